@@ -1,0 +1,5 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** For component tests and Storybook only; Astro brings its own. */
+export default defineConfig({ plugins: [react()] });

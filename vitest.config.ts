@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const node = { environment: 'node' as const, restoreMocks: true };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...node, name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/postgres.global.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { ...node, name: 'tools', include: ['scripts/**/*.test.ts', 'assets/**/*.test.ts'] } },
+      {
+        extends: './apps/site/vite.config.ts',
+        root: 'apps/site',
+        test: {
+          name: 'site',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: ['src/testing/setup.ts'],
+          restoreMocks: true,
+        },
+      },
+    ],
+  },
+});
