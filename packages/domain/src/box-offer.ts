@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { Image, Text } from './content/parts.ts';
+
+/** What the subscription host calls each box. */
+export const BOX_CODES = ['box-5g', 'pop', 'v8s', 'v6', 'v9', 'v9s'] as const;
+export type BoxCode = (typeof BOX_CODES)[number];
+
+/** Every box that is or was sold under its own name. */
+export const BOXES = [
+  'POP',
+  'POP_S',
+  'DELTA',
+  'ULTRA',
+  'ULTRA_ESSENTIAL',
+  'ULTRA_LIMITED_EDITION',
+  'ULTRA_ESSENTIAL_LIMITED_EDITION',
+  'REVOLUTION_LIGHT',
+  'BOX_5G',
+] as const;
+export type Box = (typeof BOXES)[number];
+
+export const MOBILE_PLANS = ['FORFAIT_2_EUROS', 'FORFAIT_{product}'] as const;
+export type MobilePlan = (typeof MOBILE_PLANS)[number];
+
+const Cents = z.int().nonnegative();
+const Months = z.int().positive();
+
+const Feature = z.strictObject({
+  icon: Text,
+  description: Text,
+  tooltip: Text.optional(),
+});
+
+/** The server inside the Ultra: storage and what it does. */
+const BoxServer = z.strictObject({ title: Text, description: Text });
+
+export const BoxOffer = z
+  .strictObject({
+    box: z.enum(BOXES),
+    codeName: z.enum(BOX_CODES),
+    /** Key of the offer in texts ({ultra.price}) and addresses (?boxes=ultra). */
+    key: z.string().regex(/^[a-z0-9-]+$/),
+    name: Text,
+    nameWithSerieSpeciale: Text,
+    tag: Text.nullable(),
+    claim: Text,
+    price: Cents,
+    priceDuration: Months.nullable(),
+    priceAfter: Cents.nullable(),
+    mobilePlanDiscount: Cents,
+    mobilePlanDiscountDuration: Months,
+    mobilePlanDiscountAfter: Cents,
+    /** Mbit/s. */
+    download: z.int().positive(),
+    /** Mbit/s. */
+    upload: z.int().positive(),
+    wifi: Text,
+    commitment: Text,
+    image: Image,
+    server: BoxServer.optional(),
+    /** Null when the offer has no TV. */
+    includedChannelsNumber: z.int().positive().nullable(),
+    network: z.enum(['fibre', '5g']),
+    features: z.array(Feature).min(3),
+    parcel: z.array(Text).min(1),
+  })
+  .refine((offer) => (offer.priceDuration === null) === (offer.priceAfter === null), {
+    message: 'priceDuration and priceAfter are both set or both null',
+    path: ['priceAfter'],
+  });
+export type BoxOffer = z.infer<typeof BoxOffer>;
+
+export const MobilePlanOffer = z.strictObject({
+  code: z.string().regex(/^[A-Z0-9_]+$/),
+  key: z.string().regex(/^[a-z0-9-]+$/),
+  name: Text,
+  claim: Text,
+  price: Cents,
+  priceDuration: Months.nullable(),
+  priceAfter: Cents.nullable(),
+  /** Whether a box subscriber gets the box's mobilePlanDiscount on this plan. */
+  discounted: z.boolean(),
+  href: Text,
+});
+export type MobilePlanOffer = z.infer<typeof MobilePlanOffer>;
+
+/** Something bought beside a box: a video service, a repeater, an option. */
+export const ServiceOffer = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]+$/),
+  name: Text,
+  price: Cents,
+  /** 'from' when the price is the smallest of several formulas. */
+  startsAt: z.boolean(),
+  period: z.enum(['month', 'once']),
+});
+export type ServiceOffer = z.infer<typeof ServiceOffer>;
+
+/** Paid once, at a given moment. */
+export const Fee = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]+$/),
+  label: Text,
+  amount: Cents,
+  /** Counted in the true cost (everyone pays it), or only named (some do). */
+  always: z.boolean(),
+  detail: Text,
+});
+export type Fee = z.infer<typeof Fee>;
+
+/** The one place where prices, speeds, durations and channel counts are written. */
+export const Catalogue = z.strictObject({
+  boxes: z.array(BoxOffer).min(1),
+  mobilePlans: z.array(MobilePlanOffer).min(1),
+  services: z.array(ServiceOffer),
+  fees: z.array(Fee),
+  /** The TV application sold beside the boxes. */
+  productTv: z.strictObject({
+    name: Text,
+    channelsNumber: z.int().positive(),
+    icon: Text,
+    logo: Text,
+  }),
+});
+export type Catalogue = z.infer<typeof Catalogue>;
+
+export function smallestPrice({ boxes }: Catalogue): number {
+  return Math.min(...boxes.map((box) => box.price));
+}
+
+/** Boxes without TV do not count. */
+export function channelCounts({ boxes }: Catalogue): { smallest: number; largest: number } {
+  const counts = boxes.flatMap((box) => box.includedChannelsNumber ?? []);
+  return { smallest: Math.min(...counts), largest: Math.max(...counts) };
+}

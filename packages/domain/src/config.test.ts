@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, REQUIRED_VALUES } from './config.ts';
+
+const working = {
+  SITE_URL: 'http://localhost:4321/',
+  BUILD_COMMIT: 'abc123',
+  WEBSITE_ID: 'vitrine',
+  ANALYTICS_DOMAIN: 'localhost',
+  IMAGE_BASE: '/',
+  CONTENT_SERVICE_URL: 'embedded',
+  PARTNER_API_URL: 'embedded',
+  CAPTCHA_API_BASE: 'embedded',
+  FIBRE_MAP_URL: 'embedded',
+  BOX_API_URL: 'embedded',
+  GEOCODER_URL: 'https://geo.exemple.fr/v1/',
+  SUBSCRIPTION_URL: 'https://abonnement.exemple.fr',
+  ANTIVIRUS_ENABLED: 'true',
+  PARTNER_TRACKING_ENABLED: 'false',
+  WEB_EXCLUSIVE_ENABLED: 'true',
+  SOLD_OUT_BOX: 'none',
+};
+
+describe('configuration', () => {
+  test('is read with its defaults', () => {
+    const config = readConfig(working);
+    expect(config.brand).toEqual({ name: 'Free', slug: 'free' });
+    expect(config.siteUrl).toBe('http://localhost:4321');
+    expect(config.contentServiceUrl).toBeNull();
+    expect(config.geocoderUrl).toBe('https://geo.exemple.fr/v1');
+    expect(config.flags).toEqual({ antivirus: true, partnerTracking: false, webExclusive: true });
+    expect(config.saveTheDateTarget).toBeNull();
+  });
+
+  test.each(REQUIRED_VALUES)('a missing %s is named', (name) => {
+    const error = `config error - missing env.${name}`;
+    expect(() => readConfig({ ...working, [name]: undefined })).toThrow(error);
+    expect(() => readConfig({ ...working, [name]: '  ' })).toThrow(error);
+  });
+
+  test.each([
+    ['ANTIVIRUS_ENABLED', 'yes'],
+    ['SITE_URL', 'localhost'],
+    ['SOLD_OUT_BOX', 'v12'],
+    ['IMAGE_BASE', 'images'],
+    ['BRAND_SLUG', 'No Va'],
+  ])('%s=%s is refused', (name, value) => {
+    expect(() => readConfig({ ...working, [name]: value })).toThrow(ConfigError);
+  });
+
+  test('an address may name the brand', () => {
+    const env = { ...working, SUBSCRIPTION_URL: 'https://abonnement.{product}.fr' };
+    expect(readConfig({ ...env, BRAND_NAME: 'Nova', BRAND_SLUG: 'nova' }).subscriptionUrl).toBe(
+      'https://abonnement.nova.fr',
+    );
+  });
+
+  test('a box can be sold out', () => {
+    expect(readConfig({ ...working, SOLD_OUT_BOX: 'v9' }).soldOutBox).toBe('v9');
+  });
+});

@@ -1,0 +1,133 @@
+import { type Brand, DEFAULT_BRAND, fillBrandSlug } from './brand.ts';
+import { BOX_CODES, type BoxCode } from './box-offer.ts';
+
+/** One reader for both apps, of everything that the environment drives. */
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(`config error - ${message}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Said instead of an address: answer from what ships with the project. */
+const EMBEDDED = 'embedded';
+
+export type Config = {
+  readonly brand: Brand;
+  /** Where the site is published, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly buildCommit: string;
+  readonly websiteId: string;
+  readonly analyticsDomain: string;
+  /** Prefix of pictures and static content: '/' or another origin. */
+  readonly imageBase: string;
+  /** Null: answered from what ships with the project. */
+  readonly contentServiceUrl: string | null;
+  readonly partnerApiUrl: string | null;
+  readonly captchaApiBase: string | null;
+  readonly fibreMapUrl: string | null;
+  readonly boxApiUrl: string | null;
+  readonly geocoderUrl: string | null;
+  readonly subscriptionUrl: string;
+  readonly flags: {
+    readonly antivirus: boolean;
+    readonly partnerTracking: boolean;
+    /** 'Série {product}' is sold on the web only. */
+    readonly webExclusive: boolean;
+  };
+  readonly soldOutBox: BoxCode | null;
+  readonly saveTheDateTarget: string | null;
+};
+
+/** The names that must be set, in the order in which they are reported. */
+export const REQUIRED_VALUES = [
+  'SITE_URL',
+  'BUILD_COMMIT',
+  'WEBSITE_ID',
+  'ANALYTICS_DOMAIN',
+  'IMAGE_BASE',
+  'CONTENT_SERVICE_URL',
+  'PARTNER_API_URL',
+  'CAPTCHA_API_BASE',
+  'FIBRE_MAP_URL',
+  'BOX_API_URL',
+  'GEOCODER_URL',
+  'SUBSCRIPTION_URL',
+  'ANTIVIRUS_ENABLED',
+  'PARTNER_TRACKING_ENABLED',
+  'WEB_EXCLUSIVE_ENABLED',
+  'SOLD_OUT_BOX',
+] as const;
+type RequiredName = (typeof REQUIRED_VALUES)[number];
+
+export function readConfig(env: Environment): Config {
+  const required = (name: RequiredName): string => {
+    const value = env[name]?.trim();
+    if (!value) throw new ConfigError(`missing env.${name}`);
+    return value;
+  };
+  for (const name of REQUIRED_VALUES) required(name);
+  const brand = readBrand(env);
+
+  const flag = (name: RequiredName): boolean => {
+    const value = required(name);
+    if (value !== 'true' && value !== 'false')
+      throw new ConfigError(`env.${name} must be true or false`);
+    return value === 'true';
+  };
+  const address = (name: RequiredName): string => {
+    const value = fillBrandSlug(required(name), brand);
+    if (!URL.canParse(value)) throw new ConfigError(`env.${name} must be an address`);
+    return value.replace(/\/+$/, '');
+  };
+  const addressOrEmbedded = (name: RequiredName): string | null =>
+    required(name) === EMBEDDED ? null : address(name);
+
+  return {
+    brand,
+    siteUrl: address('SITE_URL'),
+    buildCommit: required('BUILD_COMMIT'),
+    websiteId: required('WEBSITE_ID'),
+    analyticsDomain: required('ANALYTICS_DOMAIN'),
+    imageBase: readImageBase(required('IMAGE_BASE')),
+    contentServiceUrl: addressOrEmbedded('CONTENT_SERVICE_URL'),
+    partnerApiUrl: addressOrEmbedded('PARTNER_API_URL'),
+    captchaApiBase: addressOrEmbedded('CAPTCHA_API_BASE'),
+    fibreMapUrl: addressOrEmbedded('FIBRE_MAP_URL'),
+    boxApiUrl: addressOrEmbedded('BOX_API_URL'),
+    geocoderUrl: addressOrEmbedded('GEOCODER_URL'),
+    subscriptionUrl: address('SUBSCRIPTION_URL'),
+    flags: {
+      antivirus: flag('ANTIVIRUS_ENABLED'),
+      partnerTracking: flag('PARTNER_TRACKING_ENABLED'),
+      webExclusive: flag('WEB_EXCLUSIVE_ENABLED'),
+    },
+    soldOutBox: readSoldOutBox(required('SOLD_OUT_BOX')),
+    saveTheDateTarget: env['SAVE_THE_DATE_TARGET']?.trim() || null,
+  };
+}
+
+function readBrand(env: Environment): Brand {
+  const name = env['BRAND_NAME']?.trim() || DEFAULT_BRAND.name;
+  const slug = env['BRAND_SLUG']?.trim() || DEFAULT_BRAND.slug;
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
+    throw new ConfigError('env.BRAND_SLUG must be lowercase letters, digits and hyphens');
+  return { name, slug };
+}
+
+function readImageBase(value: string): string {
+  if (!value.startsWith('/') && !URL.canParse(value))
+    throw new ConfigError('env.IMAGE_BASE must be a path or an address');
+  return value.endsWith('/') ? value : `${value}/`;
+}
+
+function readSoldOutBox(value: string): BoxCode | null {
+  if (value === 'none') return null;
+  const code = BOX_CODES.find((known) => known === value);
+  if (!code)
+    throw new ConfigError(`env.SOLD_OUT_BOX must be none or one of ${BOX_CODES.join(', ')}`);
+  return code;
+}

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isContentOnly, withContentOnly } from './content-only.ts';
+
+test.each([
+  ['/freebox/', '/freebox/?contentOnly=true'],
+  ['/freebox/?a=1#faq', '/freebox/?a=1&contentOnly=true#faq'],
+  ['/freebox/?contentOnly=true#faq', '/freebox/?contentOnly=true#faq'],
+  ['/freebox/?contentOnly=false', '/freebox/?contentOnly=true'],
+  ['#faq', '?contentOnly=true#faq'],
+])('%s becomes %s', (href, expected) => {
+  expect(withContentOnly(href)).toBe(expected);
+});
+
+test('the flag is always there afterwards, and adding it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.webQueryParameters(), fc.webFragments(), (path, query, hash) => {
+      const once = withContentOnly(`https://exemple.fr${path}?${query}#${hash}`);
+      expect(isContentOnly(new URL(once).searchParams)).toBe(true);
+      expect(withContentOnly(once)).toBe(once);
+      expect(once.endsWith(`#${hash}`)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { Catalogue } from '../box-offer.ts';
+import { ProxiTeams } from './assistance.ts';
+import { ContestRules } from './contest.ts';
+import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
+import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
+import { LegalNotices } from './legal-notices.ts';
+import { Faq, Image } from './parts.ts';
+import { PartnerBanner, PartnerItems, Trailer } from './partners.ts';
+import { Shops, Simboxes } from './shops.ts';
+import {
+  ChannelCategories,
+  ChannelPacks,
+  Channels,
+  Replays,
+  TvAdvert,
+  TvBoxes,
+  TvPdf,
+  Vods,
+} from './tv.ts';
+
+const partner = <Name extends string>(name: Name) =>
+  ({
+    [`partners/${name}/banner`]: PartnerBanner,
+    [`partners/${name}/trailer`]: Trailer,
+    [`partners/${name}/items`]: PartnerItems,
+    [`partners/${name}/faq`]: Faq,
+  }) as Record<`partners/${Name}/banner`, typeof PartnerBanner> &
+    Record<`partners/${Name}/trailer`, typeof Trailer> &
+    Record<`partners/${Name}/items`, typeof PartnerItems> &
+    Record<`partners/${Name}/faq`, typeof Faq>;
+
+/**
+ * Every content call and the one schema of its answer. The key is the address: `home/carousel` is
+ * content/home/carousel.json, GET /api/home/carousel and /data-json/home/carousel.json.
+ */
+export const contentCalls = {
+  'box-comparator': Catalogue,
+
+  'home/carousel': Carousel,
+  'home/why-{product}': WhyCards,
+  'home/reviews': Reviews,
+  'home/faq': Faq,
+  'home/banner-info': BannerInfo,
+  'home/satisfaction-rate': SatisfactionRate,
+
+  'legal-notices/all': LegalNotices,
+
+  'boxes/pop/faq': Faq,
+  'boxes/pop-s/faq': Faq,
+  'boxes/revolution-light/faq': Faq,
+  'boxes/ultra/faq': Faq,
+  'boxes/5g/faq': Faq,
+  'wifi-7/faq': Faq,
+  'offers-freebox-mobile/faq': Faq,
+
+  'fibre/teaser': FibreTeaser,
+  'fibre/polyptych': FibrePolyptych,
+  'fibre/faq': Faq,
+  'adsl-shutdown/intro-content': AdslShutdownIntro,
+  'adsl-shutdown/faq': Faq,
+
+  ...partner('amazon-prime'),
+  ...partner('apple-tv-plus'),
+  ...partner('apple-tv-4k'),
+  ...partner('cafeyn'),
+  ...partner('canal-plus'),
+  'partners/canal-plus/multi-screens': PartnerItems,
+  'partners/canal-plus/ultra': PartnerItems,
+  'partners/canal-plus/ultra-essential': PartnerItems,
+  ...partner('disney-plus'),
+  ...partner('hbo-max'),
+  ...partner('netflix'),
+  ...partner('tv-by-canal'),
+  'partners/tv-by-canal/page-highlight': PartnerItems,
+  'partners/tv-by-canal/channels-list': Channels,
+  ...partner('universal-plus'),
+  ...partner('ligue-1-plus'),
+  ...partner('{product}-tv'),
+  'partners/{product}-tv/product-page-image': Image,
+
+  'tv/channels': Channels,
+  'tv/channel-packs': ChannelPacks,
+  'tv/vods': Vods,
+  'tv/replays': Replays,
+  'tv/channel-categories': ChannelCategories,
+  'tv/freeboxs': TvBoxes,
+  'tv/ad-channel': TvAdvert,
+  'tv/ad-pack': TvAdvert,
+  'tv/ad-svod': TvAdvert,
+  'tv/ad-replay': TvAdvert,
+  'tv/faq': Faq,
+  'tv/pdf': TvPdf,
+
+  shops: Shops,
+  simboxes: Simboxes,
+  contest: ContestRules,
+  'assistance-{product}-proxi': ProxiTeams,
+} as const satisfies Record<string, z.ZodType>;
+
+export type ContentCall = keyof typeof contentCalls;
+export type ContentOf<Call extends ContentCall> = z.infer<(typeof contentCalls)[Call]>;
+
+export const contentCallNames = Object.keys(contentCalls) as ContentCall[];
+
+/** The call that holds the offers, which fill the tokens of all the others. */
+export const CATALOGUE_CALL = 'box-comparator' satisfies ContentCall;

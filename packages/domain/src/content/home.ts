@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { Button, Href, Image, Link, Markup, Text, Tracking } from './parts.ts';
+
+export const CarouselSlide = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  assetDesktop: Image,
+  assetMobile: Image,
+  tag: Text.nullable(),
+  tagColor: z.enum(['black', 'red', 'blue']),
+  title: Text,
+  subtitle: Markup,
+  primaryButton: Button,
+  secondaryButton: Button.nullable(),
+  textColor: z.enum(['dark', 'white']),
+  legalMentionsButton: Text,
+  legalMentionsButtonColorMobile: z.enum(['dark', 'white']),
+  legalMentionsButtonColorDesktop: z.enum(['dark', 'white']),
+  legalMentionsPopInTitle: Text,
+  legalMentionsPopInDescription: Markup,
+  legalMentionsPopInFooter: Markup.nullable(),
+});
+export const Carousel = z.strictObject({ slides: z.array(CarouselSlide).min(1).max(8) });
+
+export const WhyCards = z.strictObject({
+  title: Text,
+  cards: z
+    .array(z.strictObject({ title: Text, description: Markup, image: Image, link: Link }))
+    .min(2)
+    .max(5),
+});
+
+export const Review = z.strictObject({
+  id: Text,
+  rating: z.number().min(0).max(5).multipleOf(0.5),
+  title: Text.optional(),
+  review: Text,
+  author: Text,
+  box: Text,
+  /** Dates of publication and of the experience told, ISO days. */
+  publishedOn: z.iso.date(),
+  experiencedOn: z.iso.date(),
+  publicationInfos: z.strictObject({ mention: Text, main: Text }),
+  verifiedReviewLogo: Image,
+  url: Href,
+  tracking: Tracking,
+});
+export const Reviews = z.strictObject({ title: Text, reviews: z.array(Review).min(1) });
+
+export const BannerInfo = z.strictObject({
+  variant: z.enum(['info', 'warning', 'success', 'error', 'default']),
+  text: Markup,
+  link: Link.nullable(),
+});
+
+export const SatisfactionRate = z.strictObject({
+  rate: z.number().min(0).max(100),
+  label: Text,
+  detail: Markup,
+  source: Text,
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Pieces that many content files share. Strict: a misspelt field is an error in the editor's hands. */
+
+export const Text = z.string().trim().min(1);
+
+/** Text in the mini markup (mini-markup.ts). */
+export const Markup = Text;
+
+/** A page of the site, an anchor, or an https, mailto or tel address; never a script. */
+export const Href = z
+  .string()
+  .regex(
+    /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/,
+    'must start with /, #, https://, mailto: or tel:',
+  );
+
+/** `src` is the name of a rendered picture (picture-manifest.ts), such as 'freebox-ultra/hero'. */
+export const Image = z.strictObject({ src: Text, alt: z.string() });
+export type Image = z.infer<typeof Image>;
+
+export const Tracking = z.strictObject({ page: Text.optional(), section: Text, action: Text });
+export type Tracking = z.infer<typeof Tracking>;
+
+export const Link = z.strictObject({ label: Text, href: Href });
+export type Link = z.infer<typeof Link>;
+
+export const Button = z.strictObject({
+  label: Text,
+  href: Href,
+  target: z.literal('_blank').optional(),
+  rel: Text.optional(),
+  tracking: Tracking.optional(),
+});
+export type Button = z.infer<typeof Button>;
+
+export const FaqItem = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  question: Text,
+  answer: Markup,
+});
+export type FaqItem = z.infer<typeof FaqItem>;
+
+export const Faq = z.strictObject({
+  title: Text,
+  items: z
+    .array(FaqItem)
+    .min(1)
+    .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
+      message: 'ids must be unique',
+    }),
+});
+export type Faq = z.infer<typeof Faq>;
+
+export const HexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/);

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatAmount, formatPrice, priceParts, spokenPrice } from './price.ts';
+
+describe('amounts', () => {
+  test.each([
+    [2999, '29,99\u00a0€'],
+    [200, '2\u00a0€'],
+    [4905, '49,05\u00a0€'],
+    [0, '0\u00a0€'],
+    [99, '0,99\u00a0€'],
+    [-50, '-0,50\u00a0€'],
+    [123_456, '1\u00a0234,56\u00a0€'],
+  ])('%i cents read %s', (cents, text) => {
+    expect(formatAmount(cents)).toBe(text);
+  });
+
+  test('an amount flagged as euros is not divided', () => {
+    expect(formatAmount(19.9, { inEuros: true })).toBe('19,90\u00a0€');
+  });
+
+  test('the suffix is per month unless given', () => {
+    expect(formatPrice(2399)).toBe('23,99\u00a0€/mois');
+    expect(formatPrice(4900, { suffix: ' une fois' })).toBe('49\u00a0€ une fois');
+  });
+
+  test('no cent is lost or made up', () => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (amount) => {
+        const { euros, cents } = priceParts(amount);
+        const read = Number(euros.replaceAll('\u00a0', '')) * 100 + Number(cents ?? 0);
+        expect(read).toBe(amount);
+        expect(cents).not.toBe('00');
+      }),
+    );
+  });
+});
+
+describe('spokenPrice', () => {
+  test('says the promotion, its duration and what comes after', () => {
+    expect(spokenPrice({ price: 2999, priceDuration: 12, priceAfter: 3999 })).toBe(
+      '29 euros 99 par mois pendant 12 mois, puis 39 euros 99',
+    );
+  });
+
+  test('says a lasting price alone', () => {
+    expect(spokenPrice({ price: 2399, priceDuration: null, priceAfter: null })).toBe(
+      '23 euros 99 par mois',
+    );
+  });
+
+  test('one euro is singular', () => {
+    expect(spokenPrice({ price: 199, priceDuration: null, priceAfter: null })).toBe(
+      '1 euro 99 par mois',
+    );
+  });
+});
