@@ -1,0 +1,24 @@
+import { PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+
+/** A database that does not answer must not hold a visitor's request longer than this. */
+const CONNECTION_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 5_000;
+/** Per server process: PostgreSQL allows 100 connections by default, for several servers. */
+const POOL_SIZE = 10;
+
+/** `onError` hears of connections lost while idle; the pool replaces them by itself. */
+export function postgresDialect(
+  connectionString: string,
+  onError: (error: Error) => void,
+): PostgresDialect {
+  const pool = new Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'vitrine',
+  });
+  pool.on('error', onError);
+  return new PostgresDialect({ pool });
+}

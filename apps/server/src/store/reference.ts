@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto';
+
+/** No vowel (no word appears), no 0/O, 1/I/L or U/V to confuse when read over the telephone. */
+const ALPHABET = '23456789BCDFGHJKMNPQRSTWXZ';
+const GROUPS = 2;
+const GROUP_LENGTH = 4;
+
+/** A reference a visitor can note and dictate, such as `7K3M-Q9XD`: 26⁸, two hundred billion. */
+export function newReference(): string {
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join(
+      '',
+    );
+  return Array.from({ length: GROUPS }, group).join('-');
+}

@@ -1,0 +1,104 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CompiledQuery, SqliteDialect, SqliteDriver } from 'kysely';
+import type {
+  DatabaseConnection,
+  QueryResult,
+  SqliteDatabase,
+  SqliteDialectConfig,
+  SqliteStatement,
+} from 'kysely';
+
+/** How long a statement waits for other processes to finish theirs, which last milliseconds. */
+const BUSY_TIMEOUT_MS = 5_000;
+const BUSY_RETRY_MS = 5;
+
+/** Kysely's SQLite dialect on Node's own driver. */
+export function sqliteDialect(file: string): SqliteDialect {
+  return new NodeSqliteDialect({ database: () => openDatabase(file) });
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new PatientSqliteDriver(this.#config);
+  }
+}
+
+class PatientSqliteDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return patient(await super.acquireConnection());
+  }
+
+  /**
+   * A transaction takes the write lock when it begins. SQLite's default takes it at the first
+   * write, which fails for good if another process wrote since the transaction's first read.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+function patient(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    executeQuery: <Row>(query: CompiledQuery): Promise<QueryResult<Row>> =>
+      whileBusy(() => connection.executeQuery<Row>(query)),
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
+}
+
+/**
+ * Tries again while another process holds the lock: a busy statement has done nothing. SQLite's own
+ * `busy_timeout` would sleep in our only thread, and every visitor with it.
+ */
+async function whileBusy<Result>(attempt: () => Result | Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await delay(BUSY_RETRY_MS * (0.5 + Math.random()));
+    }
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  // The low byte is the kind of error; the others say which variant.
+  return typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_BUSY;
+}
+
+async function openDatabase(file: string): Promise<SqliteDatabase> {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: 0 });
+  // Readers and one writer at a time, across processes.
+  await whileBusy(() => database.exec('pragma journal_mode = wal'));
+  // FULL: a commit is on the disk before it is acknowledged, even if the power fails.
+  database.exec('pragma synchronous = full; pragma foreign_keys = on');
+  return {
+    close: () => database.close(),
+    prepare: (sql) => adaptStatement(database.prepare(sql)),
+  };
+}
+
+function adaptStatement(statement: StatementSync): SqliteStatement {
+  const bind = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bind(parameters)),
+    run: (parameters) => statement.run(...bind(parameters)),
+    iterate: (parameters) => statement.iterate(...bind(parameters)),
+  };
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { migrate } from './migrations.ts';
+import { postgresDialect } from './postgres.ts';
+import { sqliteDialect } from './sqlite.ts';
+import { createSubmissions } from './submissions.ts';
+import type { Submissions } from './submissions.ts';
+import type { Tables } from './tables.ts';
+
+export type Store = {
+  submissions: Submissions;
+  /** Resolves when the store answers, rejects when it does not. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type StoreOptions = {
+  /** PostgreSQL when set; otherwise a SQLite file in `dataFolder`. */
+  databaseUrl?: string | undefined;
+  dataFolder: string;
+  clock?: () => Date;
+  onError?: (error: Error) => void;
+};
+
+/** Opens the store with its schema up to date; rejects, holding nothing open, when it cannot. */
+export async function openStore({
+  databaseUrl,
+  dataFolder,
+  clock = () => new Date(),
+  onError = () => undefined,
+}: StoreOptions): Promise<Store> {
+  const db = new Kysely<Tables>({
+    dialect: databaseUrl
+      ? postgresDialect(databaseUrl, onError)
+      : sqliteDialect(join(dataFolder, 'vitrine.sqlite')),
+  });
+  try {
+    await migrate(db, databaseUrl ? 'postgres' : 'sqlite');
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    submissions: createSubmissions(db, clock),
+    ping: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { openStore } from '../store/store.ts';
+import type { Store, StoreOptions } from '../store/store.ts';
+
+export type NewStoreOptions = () => Promise<StoreOptions>;
+
+/**
+ * For `describe.each(stores)('… on %s', (_name, newStore) => …)`: the same tests on a real SQLite
+ * file and on a real PostgreSQL database, each new and removed when the test ends.
+ */
+export const stores: [name: string, newStoreOptions: NewStoreOptions][] = [
+  ['SQLite', newSqlite],
+  ['PostgreSQL', newPostgres],
+];
+
+/** An empty store of the given kind, closed when the test ends. */
+export async function openTestStore(
+  newStoreOptions: NewStoreOptions,
+  options: Partial<StoreOptions> = {},
+): Promise<Store> {
+  const store = await openStore({ ...(await newStoreOptions()), ...options });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+async function newSqlite(): Promise<StoreOptions> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
+  onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+  return { dataFolder };
+}
+
+async function newPostgres(): Promise<StoreOptions> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administrate(`create database ${name}`);
+  onTestFinished(() => administrate(`drop database ${name} with (force)`));
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  return { databaseUrl: url.href, dataFolder: 'unused' };
+}
+
+async function administrate(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
