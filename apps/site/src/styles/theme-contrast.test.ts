@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { THEMES } from '#ui/theme-names.ts';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll(
+  /\/\*[\s\S]*?\*\//g,
+  '',
+);
+
+/** The colours a theme ends up with, in the order the cascade applies its rules. */
+function tokensOf(theme: string): Map<string, string> {
+  const tokens = new Map<string, string>();
+  for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+    if (!selectors.includes(`[data-theme='${theme}']`)) continue;
+    for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):([^;]+);/g)) {
+      tokens.set(name, value.trim());
+    }
+  }
+  return tokens;
+}
+
+/** WCAG 2.2 contrast ratio of two #rrggbb colours. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const TEXT_AA = 4.5;
+const GRAPHICS_AA = 3;
+
+const inks = ['text', 'muted', 'accent', 'positive', 'warning', 'negative', 'info', 'gold'];
+const papers = ['surface', 'raised', 'sunken'];
+const softPairs = ['positive', 'warning', 'negative', 'info', 'accent'].flatMap((name) => [
+  [name, `${name}-soft`],
+  ['text', `${name}-soft`],
+]);
+const textPairs = [
+  ...inks.flatMap((ink) => papers.map((paper) => [ink, paper])),
+  ...softPairs,
+  ['on-accent', 'accent-fill'],
+  ['on-accent', 'accent-hover'],
+  ['on-inverse', 'inverse'],
+  ['on-inverse', 'inverse-hover'],
+  ['on-gold', 'gold-fill'],
+  ['on-avatar', 'avatar'],
+  ['on-blue', 'blue'],
+];
+const graphicPairs = ['focus', 'line-strong', 'accent-fill'].flatMap((ink) =>
+  papers.map((paper) => [ink, paper]),
+);
+
+describe.each(THEMES)('theme %s', (theme) => {
+  const tokens = tokensOf(theme);
+  const colour = (name: string) => tokens.get(name) ?? '';
+
+  test('defines the same tokens as light', () => {
+    expect([...tokens.keys()].sort()).toEqual([...tokensOf('light').keys()].sort());
+  });
+
+  test('reads at AA wherever text meets a surface', () => {
+    const failures = textPairs
+      .map(([ink = '', paper = '']) => ({
+        ink,
+        paper,
+        ratio: contrast(colour(ink), colour(paper)),
+      }))
+      .filter(({ ratio }) => !(ratio >= TEXT_AA));
+    expect(failures).toEqual([]);
+  });
+
+  test('shows focus, control borders and fills at 3:1', () => {
+    const failures = graphicPairs
+      .map(([ink = '', paper = '']) => ({
+        ink,
+        paper,
+        ratio: contrast(colour(ink), colour(paper)),
+      }))
+      .filter(({ ratio }) => !(ratio >= GRAPHICS_AA));
+    expect(failures).toEqual([]);
+  });
+
+  test('stays readable over the lightest point of its gradient', () => {
+    const stops = colour('surface-image').match(/#[\da-f]{6}/g) ?? [];
+    for (const stop of stops) {
+      for (const ink of ['text', 'muted', 'accent']) {
+        expect(contrast(colour(ink), stop), `${ink} on ${stop}`).toBeGreaterThanOrEqual(TEXT_AA);
+      }
+    }
+  });
+});
+
+test('the brand red is the accent of the light theme', () => {
+  expect(tokensOf('light').get('accent')).toBe('#cc0000');
+  expect(tokensOf('light').get('accent-hover')).toBe('#a80000');
+});
