@@ -1,0 +1,192 @@
+import type { z } from 'zod';
+import type { Catalogue } from '../box-offer.ts';
+import { type Brand, fillBrandSlug } from '../brand.ts';
+import { fillContent, type Tokens, tokensOf } from '../content-tokens.ts';
+import { CATALOGUE_CALL, type ContentCall, contentCalls, type ContentOf } from './calls.ts';
+
+/**
+ * Reads content: from the content service when its address is set, else, or when it fails, from the
+ * last good copy, then from the static files. Content can be stale; it cannot be missing or wrong.
+ * All I/O comes from outside.
+ */
+export type ContentClientOptions = {
+  readonly brand: Brand;
+  /** Null: there is no service, the static files are the content. */
+  readonly serviceUrl: string | null;
+  readonly fetch: typeof globalThis.fetch;
+  /** The JSON of content/<call>.json; rejects when there is none. */
+  readonly readStatic: (call: ContentCall) => Promise<unknown>;
+  /** Copies of the service's last valid answers, kept across restarts by whoever passes them. */
+  readonly lastGood: LastGoodCopies;
+  readonly log: (line: ContentLogLine) => void;
+  readonly now?: () => number;
+};
+
+export type LastGoodCopies = {
+  get(call: ContentCall): Promise<unknown> | unknown;
+  set(call: ContentCall, json: unknown): Promise<void> | void;
+};
+
+export type ContentLogLine = { event: string; call?: ContentCall; reason?: string };
+
+/** How long a page may wait for what it cannot do without, and for the rest. */
+export const TIMEOUT_MS = { page: 4500, rest: 2000 } as const;
+
+/** No content file comes near; beyond it the service is not answering with content. */
+export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+/** After this many failures in a row the service is left alone for a while. */
+const FAILURES_BEFORE_REST = 2;
+const REST_MS = 30_000;
+
+export class InvalidContentError extends Error {
+  constructor(call: ContentCall, detail: string) {
+    super(`content/${call}.json: ${detail}`);
+    this.name = 'InvalidContentError';
+  }
+}
+
+export type ContentClient = {
+  read<Call extends ContentCall>(
+    call: Call,
+    options?: { urgency?: keyof typeof TIMEOUT_MS },
+  ): Promise<ContentOf<Call>>;
+};
+
+export function createContentClient(options: ContentClientOptions): ContentClient {
+  const { brand, serviceUrl, readStatic, lastGood, log, now = Date.now } = options;
+  const service = serviceUrl === null ? null : createService(serviceUrl, options, now);
+  /** Calls whose answer is known to be bad, so that each is reported once. */
+  const reported = new Map<ContentCall, string>();
+  const noTokens: Tokens = new Map();
+
+  return {
+    async read(call, { urgency = 'page' } = {}) {
+      const tokens =
+        call === CATALOGUE_CALL
+          ? noTokens
+          : tokensOf(await readValid(CATALOGUE_CALL, noTokens, urgency));
+      return readValid(call, tokens, urgency);
+    },
+  };
+
+  async function readValid<Call extends ContentCall>(
+    call: Call,
+    tokens: Tokens,
+    urgency: keyof typeof TIMEOUT_MS,
+  ): Promise<ContentOf<Call>> {
+    if (service) {
+      const fresh = await service.get(call, TIMEOUT_MS[urgency]);
+      if (fresh !== undefined) {
+        try {
+          const content = validContent(call, fresh, brand, tokens);
+          reported.delete(call);
+          await lastGood.set(call, fresh);
+          return content;
+        } catch (error) {
+          reportOnce(call, error);
+        }
+      }
+      const kept = await lastGood.get(call);
+      if (kept !== undefined) {
+        try {
+          return validContent(call, kept, brand, tokens);
+        } catch (error) {
+          reportOnce(call, error);
+        }
+      }
+    }
+    return validContent(call, await readStatic(call), brand, tokens);
+  }
+
+  function reportOnce(call: ContentCall, error: unknown) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (reported.get(call) === reason) return;
+    reported.set(call, reason);
+    log({ event: 'content refused', call, reason });
+  }
+}
+
+/** Fills tokens and checks the schema, naming the file and the field when it does not hold. */
+export function validContent<Call extends ContentCall>(
+  call: Call,
+  json: unknown,
+  brand: Brand,
+  tokens: Tokens,
+): ContentOf<Call> {
+  let filled: unknown;
+  try {
+    filled = fillContent(json, brand, tokens);
+  } catch (error) {
+    throw new InvalidContentError(call, error instanceof Error ? error.message : String(error));
+  }
+  const schema: z.ZodType = contentCalls[call];
+  const parsed = schema.safeParse(filled);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const field = issue?.path.join('.') || '(root)';
+    throw new InvalidContentError(call, `${field}: ${issue?.message ?? 'invalid'}`);
+  }
+  return parsed.data as ContentOf<Call>;
+}
+
+export function catalogueTokens(catalogue: Catalogue): Tokens {
+  return tokensOf(catalogue);
+}
+
+/** The content service with its time-out, size limit and rest after failures. */
+function createService(
+  serviceUrl: string,
+  { brand, fetch, log }: ContentClientOptions,
+  now: () => number,
+) {
+  let failures = 0;
+  let restUntil = 0;
+
+  return { get };
+
+  /** The answer's JSON, or undefined when the service gave none; one log line an outage. */
+  async function get(call: ContentCall, timeoutMs: number): Promise<unknown> {
+    if (now() < restUntil) return undefined;
+    try {
+      const json = await request(`${serviceUrl}/api/${fillBrandSlug(call, brand)}`, timeoutMs);
+      if (failures > 0) log({ event: 'content service answers again' });
+      failures = 0;
+      return json;
+    } catch (error) {
+      failures += 1;
+      if (failures >= FAILURES_BEFORE_REST) restUntil = now() + REST_MS;
+      if (failures === 1) {
+        const reason = error instanceof Error ? error.message : String(error);
+        log({ event: 'content service failed', call, reason });
+      }
+      return undefined;
+    }
+  }
+
+  async function request(address: string, timeoutMs: number): Promise<unknown> {
+    const response = await fetch(address, {
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`status ${response.status}`);
+    }
+    return JSON.parse(await limitedText(response)) as unknown;
+  }
+}
+
+async function limitedText(response: Response): Promise<string> {
+  if (!response.body) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error(`answer over ${MAX_ANSWER_BYTES} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
