@@ -16,7 +16,9 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { ...node, name: 'tools', include: ['scripts/**/*.test.ts', 'assets/**/*.test.ts'] } },
+      {
+        test: { ...node, name: 'tools', include: ['scripts/**/*.test.ts', 'assets/**/*.test.ts'] },
+      },
       {
         extends: './apps/site/vite.config.ts',
         root: 'apps/site',

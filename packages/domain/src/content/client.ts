@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import type { Catalogue } from '../box-offer.ts';
 import { type Brand, fillBrandSlug } from '../brand.ts';
-import { fillContent, type Tokens, tokensOf } from '../content-tokens.ts';
+import { fillContent, type Tokens, tokensOf, UnknownTokenError } from '../content-tokens.ts';
 import { CATALOGUE_CALL, type ContentCall, contentCalls, type ContentOf } from './calls.ts';
 
 /**
@@ -39,6 +38,9 @@ export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const FAILURES_BEFORE_REST = 2;
 const REST_MS = 30_000;
 
+/** The offers' own texts take their figures from the offers themselves. */
+export const OWN_TOKENS = 'own';
+
 export class InvalidContentError extends Error {
   constructor(call: ContentCall, detail: string) {
     super(`content/${call}.json: ${detail}`);
@@ -58,21 +60,20 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   const service = serviceUrl === null ? null : createService(serviceUrl, options, now);
   /** Calls whose answer is known to be bad, so that each is reported once. */
   const reported = new Map<ContentCall, string>();
-  const noTokens: Tokens = new Map();
 
   return {
     async read(call, { urgency = 'page' } = {}) {
       const tokens =
         call === CATALOGUE_CALL
-          ? noTokens
-          : tokensOf(await readValid(CATALOGUE_CALL, noTokens, urgency));
+          ? OWN_TOKENS
+          : tokensOf(await readValid(CATALOGUE_CALL, OWN_TOKENS, urgency));
       return readValid(call, tokens, urgency);
     },
   };
 
   async function readValid<Call extends ContentCall>(
     call: Call,
-    tokens: Tokens,
+    tokens: Tokens | typeof OWN_TOKENS,
     urgency: keyof typeof TIMEOUT_MS,
   ): Promise<ContentOf<Call>> {
     if (service) {
@@ -112,26 +113,24 @@ export function validContent<Call extends ContentCall>(
   call: Call,
   json: unknown,
   brand: Brand,
-  tokens: Tokens,
+  tokens: Tokens | typeof OWN_TOKENS,
 ): ContentOf<Call> {
-  let filled: unknown;
+  const figures = tokens === OWN_TOKENS ? tokensOf(checked(CATALOGUE_CALL, json)) : tokens;
   try {
-    filled = fillContent(json, brand, tokens);
+    return checked(call, fillContent(json, brand, figures));
   } catch (error) {
-    throw new InvalidContentError(call, error instanceof Error ? error.message : String(error));
+    if (error instanceof UnknownTokenError) throw new InvalidContentError(call, error.message);
+    throw error;
   }
-  const schema: z.ZodType = contentCalls[call];
-  const parsed = schema.safeParse(filled);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    const field = issue?.path.join('.') || '(root)';
-    throw new InvalidContentError(call, `${field}: ${issue?.message ?? 'invalid'}`);
-  }
-  return parsed.data as ContentOf<Call>;
 }
 
-export function catalogueTokens(catalogue: Catalogue): Tokens {
-  return tokensOf(catalogue);
+function checked<Call extends ContentCall>(call: Call, json: unknown): ContentOf<Call> {
+  const schema: z.ZodType = contentCalls[call];
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data as ContentOf<Call>;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.') || '(root)';
+  throw new InvalidContentError(call, `${field}: ${issue?.message ?? 'invalid'}`);
 }
 
 /** The content service with its time-out, size limit and rest after failures. */

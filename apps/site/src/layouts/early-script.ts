@@ -1,0 +1,12 @@
+/**
+ * Runs in the head, before anything is painted: what would otherwise flash. It is the one inline
+ * script; the content policy knows it by its hash.
+ */
+export function beforeFirstPaint(): void {
+  const page = document.documentElement;
+  page.classList.add('js');
+  if (new URLSearchParams(location.search).get('contentOnly') === 'true')
+    page.dataset['contentOnly'] = 'true';
+}
+
+export const earlyScript = `(${beforeFirstPaint.toString()})()`;

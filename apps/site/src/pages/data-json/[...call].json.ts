@@ -1,0 +1,16 @@
+import { fillBrandSlug } from '@vitrine/domain/brand';
+import { type ContentCall } from '@vitrine/domain/content/calls';
+import type { APIRoute } from 'astro';
+import { availableCalls, content } from '#content';
+import { config } from '#site/config.ts';
+
+/** The static twin of GET /api/<call>. */
+export async function getStaticPaths() {
+  return (await availableCalls()).map((call) => ({
+    params: { call: fillBrandSlug(call, config.brand) },
+    props: { call },
+  }));
+}
+
+export const GET: APIRoute<{ call: ContentCall }> = async ({ props }) =>
+  Response.json(await content(props.call));

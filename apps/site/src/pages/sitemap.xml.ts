@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { config } from '#site/config.ts';
+import { indexablePaths } from '#site/indexable-paths.ts';
+
+export const GET: APIRoute = async () => {
+  const entries = (await indexablePaths()).map(
+    (path) => `  <url><loc>${new URL(path, config.siteUrl).href}</loc></url>`,
+  );
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+};

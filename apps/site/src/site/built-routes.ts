@@ -1,0 +1,24 @@
+import { type RouteName, routeNames, routes } from '@vitrine/domain/routes';
+
+/** A route is built when its page exists: src/pages/freebox/[product]-tv.astro is /freebox/{product}-tv/. */
+const pages = new Set(
+  Object.keys(import.meta.glob('../pages/**/*.astro')).map((file) =>
+    file
+      .replace('../pages', '')
+      .replace(/\.astro$/, '/')
+      .replace(/\/index\/$/, '/')
+      .replaceAll('[product]', '{product}'),
+  ),
+);
+
+export const builtRoutes: readonly RouteName[] = routeNames.filter((name) =>
+  pages.has(routes[name].path),
+);
+
+export const missingRoutes: readonly RouteName[] = routeNames.filter(
+  (name) => !pages.has(routes[name].path),
+);
+
+export function isBuilt(name: RouteName): boolean {
+  return builtRoutes.includes(name);
+}

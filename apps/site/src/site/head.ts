@@ -1,0 +1,86 @@
+import { type Route, type RouteName, routeNamed, trailOf } from '@vitrine/domain/routes';
+import { fill } from '#content';
+import { config } from '#site/config.ts';
+import { linkTo } from '#site/links.ts';
+
+/** What a page says of itself to search engines and social networks. */
+export type Head = {
+  title: string;
+  description: string;
+  canonical: string;
+  image: string;
+  indexable: boolean;
+  tracking: string;
+  jsonLd: object[];
+};
+
+export type HeadOptions = {
+  route: RouteName;
+  /** Parameters of the route's path, and texts of its own for a page of a family. */
+  parameters?: Readonly<Record<string, string>>;
+  title?: string;
+  description?: string;
+  label?: string;
+  jsonLd?: readonly object[];
+};
+
+export type Crumb = { name: string; href: string };
+
+const absolute = (path: string) => new URL(path, config.siteUrl).href;
+
+export function headOf(options: HeadOptions): Head {
+  const route: Route = routeNamed(options.route);
+  const path = linkTo(options.route, options.parameters);
+  return {
+    title: options.title ?? fill(route.title),
+    description: options.description ?? fill(route.description),
+    canonical: absolute(route.canonical ?? path),
+    image: absolute('/share/default.png'),
+    indexable: route.indexable,
+    tracking: fill(route.tracking),
+    jsonLd: [
+      ...(options.route === 'home' ? [organization(), webSite()] : [breadcrumbList(options)]),
+      ...(options.jsonLd ?? []),
+    ],
+  };
+}
+
+export function crumbsOf({ route, parameters, label }: HeadOptions): Crumb[] {
+  return trailOf(route).map((name) => ({
+    name: name === route && label !== undefined ? label : fill(routeNamed(name).label),
+    href: linkTo(name, name === route ? parameters : undefined),
+  }));
+}
+
+function organization(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: config.brand.name,
+    url: absolute('/freebox/'),
+    logo: absolute('/icon-512.png'),
+  };
+}
+
+function webSite(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: config.brand.name,
+    url: absolute('/freebox/'),
+    inLanguage: 'fr-FR',
+  };
+}
+
+function breadcrumbList(options: HeadOptions): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbsOf(options).map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(href),
+    })),
+  };
+}

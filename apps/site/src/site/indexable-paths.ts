@@ -1,0 +1,20 @@
+import { type RouteName, routeNamed } from '@vitrine/domain/routes';
+import { builtRoutes } from '#site/built-routes.ts';
+import { linkTo } from '#site/links.ts';
+
+/** The members of each family of pages: a route whose path has a parameter. */
+const families: Partial<Record<RouteName, () => Promise<Record<string, string>[]>>> = {};
+
+/** Every address that search engines should know. */
+export async function indexablePaths(): Promise<string[]> {
+  const paths = await Promise.all(
+    builtRoutes
+      .filter((name) => routeNamed(name).indexable)
+      .map(async (name) => {
+        if (!routeNamed(name).path.includes('[')) return [linkTo(name)];
+        const members = (await families[name]?.()) ?? [];
+        return members.map((parameters) => linkTo(name, parameters));
+      }),
+  );
+  return paths.flat();
+}

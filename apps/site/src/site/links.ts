@@ -1,0 +1,12 @@
+import type { BoxCode } from '@vitrine/domain/box-offer';
+import { pathOf, type RouteName } from '@vitrine/domain/routes';
+import { subscribeHref } from '@vitrine/domain/subscription';
+import { config } from '#site/config.ts';
+
+/** The address of a page of ours. */
+export const linkTo = (name: RouteName, parameters?: Readonly<Record<string, string>>): string =>
+  pathOf(name, config.brand, parameters);
+
+/** Where to subscribe, or null when the box is sold out. The document moves it to the visit's realm. */
+export const subscribeLink = (box: BoxCode): string | null =>
+  config.soldOutBox === box ? null : subscribeHref(config.subscriptionUrl, box);

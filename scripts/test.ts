@@ -1,0 +1,24 @@
+import { ensureBrowser } from './browser.ts';
+import { checks } from './check.ts';
+import { run } from './steps.ts';
+
+/** The whole proof: everything a change must pass before it lands. */
+process.env['CHROME_PATH'] = ensureBrowser();
+await run([
+  ...checks,
+  { name: 'unit, component and store tests', command: ['vitest', 'run'] },
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  {
+    name: 'stories',
+    command: [
+      'storybook',
+      'build',
+      '-c',
+      'apps/site/.storybook',
+      '-o',
+      'storybook-static',
+      '--quiet',
+    ],
+  },
+  { name: 'browser tests', command: ['playwright', 'test'] },
+]);
