@@ -13,7 +13,7 @@ export type AccordionProps = {
   icon?: ReactNode;
   open?: boolean;
   disabled?: boolean;
-  /** Where `#id` leads. */
+  /** Where `#id` leads. It sits on the content, so that following the link opens the accordion. */
   id?: string;
   /** Accordions of one group close each other. */
   group?: string;
@@ -49,14 +49,14 @@ export function Accordion({
     </>
   );
   const content = (
-    <div className={styles.clip}>
+    <div className={styles.clip} id={id}>
       <div className={styles.content}>{children}</div>
     </div>
   );
 
   if (disabled) {
     return (
-      <div className={classNames(styles.root, styles.disabled)} id={id}>
+      <div className={classNames(styles.root, styles.disabled)}>
         <Heading className={styles.heading}>
           <button type="button" className={styles.bar} disabled aria-expanded={open}>
             {bar(<span className={styles.title}>{title}</span>)}
@@ -67,7 +67,7 @@ export function Accordion({
     );
   }
   return (
-    <details className={styles.root} id={id} name={group} open={open}>
+    <details className={styles.root} name={group} open={open}>
       <summary className={styles.bar} data-track={tracking}>
         {bar(<Heading className={styles.title}>{title}</Heading>)}
       </summary>

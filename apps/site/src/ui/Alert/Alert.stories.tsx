@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '#ui/Button/Button.tsx';
+import { Alert } from './Alert.tsx';
+
+/**
+ * **Use for** what a visitor must know about the page or the service: an outage, an error, a success.
+ * Set `live` when it appears after the page has loaded.
+ *
+ * **Don't use for** promotion (OfferHighlight), an error of one field (Input), or a short-lived
+ * confirmation (Toast).
+ */
+const meta = {
+  title: 'Alert',
+  component: Alert,
+  args: { children: 'La carte de la fibre est mise à jour chaque trimestre.' },
+} satisfies Meta<typeof Alert>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Info: Story = { args: { variant: 'info', title: 'Bon à savoir' } };
+
+export const Warning: Story = {
+  args: {
+    variant: 'warning',
+    title: 'Le réseau cuivre ferme dans votre commune',
+    children: 'Passez à la fibre avant la date indiquée pour garder votre connexion.',
+  },
+};
+
+export const Success: Story = {
+  args: { variant: 'success', live: true, children: 'Votre demande est enregistrée.' },
+};
+
+export const Error: Story = {
+  args: {
+    variant: 'error',
+    live: true,
+    title: 'Le service ne répond pas',
+    children: 'Nous n’avons pas pu vérifier votre adresse. Réessayez dans un instant.',
+  },
+};
+
+export const WithAction: Story = {
+  args: {
+    variant: 'error',
+    children: 'Nous n’avons pas pu vérifier votre adresse.',
+    action: (
+      <Button size="s" variant="secondary">
+        Réessayer
+      </Button>
+    ),
+  },
+};

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+
+export type FieldTexts = {
+  label: ReactNode;
+  /** Help that is always shown, above the control. */
+  hint?: ReactNode;
+  /** Shown below the control, only when given. */
+  error?: string | undefined;
+  /** Draws the error style even without a message. */
+  invalid?: boolean;
+};
+
+/** The ARIA attributes that tie a control to its hint and its error. */
+export function describe(id: string, { hint, error, invalid = false }: Omit<FieldTexts, 'label'>) {
+  const ids = [hint !== undefined && `${id}-hint`, hasText(error) && `${id}-error`].filter(Boolean);
+  return {
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+    'aria-invalid': invalid || hasText(error) ? true : undefined,
+  } as const;
+}
+
+type FieldProps = Omit<FieldTexts, 'invalid'> & {
+  id: string;
+  required?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** What every one-line control shares: its label above, its hint, its error below. */
+export function Field({ id, label, hint, error, required = false, children }: FieldProps) {
+  return (
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {!required && ' '}
+        {!required && <span className={styles.optional}>(facultatif)</span>}
+      </label>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+type FieldsetProps = FieldTexts & { id: string; children: ReactNode; hideLegend?: boolean };
+
+/** The same for a group of controls. */
+export function Fieldset({
+  id,
+  label,
+  hint,
+  error,
+  invalid = false,
+  hideLegend = false,
+  children,
+}: FieldsetProps) {
+  const { 'aria-describedby': describedBy } = describe(id, { hint, error, invalid });
+  return (
+    <fieldset className={styles.root} aria-describedby={describedBy}>
+      <legend className={hideLegend ? 'visually-hidden' : styles.label}>{label}</legend>
+      {hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+  if (!hasText(error)) return null;
+  return (
+    <p className={styles.error} id={`${id}-error`}>
+      {error}
+    </p>
+  );
+}
+
+function hasText(text: string | undefined): boolean {
+  return text !== undefined && text !== '';
+}
