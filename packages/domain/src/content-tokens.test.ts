@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_BRAND } from './brand.ts';
+import { OWN_TOKENS, validContent } from './content/client.ts';
+import { sampleCatalogue } from './content/sample-catalogue.fixture.ts';
+import { fillContent, fillText, tokensOf, UnknownTokenError } from './content-tokens.ts';
+
+const catalogue = validContent('box-comparator', sampleCatalogue, DEFAULT_BRAND, OWN_TOKENS);
+const tokens = tokensOf(catalogue);
+const fill = (text: string) => fillText(text, DEFAULT_BRAND, tokens);
+
+describe('tokens', () => {
+  test.each([
+    ['{pop.price}', '29,99\u00a0€'],
+    ['{pop.priceAfter} après {pop.priceDuration}', '39,99\u00a0€ après 12\u00a0mois'],
+    ['{pop.download} / {pop.upload}', '5\u00a0Gbit/s / 900\u00a0Mbit/s'],
+    ['{pop.mobilePlanDiscount}', '10\u00a0€'],
+    ['{boxes.smallestPrice}', '19,99\u00a0€'],
+    ['{boxes.largestChannels}', '300'],
+    ['{product-tv.channelsNumber} chaînes sur {product} TV', '160 chaînes sur Free TV'],
+    ['{netflix.price}', '7,99\u00a0€'],
+    ['{fee-activation.amount}', '49\u00a0€'],
+    ['{muted} reste', '{muted} reste'],
+  ])('%s', (text, filled) => {
+    expect(fill(text)).toBe(filled);
+  });
+
+  test.each(['{pop.colour}', '{popp.price}', '{pop-s.priceAfter}'])('%s is unknown', (text) => {
+    expect(() => fill(text)).toThrow(UnknownTokenError);
+  });
+
+  test('the offers’ own texts take their figures from the offers', () => {
+    expect(catalogue.boxes[0]?.claim).toBe('La fibre jusqu’à 5\u00a0Gbit/s.');
+  });
+
+  test('every string of a content file is filled, and nothing else changes', () => {
+    expect(
+      fillContent({ a: ['{product}', 1, null], b: { c: true } }, DEFAULT_BRAND, tokens),
+    ).toEqual({
+      a: ['Free', 1, null],
+      b: { c: true },
+    });
+  });
+});

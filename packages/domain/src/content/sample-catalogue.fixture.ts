@@ -1,0 +1,70 @@
+/** A catalogue small enough to read, for tests: two boxes, one of them without promotion nor TV. */
+const box = {
+  box: 'POP',
+  codeName: 'pop',
+  key: 'pop',
+  name: 'Freebox Pop',
+  nameWithSerieSpeciale: 'Freebox Pop',
+  tag: null,
+  claim: 'La fibre jusqu’à {pop.download}.',
+  price: 2999,
+  priceDuration: 12,
+  priceAfter: 3999,
+  mobilePlanDiscount: 1000,
+  mobilePlanDiscountDuration: 12,
+  mobilePlanDiscountAfter: 400,
+  download: 5000,
+  upload: 900,
+  wifi: 'Wi-Fi 7',
+  commitment: 'Sans engagement',
+  image: { src: 'freebox-pop/hero', alt: 'Freebox Pop' },
+  includedChannelsNumber: 300,
+  network: 'fibre',
+  features: [
+    { icon: 'speed', description: 'a' },
+    { icon: 'wifi', description: 'b' },
+    { icon: 'tv', description: 'c' },
+  ],
+  parcel: ['La box'],
+};
+
+export const sampleCatalogue = {
+  boxes: [
+    box,
+    {
+      ...box,
+      box: 'POP_S',
+      codeName: 'v8s',
+      key: 'pop-s',
+      claim: 'La fibre seule.',
+      price: 1999,
+      priceDuration: null,
+      priceAfter: null,
+      includedChannelsNumber: null,
+    },
+  ],
+  mobilePlans: [
+    {
+      code: 'FORFAIT_5G',
+      key: 'forfait-5g',
+      name: 'Forfait {product} 5G',
+      claim: 'Illimité.',
+      price: 1999,
+      priceDuration: null,
+      priceAfter: null,
+      discounted: true,
+      href: 'https://mobile.{product}.fr/forfait',
+    },
+  ],
+  services: [{ key: 'netflix', name: 'Netflix', price: 799, startsAt: true, period: 'month' }],
+  fees: [
+    {
+      key: 'activation',
+      label: 'Mise en service',
+      amount: 4900,
+      always: true,
+      detail: 'Une fois.',
+    },
+  ],
+  productTv: { name: '{product} TV', channelsNumber: 160, icon: '/a.svg', logo: '/b.svg' },
+};

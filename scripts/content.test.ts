@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
+import { contentCallNames, type ContentCall } from '@vitrine/domain/content/calls';
+import { OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
+import { fillText, tokensOf } from '@vitrine/domain/content-tokens';
+import { routeNamed, routeNames } from '@vitrine/domain/routes';
+import { describe, expect, test } from 'vitest';
+import { root } from './environment.ts';
+
+const directory = join(root, 'content');
+const fileOf = (call: string) => join(directory, `${call}.json`);
+const readJson = (call: string): unknown => JSON.parse(readFileSync(fileOf(call), 'utf8'));
+
+const catalogue = validContent(
+  'box-comparator',
+  readJson('box-comparator'),
+  DEFAULT_BRAND,
+  OWN_TOKENS,
+);
+const tokens = tokensOf(catalogue);
+const present = contentCallNames.filter((call) => existsSync(fileOf(call)));
+
+/** Calls whose pages are still to be built. A name leaves this list with its file, never joins it. */
+const AWAITED: readonly string[] = JSON.parse(
+  readFileSync(join(root, 'scripts', 'awaited-content.json'), 'utf8'),
+);
+
+describe('content files', () => {
+  test.each(present)('content/%s.json is valid', (call) => {
+    const filled = call === 'box-comparator' ? OWN_TOKENS : tokens;
+    expect(() => validContent(call, readJson(call), DEFAULT_BRAND, filled)).not.toThrow();
+  });
+
+  test('every call has its file, but for those still awaited', () => {
+    const missing = contentCallNames.filter((call) => !existsSync(fileOf(call)));
+    expect(missing.toSorted()).toEqual(AWAITED.toSorted());
+  });
+
+  test('every file answers a call', () => {
+    const files = globSync('**/*.json', { cwd: directory }).map((file) =>
+      file.replace(/\.json$/, ''),
+    );
+    expect(files.filter((file) => !contentCallNames.includes(file as ContentCall))).toEqual([]);
+  });
+
+  test('no price is written outside the offers', () => {
+    const withPrice = present
+      .filter((call) => call !== 'box-comparator')
+      .filter((call) => /\d+(,\d{2})?\s*€/.test(readFileSync(fileOf(call), 'utf8')));
+    expect(withPrice).toEqual([]);
+  });
+
+  test.each(routeNames)('the texts of route %s fill', (name) => {
+    const { title, description } = routeNamed(name);
+    expect(fillText(title + description, DEFAULT_BRAND, tokens)).not.toMatch(/[{}]/);
+  });
+});
