@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawRank, drawWinners } from './draw.ts';
+
+/** Stands for SHA-256 here, where nothing but the language is at hand: well mixed, 256 bits. */
+function sha256(text: string): string {
+  return Array.from({ length: 8 }, (_, word) => {
+    let hash = 0x9e3779b9 ^ Math.imul(word + 1, 0x85ebca6b);
+    for (const character of text) {
+      hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0xcc9e2d51);
+      hash = (hash << 15) | (hash >>> 17);
+    }
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return ((hash ^ (hash >>> 16)) >>> 0).toString(16).padStart(8, '0');
+  }).join('');
+}
+
+const seed = 'ab'.repeat(32);
+const references = Array.from({ length: 500 }, (_, index) => `REF-${index}`);
+
+describe('the draw', () => {
+  test('gives the winners that sorting the whole list by rank would give', async () => {
+    const sorted = references.toSorted((first, second) =>
+      drawRank(seed, first, sha256) < drawRank(seed, second, sha256) ? -1 : 1,
+    );
+
+    const result = await drawWinners(references, { seed, winners: 10, substitutes: 5 }, sha256);
+
+    expect(result).toEqual({
+      entries: 500,
+      winners: sorted.slice(0, 10),
+      substitutes: sorted.slice(10, 15),
+    });
+  });
+
+  test('does not depend on the order of the list', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.string({ minLength: 1, maxLength: 9 }), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 20 }),
+        async (list, winners) => {
+          const request = { seed, winners, substitutes: 3 };
+          const forwards = await drawWinners(list, request, sha256);
+          const backwards = await drawWinners(list.toReversed(), request, sha256);
+          expect(backwards).toEqual(forwards);
+          expect(forwards.winners).toHaveLength(Math.min(winners, list.length));
+          expect(new Set([...forwards.winners, ...forwards.substitutes]).size).toBe(
+            Math.min(winners + 3, list.length),
+          );
+        },
+      ),
+    );
+  });
+
+  test('another seed draws other winners', async () => {
+    const request = { winners: 10, substitutes: 0 };
+    const first = await drawWinners(references, { ...request, seed }, sha256);
+    const second = await drawWinners(references, { ...request, seed: 'cd'.repeat(32) }, sha256);
+
+    expect(second.winners).not.toEqual(first.winners);
+  });
+
+  test('every entry has the same chance', async () => {
+    const wins = new Map<string, number>();
+    for (let round = 0; round < 4_000; round += 1) {
+      const { winners } = await drawWinners(
+        references.slice(0, 20),
+        { seed: sha256(String(round)), winners: 1, substitutes: 0 },
+        sha256,
+      );
+      for (const winner of winners) wins.set(winner, (wins.get(winner) ?? 0) + 1);
+    }
+    // 200 expected each; five standard deviations on each side.
+    for (const count of wins.values()) expect(Math.abs(count - 200)).toBeLessThan(70);
+    expect(wins.size).toBe(20);
+  });
+
+  test('refuses a seed that is not 256 bits', async () => {
+    await expect(
+      drawWinners(references, { seed: 'lucky', winners: 1, substitutes: 0 }, sha256),
+    ).rejects.toThrow(RangeError);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { contestAnswers } from './contest-answers.ts';
+import {
+  ageOn,
+  canonicalMailbox,
+  contestState,
+  entrantIdentities,
+  isRightAnswer,
+} from './contest.ts';
+
+describe('the state of a contest', () => {
+  const contest = {
+    opensAt: '2026-03-01T08:00:00Z',
+    closesAt: '2026-04-01T22:00:00Z',
+    capacity: 3,
+  };
+  test.each([
+    ['2026-03-01T07:59:59.999Z', 0, 'upcoming'],
+    ['2026-03-01T08:00:00Z', 0, 'open'],
+    ['2026-04-01T21:59:59.999Z', 2, 'open'],
+    ['2026-03-02T08:00:00Z', 3, 'full'],
+    ['2026-04-01T22:00:00Z', 0, 'closed'],
+    ['2026-04-01T22:00:00Z', 3, 'closed'],
+  ])('at %s with %i entries it is %s', (now, entries, state) => {
+    expect(contestState(contest, new Date(now), entries)).toBe(state);
+  });
+  test('without a capacity it is never full', () => {
+    const endless = { ...contest, capacity: null };
+    expect(contestState(endless, new Date('2026-03-02T00:00:00Z'), 1e9)).toBe('open');
+  });
+});
+
+test.each([
+  ['2008-02-29', '2026-02-28T12:00:00Z', 17],
+  ['2008-02-29', '2026-03-01T12:00:00Z', 18],
+  ['2000-11-15', '2026-11-15T00:00:00Z', 26],
+])('born on %s, on %s one is %i', (birthDate, now, age) => {
+  expect(ageOn(birthDate, new Date(now))).toBe(age);
+});
+
+test.each([
+  ['Jean.Dupont+jeu@Gmail.com', 'jeandupont@gmail.com'],
+  ['jean.dupont@googlemail.com', 'jeandupont@gmail.com'],
+  ['Jean.Dupont+2@exemple.fr', 'jean.dupont@exemple.fr'],
+])('%s is the mailbox %s', (address, mailbox) => {
+  expect(canonicalMailbox(address)).toBe(mailbox);
+});
+
+test('one person keeps an identity whatever the address or the accents', () => {
+  const person = {
+    email: 'a@b.fr',
+    firstName: 'Élodie',
+    lastName: 'Le Goff',
+    birthDate: '1990-01-01',
+    postcode: '75011',
+  };
+  const again = { ...person, email: 'other@b.fr', firstName: 'elodie', lastName: 'LE-GOFF' };
+  const shared = entrantIdentities(again).filter((id) => entrantIdentities(person).includes(id));
+  expect(shared).toHaveLength(1);
+});
+
+test('an answer counts whatever its case, accents and hyphens', () => {
+  expect(isRightAnswer(contestAnswers, 'ultra-stranger-things', ' Rendez VOUS ')).toBe(true);
+  expect(isRightAnswer(contestAnswers, 'ultra-stranger-things', 'demogorgon')).toBe(false);
+  expect(isRightAnswer(contestAnswers, 'corail', undefined)).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { slugOf } from '../slug.ts';
+import type { ContestCode } from './form-codes.ts';
+
+/** The rules of a contest that do not depend on where they are asked. */
+
+export type ContestState = 'upcoming' | 'open' | 'full' | 'closed';
+
+export type ContestWindow = {
+  readonly opensAt: string;
+  readonly closesAt: string;
+  /** Null: as many as come. */
+  readonly capacity: number | null;
+};
+
+/** Open from the first instant of `opensAt` to the last before `closesAt`. */
+export function contestState(contest: ContestWindow, now: Date, entries = 0): ContestState {
+  const time = now.getTime();
+  if (time < Date.parse(contest.opensAt)) return 'upcoming';
+  if (time >= Date.parse(contest.closesAt)) return 'closed';
+  return contest.capacity !== null && entries >= contest.capacity ? 'full' : 'open';
+}
+
+/** What a visitor who cannot enter is told. */
+export const CONTEST_REFUSALS: Readonly<
+  Record<Exclude<ContestState, 'open'> | 'already-entered' | 'rules-changed', string>
+> = {
+  upcoming: 'Ce jeu n’a pas encore commencé. Revenez à sa date d’ouverture.',
+  closed: 'Ce jeu est terminé\u00a0: les participations ne sont plus acceptées.',
+  full: 'Ce jeu est complet\u00a0: toutes les participations ont été attribuées.',
+  'already-entered':
+    'Vous participez déjà à ce jeu\u00a0: une seule participation par personne est possible.',
+  'rules-changed':
+    'Le règlement a changé depuis que vous avez ouvert cette page. Rechargez-la pour le relire.',
+};
+
+/** Whole years on a day; negative when not born yet. `birthDate` is a day of the calendar. */
+export function ageOn(birthDate: string, now: Date): number {
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
+  const years = now.getUTCFullYear() - year;
+  const beforeBirthday =
+    now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < day);
+  return beforeBirthday ? years - 1 : years;
+}
+
+/** 97 and 98 are the overseas departments and territories; everything else is the mainland. */
+export function isInZone(postcode: string, zone: 'metropole' | 'france'): boolean {
+  return zone === 'france' || !/^9[78]/.test(postcode);
+}
+
+/**
+ * What makes two entries the same person's. Either is enough: another e-mail address does not give
+ * a second chance, nor does a misspelt name.
+ */
+export function entrantIdentities(entrant: {
+  email: string;
+  firstName: string;
+  lastName: string;
+  birthDate: string;
+  postcode: string;
+}): string[] {
+  const name = [entrant.firstName, entrant.lastName].map(slugOf).join('|');
+  return [
+    `mail:${canonicalMailbox(entrant.email)}`,
+    `person:${name}|${entrant.birthDate}|${entrant.postcode}`,
+  ];
+}
+
+/** Providers that ignore dots in a mailbox's name. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+
+/** The mailbox behind an address: letters' case, '+tag' and meaningless dots do not make another. */
+export function canonicalMailbox(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const [box = ''] = local.split('+');
+  return DOTLESS.has(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
+}
+
+export type ContestAnswers = Partial<Readonly<Record<ContestCode, readonly string[]>>>;
+
+export function isRightAnswer(answers: ContestAnswers, code: ContestCode, given: unknown): boolean {
+  const accepted = answers[code];
+  if (!accepted) return true;
+  return typeof given === 'string' && accepted.some((answer) => slugOf(answer) === slugOf(given));
+}
