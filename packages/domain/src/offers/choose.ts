@@ -1,0 +1,128 @@
+/** 'Aidez-moi à choisir': at most four questions, one answer with its reasons. Nothing leaves the browser. */
+
+export const QUESTIONS = [
+  {
+    id: 'network',
+    question: 'La fibre arrive-t-elle chez vous ?',
+    answers: [
+      { id: 'yes', label: 'Oui' },
+      { id: 'no', label: 'Non, pas encore' },
+      { id: 'unknown', label: 'Je ne sais pas' },
+    ],
+  },
+  {
+    id: 'tv',
+    question: 'Voulez-vous la TV ?',
+    answers: [
+      { id: 'none', label: 'Non, internet me suffit' },
+      { id: 'channels', label: 'Oui, les chaînes et le replay' },
+      { id: 'all', label: 'Oui, avec films, séries et sport inclus' },
+    ],
+  },
+  {
+    id: 'usage',
+    question: 'Que fait-on chez vous en même temps ?',
+    answers: [
+      { id: 'light', label: 'Des courriels, de la vidéo, un ou deux écrans' },
+      { id: 'family', label: 'Plusieurs écrans, du télétravail, des jeux' },
+      { id: 'heavy', label: 'De gros fichiers à envoyer, un serveur, beaucoup d’appareils' },
+    ],
+  },
+  {
+    id: 'budget',
+    question: 'Qu’est-ce qui compte le plus ?',
+    answers: [
+      { id: 'lowest', label: 'Le prix le plus bas' },
+      { id: 'stable', label: 'Un prix qui ne change pas' },
+      { id: 'balance', label: 'Le bon équilibre' },
+      { id: 'best', label: 'Le meilleur, tout simplement' },
+    ],
+  },
+] as const;
+
+export type QuestionId = (typeof QUESTIONS)[number]['id'];
+export type Answers = Partial<Record<QuestionId, string>>;
+export type Advice = { readonly box: string; readonly reasons: readonly string[] };
+
+/** The next question worth asking, or null when the answer is known: no fibre settles it at once. */
+export function nextQuestion(answers: Answers): (typeof QUESTIONS)[number] | null {
+  if (answers.network === 'no') return null;
+  if (answers.tv === 'none' && answers.usage === 'light') return null;
+  return QUESTIONS.find(({ id }) => answers[id] === undefined) ?? null;
+}
+
+/** The key of the box to take, and why. */
+export function advise(answers: Answers): Advice {
+  const caution =
+    answers.network === 'unknown'
+      ? ['Vérifiez d’abord votre adresse : la fibre est nécessaire pour cette Freebox.']
+      : [];
+  const { box, reasons } = boxFor(answers);
+  return { box, reasons: [...reasons, ...caution] };
+}
+
+function boxFor({ network, tv, usage, budget }: Answers): Advice {
+  if (network === 'no')
+    return {
+      box: 'box-5g',
+      reasons: [
+        'Sans fibre, la 5G est le moyen le plus rapide d’avoir internet à la maison.',
+        'Une prise de courant suffit : ni travaux, ni technicien.',
+      ],
+    };
+  if (tv === 'all')
+    return {
+      box: 'ultra',
+      reasons: [
+        'C’est la seule Freebox qui inclut films, séries et sport.',
+        'Tout est sur une seule facture, sans engagement.',
+      ],
+    };
+  if (usage === 'heavy')
+    return budget === 'best'
+      ? {
+          box: 'ultra',
+          reasons: [
+            'L’envoi y est aussi rapide que le téléchargement.',
+            'Son serveur intégré garde vos fichiers chez vous.',
+          ],
+        }
+      : {
+          box: 'ultra-essentiel',
+          reasons: [
+            'L’envoi y est aussi rapide que le téléchargement.',
+            'Vous ne payez pas pour des services vidéo que vous n’avez pas demandés.',
+          ],
+        };
+  if (tv === 'none')
+    return {
+      box: 'pop-s',
+      reasons: [
+        'Vous ne payez pas pour une TV que vous ne regardez pas.',
+        'Son prix ne change pas à la fin de la première année.',
+      ],
+    };
+  if (budget === 'lowest')
+    return {
+      box: 'revolution-light',
+      reasons: [
+        'C’est le plus petit prix avec la TV.',
+        'Son débit suffit pour plusieurs vidéos à la fois.',
+      ],
+    };
+  if (budget === 'best')
+    return {
+      box: 'ultra',
+      reasons: ['C’est notre Freebox la plus rapide.', 'Films, séries et sport sont inclus.'],
+    };
+  return {
+    box: 'pop',
+    reasons: [
+      'Elle suffit à toute la famille, sur plusieurs écrans à la fois.',
+      'Elle a le Wi-Fi 7 et la TV, pour un prix mesuré.',
+      ...(budget === 'stable'
+        ? ['Si un prix constant compte plus que la TV, regardez la Pop S.']
+        : []),
+    ],
+  };
+}

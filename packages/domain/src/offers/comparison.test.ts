@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_BRAND } from '../brand.ts';
+import { OWN_TOKENS, validContent } from '../content/client.ts';
+import { sampleCatalogue } from '../content/sample-catalogue.fixture.ts';
+import { comparisonRows, formatComparison, parseComparison, toggleBox } from './comparison.ts';
+
+const known = ['ultra', 'ultra-essentiel', 'pop', 'pop-s', 'revolution-light', 'box-5g'];
+const parse = (query: string) => parseComparison(new URLSearchParams(query), known);
+
+describe('the comparison in the address', () => {
+  test('starts with two boxes', () => {
+    expect(parse('')).toEqual({ boxes: ['pop', 'ultra'], differencesOnly: false });
+  });
+
+  test.each([
+    ['boxes=ultra,pop-s&differences=1', ['ultra', 'pop-s'], true],
+    ['boxes=ultra,ultra,inconnue', ['ultra'], false],
+    ['boxes=ultra,pop,pop-s,box-5g,revolution-light', ['ultra', 'pop', 'pop-s', 'box-5g'], false],
+    ['boxes=,&differences=oui', ['pop', 'ultra'], false],
+  ])('%s', (query, boxes, differencesOnly) => {
+    expect(parse(query)).toEqual({ boxes, differencesOnly });
+  });
+
+  test('is the same when shared', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...known), { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        (boxes, differencesOnly) => {
+          expect(parse(formatComparison({ boxes, differencesOnly }))).toEqual({
+            boxes,
+            differencesOnly,
+          });
+        },
+      ),
+    );
+  });
+
+  test('never has fewer than one box nor more than four, whatever is clicked', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...known)), (clicks) => {
+        const { boxes } = clicks.reduce(toggleBox, parse(''));
+        expect(boxes.length).toBeGreaterThanOrEqual(1);
+        expect(boxes.length).toBeLessThanOrEqual(4);
+        expect(new Set(boxes).size).toBe(boxes.length);
+      }),
+    );
+  });
+});
+
+describe('the rows', () => {
+  const { boxes } = validContent('box-comparator', sampleCatalogue, DEFAULT_BRAND, OWN_TOKENS);
+  const rows = comparisonRows(boxes, 4900);
+  const values = (id: string) => rows.find((row) => row.id === id)?.values;
+
+  test('say now, how long, after, and the whole cost', () => {
+    expect(values('price')).toEqual(['29,99\u00a0€/mois', '19,99\u00a0€/mois']);
+    expect(values('promotion')).toEqual(['12\u00a0mois', 'Sans limite de durée']);
+    expect(values('after')).toEqual(['39,99\u00a0€/mois', '19,99\u00a0€/mois']);
+    expect(values('cost-24')).toEqual(['888,76\u00a0€', '528,76\u00a0€']);
+  });
+
+  test('tell what differs', () => {
+    expect(rows.find(({ id }) => id === 'price')?.differs).toBe(true);
+    expect(rows.find(({ id }) => id === 'upload')?.differs).toBe(false);
+  });
+});

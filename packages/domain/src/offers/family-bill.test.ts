@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DEFAULT_BRAND } from '../brand.ts';
+import { OWN_TOKENS, validContent } from '../content/client.ts';
+import { sampleCatalogue } from '../content/sample-catalogue.fixture.ts';
+import { familyBill, planCostOfMonth } from './family-bill.ts';
+
+const { boxes, mobilePlans } = validContent(
+  'box-comparator',
+  sampleCatalogue,
+  DEFAULT_BRAND,
+  OWN_TOKENS,
+);
+const [pop, popS] = boxes;
+const [plan] = mobilePlans;
+if (!pop || !popS || !plan) throw new Error('the sample catalogue has two boxes and a plan');
+
+test('a plan is 10 € less for 12 months, then 4 € less', () => {
+  expect(planCostOfMonth(plan, pop, 12)).toBe(999);
+  expect(planCostOfMonth(plan, pop, 13)).toBe(1599);
+});
+
+test('a plan without the discount keeps its price, and no plan goes below zero', () => {
+  expect(planCostOfMonth({ ...plan, discounted: false }, pop, 1)).toBe(1999);
+  expect(planCostOfMonth({ ...plan, price: 200 }, pop, 1)).toBe(0);
+});
+
+test('the bill is told by periods of equal months', () => {
+  expect(familyBill(pop, [plan, plan])).toEqual([
+    { from: 1, to: 12, box: 2999, plans: [999, 999], total: 4997, saved: 2000 },
+    { from: 13, to: 24, box: 3999, plans: [1599, 1599], total: 7197, saved: 800 },
+  ]);
+});
+
+test('a fifth plan is not part of the family', () => {
+  expect(
+    familyBill(
+      popS,
+      Array.from({ length: 5 }, () => plan),
+    )[0]?.plans,
+  ).toHaveLength(4);
+});
+
+test('periods cover every month once, in order', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 48 }), fc.nat(4), (months, count) => {
+      const periods = familyBill(
+        pop,
+        Array.from({ length: count }, () => plan),
+        months,
+      );
+      expect(periods[0]?.from).toBe(1);
+      expect(periods.at(-1)?.to).toBe(months);
+      expect(periods.slice(1).map(({ from }) => from)).toEqual(
+        periods.slice(0, -1).map(({ to }) => to + 1),
+      );
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import type { BoxOffer, MobilePlanOffer } from '../box-offer.ts';
+import { costOfMonth } from '../cost.ts';
+
+/** A box and the family's mobile plans: what the bill is, month by month. */
+
+export const FAMILY_MAX_PLANS = 4;
+export const FAMILY_MONTHS = 24;
+
+type Discount = Pick<
+  BoxOffer,
+  'mobilePlanDiscount' | 'mobilePlanDiscountDuration' | 'mobilePlanDiscountAfter'
+>;
+
+/** What one plan costs in a month to a subscriber of the box; a discount never makes it negative. */
+export function planCostOfMonth(plan: MobilePlanOffer, box: Discount, month: number): number {
+  const full = costOfMonth(plan, month);
+  if (!plan.discounted) return full;
+  const discount =
+    month <= box.mobilePlanDiscountDuration ? box.mobilePlanDiscount : box.mobilePlanDiscountAfter;
+  return Math.max(0, full - discount);
+}
+
+/** A run of months that cost the same. */
+export type BillPeriod = {
+  readonly from: number;
+  readonly to: number;
+  readonly box: number;
+  readonly plans: readonly number[];
+  readonly total: number;
+  /** What the same plans would cost more without the box. */
+  readonly saved: number;
+};
+
+export function familyBill(
+  box: BoxOffer,
+  plans: readonly MobilePlanOffer[],
+  months = FAMILY_MONTHS,
+): BillPeriod[] {
+  const kept = plans.slice(0, FAMILY_MAX_PLANS);
+  const periods: BillPeriod[] = [];
+  for (let month = 1; month <= months; month += 1) {
+    const bill = billOfMonth(box, kept, month);
+    const last = periods.at(-1);
+    if (last && last.total === bill.total && last.box === bill.box) {
+      periods[periods.length - 1] = { ...last, to: month };
+    } else {
+      periods.push({ from: month, to: month, ...bill });
+    }
+  }
+  return periods;
+}
+
+function billOfMonth(box: BoxOffer, plans: readonly MobilePlanOffer[], month: number) {
+  const boxCost = costOfMonth(box, month);
+  const planCosts = plans.map((plan) => planCostOfMonth(plan, box, month));
+  const planTotal = sum(planCosts);
+  return {
+    box: boxCost,
+    plans: planCosts,
+    total: boxCost + planTotal,
+    saved: sum(plans.map((plan) => costOfMonth(plan, month))) - planTotal,
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,44 @@
+/** French typography for visible text: what a careful typesetter does without thinking. */
+
+const NBSP = '\u00a0';
+
+const RULES: readonly (readonly [RegExp, string])[] = [
+  // Typographic apostrophe inside words, ellipsis as one character.
+  [/(\p{L})'(?=\p{L})/gu, '$1’'],
+  [/\.\.\./g, '…'],
+  // A space before double punctuation and units of price never breaks; narrow ones are not in our typeface.
+  [/[ \u202f\u00a0]+([:;?!»€%])/g, `${NBSP}$1`],
+  [/«[ \u202f\u00a0]*/g, `«${NBSP}`],
+  // A missing one, after a word: « Vraiment? » (not « https: », « 10:30 » nor a query string).
+  [/(\p{L}|\p{L}\))([;!»])(?=\s|$)/gu, `$1${NBSP}$2`],
+  [/(\p{L}|\p{L}\))([:?])(?=\s|$)/gu, `$1${NBSP}$2`],
+  [/(\d)€/g, `$1${NBSP}€`],
+  // Numbers stay with their unit and their thousands.
+  [/(\d)[ \u202f](?=\d{3}(?!\d))/g, `$1${NBSP}`],
+  [
+    /(\d)[ \u202f](?=(?:[GMT]?bit\/s|[GMT]o|mois|ans?|h|min|km|cm|mm|kg|W|°C)(?![\p{L}]))/gu,
+    `$1${NBSP}`,
+  ],
+];
+
+export function frenchTypography(text: string): string {
+  return RULES.reduce(
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    text,
+  );
+}
+
+/** Fixes every sentence inside a JSON value; addresses and identifiers have no space and stay. */
+export function fixTypography(json: unknown): unknown {
+  if (typeof json === 'string') return isProse(json) ? frenchTypography(json) : json;
+  if (Array.isArray(json)) return json.map(fixTypography);
+  if (typeof json === 'object' && json !== null)
+    return Object.fromEntries(
+      Object.entries(json).map(([key, value]) => [key, fixTypography(value)]),
+    );
+  return json;
+}
+
+function isProse(text: string): boolean {
+  return /\s/.test(text) || /\p{L}['?!]/u.test(text);
+}
