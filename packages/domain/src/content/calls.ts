@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { Catalogue } from '../box-offer.ts';
 import { ProxiTeams } from './assistance.ts';
+import { BoxPageCopy, RetiredBoxPage } from './box-pages.ts';
 import { ContestRules } from './contest.ts';
 import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
@@ -51,6 +52,15 @@ export const contentCalls = {
   'boxes/revolution-light/faq': Faq,
   'boxes/ultra/faq': Faq,
   'boxes/5g/faq': Faq,
+  'boxes/pop/page': BoxPageCopy,
+  'boxes/pop-s/page': BoxPageCopy,
+  'boxes/revolution-light/page': BoxPageCopy,
+  'boxes/ultra/page': BoxPageCopy,
+  'boxes/ultra-essentiel/page': BoxPageCopy,
+  'boxes/ultra-edition-limitee/page': BoxPageCopy,
+  'boxes/ultra-edition-stranger-things/page': BoxPageCopy,
+  'boxes/5g/page': BoxPageCopy,
+  'boxes/crystal/page': RetiredBoxPage,
   'wifi-7/faq': Faq,
   'offers-freebox-mobile/faq': Faq,
 
