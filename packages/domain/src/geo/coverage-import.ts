@@ -1,0 +1,189 @@
+import { type Coverage, parseQuarter } from './coverage.ts';
+
+/**
+ * Reads the regulator's open data by municipality (CSV, ';' or ',', UTF-8, one line a municipality).
+ * All or nothing: one bad line refuses the file, and every bad line is reported with its number.
+ */
+export type CoverageImport =
+  | { readonly ok: true; readonly coverage: readonly Coverage[] }
+  | { readonly ok: false; readonly errors: readonly ImportError[] };
+
+export type ImportError = { readonly line: number; readonly reason: string };
+
+/** Headings change from one quarterly release to the next: all the known ones, reduced to letters. */
+const HEADINGS = {
+  citycode: ['codeinsee', 'inseecom', 'codecommune', 'codeinseecommune', 'inseecode'],
+  premises: [
+    'nombredelocaux',
+    'locaux',
+    'meilleureestimationdeslocauxadate',
+    'nblocaux',
+    'totallocaux',
+  ],
+  fibrePremises: [
+    'locauxraccordables',
+    'nombredelocauxraccordables',
+    'ftthraccordables',
+    'locauxraccordablesftth',
+    'nblocauxraccordables',
+  ],
+  plannedQuarter: ['trimestreprevisionnel', 'datedecompletude', 'trimestreprevu'],
+  box5g: ['couverture5gfixe', 'eligible5gfixe', 'box5g'],
+  commercial: ['fermeturecommerciale', 'datefermeturecommerciale'],
+  technical: ['fermeturetechnique', 'datefermeturetechnique'],
+} as const;
+type Field = keyof typeof HEADINGS;
+const REQUIRED: readonly Field[] = ['citycode', 'premises', 'fibrePremises'];
+
+const CITYCODE = /^(\d{5}|2[AB]\d{3})$/;
+/** No municipality has more homes and offices; a longer number is a column too many. */
+const PREMISES_AT_MOST = 5_000_000;
+/** The first errors tell what is wrong; the rest only scroll. */
+export const ERRORS_REPORTED = 50;
+
+export function importCoverage(
+  csv: string,
+  isKnownMunicipality: (citycode: string) => boolean,
+): CoverageImport {
+  const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const [heading = ''] = lines;
+  const separator = heading.includes(';') ? ';' : ',';
+  const columns = columnsOf(splitLine(heading, separator) ?? []);
+  const missing = REQUIRED.filter((field) => !columns.has(field));
+  if (missing.length > 0) {
+    const names = missing.map((field) => HEADINGS[field][0]).join(', ');
+    return { ok: false, errors: [{ line: 1, reason: `missing column: ${names}` }] };
+  }
+
+  const errors: ImportError[] = [];
+  const coverage: Coverage[] = [];
+  const seen = new Map<string, number>();
+  const width = splitLine(heading, separator)?.length ?? 0;
+  for (const [index, text] of lines.entries()) {
+    const line = index + 1;
+    if (index === 0 || text.trim() === '') continue;
+    const cells = splitLine(text, separator);
+    const row = cells === null ? 'unclosed quote' : readRow(cells, width, columns);
+    if (typeof row === 'string') {
+      errors.push({ line, reason: row });
+      continue;
+    }
+    const before = seen.get(row.citycode);
+    if (before !== undefined) {
+      errors.push({ line, reason: `${row.citycode} already given on line ${before}` });
+    } else if (!isKnownMunicipality(row.citycode)) {
+      errors.push({ line, reason: `${row.citycode} is no current municipality` });
+    }
+    seen.set(row.citycode, line);
+    coverage.push(row);
+  }
+  if (errors.length > 0) return { ok: false, errors };
+  if (coverage.length === 0) return { ok: false, errors: [{ line: 1, reason: 'no line' }] };
+  return { ok: true, coverage };
+}
+
+function columnsOf(headings: readonly string[]): Map<Field, number> {
+  const plain = headings.map((heading) =>
+    heading
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]/g, ''),
+  );
+  const found = new Map<Field, number>();
+  for (const [field, names] of Object.entries(HEADINGS) as [Field, readonly string[]][]) {
+    const at = plain.findIndex((heading) => names.includes(heading));
+    if (at !== -1) found.set(field, at);
+  }
+  return found;
+}
+
+/** A row, or what is wrong with it. */
+function readRow(
+  cells: readonly string[],
+  width: number,
+  columns: ReadonlyMap<Field, number>,
+): Coverage | string {
+  if (cells.length !== width) return `${cells.length} cells instead of ${width}`;
+  const cell = (field: Field) => cells[columns.get(field) ?? -1]?.trim() ?? '';
+  const citycode = cell('citycode').toUpperCase();
+  if (!CITYCODE.test(citycode)) return `municipality code '${shown(citycode)}'`;
+
+  const premises = count(cell('premises'));
+  const fibrePremises = count(cell('fibrePremises'));
+  if (premises === null) return `number of premises '${shown(cell('premises'))}'`;
+  if (fibrePremises === null) return `number of premises '${shown(cell('fibrePremises'))}'`;
+  if (fibrePremises > premises) return `${fibrePremises} premises with fibre out of ${premises}`;
+
+  const quarter = cell('plannedQuarter');
+  const plannedQuarter = quarter === '' ? null : parseQuarter(quarter);
+  if (quarter !== '' && plannedQuarter === null) return `quarter '${shown(quarter)}'`;
+
+  const box5g = flag(cell('box5g'));
+  if (box5g === null) return `yes or no '${shown(cell('box5g'))}'`;
+
+  const [commercial, technical] = [isoDay(cell('commercial')), isoDay(cell('technical'))];
+  if (commercial === null) return `date '${shown(cell('commercial'))}'`;
+  if (technical === null) return `date '${shown(cell('technical'))}'`;
+  if ((commercial === '') !== (technical === '')) return 'one closing date without the other';
+  if (commercial > technical) return `copper closes on ${technical}, before ${commercial}`;
+
+  return {
+    citycode,
+    premises,
+    fibrePremises,
+    plannedQuarter,
+    box5g,
+    copper: technical === '' ? null : { commercial, technical },
+  };
+}
+
+/** '1 234', '1234' or '1234,0'; null when it is no count. */
+function count(text: string): number | null {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(/[.,]0+$/, '');
+  if (!/^\d{1,9}$/.test(plain)) return null;
+  const value = Number(plain);
+  return value <= PREMISES_AT_MOST ? value : null;
+}
+
+function flag(text: string): boolean | null {
+  if (text === '') return false;
+  if (/^(1|oui|true|vrai)$/i.test(text)) return true;
+  return /^(0|non|false|faux)$/i.test(text) ? false : null;
+}
+
+/** '2027-01-31' from itself or from '31/01/2027'; '' when empty, null when it is no day. */
+function isoDay(text: string): string | null {
+  if (text === '') return '';
+  const french = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
+  const iso = french ? `${french[3]}-${french[2]}-${french[1]}` : text;
+  const real =
+    /^\d{4}-\d{2}-\d{2}$/.test(iso) &&
+    !Number.isNaN(Date.parse(iso)) &&
+    new Date(iso).toISOString().startsWith(iso);
+  return real ? iso : null;
+}
+
+/** Cells of a line, quotes undone; null when a quote never closes. */
+function splitLine(line: string, separator: string): string[] | null {
+  const cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const letter = line[at];
+    if (letter === '"') {
+      if (quoted && line[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = !quoted;
+    } else if (letter === separator && !quoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += letter ?? '';
+  }
+  return quoted ? null : [...cells, cell];
+}
+
+function shown(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,119 @@
+import { addDays, isPublicHoliday } from './public-holidays.ts';
+
+/** '09:30' to '19:00', on the shop's clock. */
+export type Span = { readonly opens: string; readonly closes: string };
+
+export type OpeningHours = {
+  /** Seven days, Monday first; an empty day is closed. */
+  readonly hours: readonly (readonly Span[])[];
+  /** Days that differ: an empty list is a closed day. They win over public holidays. */
+  readonly exceptions?: readonly { readonly date: string; readonly hours: readonly Span[] }[];
+  readonly department: string;
+};
+
+export type OpenState =
+  | { readonly open: true; readonly closes: string }
+  | {
+      readonly open: false;
+      /** The next opening within two weeks, if there is one. */
+      readonly next: {
+        readonly day: string;
+        readonly opens: string;
+        readonly inDays: number;
+      } | null;
+      readonly holiday: boolean;
+    };
+
+export const PARIS = 'Europe/Paris';
+const DAYS_LOOKED_AHEAD = 14;
+
+/** Whether a shop is open at an instant, and until or from when: wall clock of Paris, all seasons. */
+export function openStateAt(shop: OpeningHours, now: Date): OpenState {
+  const { day, time } = parisClock(now);
+  const current = spansOn(shop, day).find(({ opens, closes }) => opens <= time && time < closes);
+  if (current) return { open: true, closes: current.closes };
+  const holiday = spansOn(shop, day).length === 0 && isPublicHoliday(day, shop.department);
+  for (let inDays = 0; inDays <= DAYS_LOOKED_AHEAD; inDays += 1) {
+    const date = addDays(day, inDays);
+    const next = spansOn(shop, date).find(({ opens }) => inDays > 0 || opens > time);
+    if (next) return { open: false, next: { day: date, opens: next.opens, inDays }, holiday };
+  }
+  return { open: false, next: null, holiday };
+}
+
+export function spansOn(shop: OpeningHours, day: string): readonly Span[] {
+  const exception = shop.exceptions?.find(({ date }) => date === day);
+  if (exception) return exception.hours;
+  if (isPublicHoliday(day, shop.department)) return [];
+  return shop.hours[weekdayOf(day)] ?? [];
+}
+
+/** 0 is Monday. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
+const CLOCK = new Intl.DateTimeFormat('en-CA', {
+  timeZone: PARIS,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The day and the time that a clock shows in Paris. */
+export function parisClock(now: Date): { day: string; time: string } {
+  const parts = new Map(CLOCK.formatToParts(now).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+export const WEEKDAYS = [
+  'lundi',
+  'mardi',
+  'mercredi',
+  'jeudi',
+  'vendredi',
+  'samedi',
+  'dimanche',
+] as const;
+
+/** '9 h 30', '19 h'. */
+export function formatTime(time: string): string {
+  const [hours, minutes] = time.split(':');
+  return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
+}
+
+export function formatSpans(spans: readonly Span[]): string {
+  return spans.length === 0
+    ? 'Fermé'
+    : spans.map(({ opens, closes }) => `${formatTime(opens)} – ${formatTime(closes)}`).join(', ');
+}
+
+/** 'Ouvert jusqu’à 19 h', 'Fermé, ouvre demain à 9 h 30'. */
+export function formatOpenState(state: OpenState): string {
+  if (state.open) return `Ouvert jusqu’à ${formatTime(state.closes)}`;
+  const why = state.holiday ? 'Fermé (jour férié)' : 'Fermé';
+  if (state.next === null) return why;
+  const { inDays, day, opens } = state.next;
+  if (inDays === 0) return `${why}, ouvre à ${formatTime(opens)}`;
+  const when = inDays === 1 ? 'demain' : inDays < 7 ? WEEKDAYS[weekdayOf(day)] : formatDay(day);
+  return `${why}, ouvre ${when} à ${formatTime(opens)}`;
+}
+
+const DAY = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** '1er février 2027', from an ISO day. */
+export function formatDay(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ');
+}

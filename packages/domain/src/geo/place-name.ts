@@ -1,0 +1,52 @@
+/**
+ * Place names reduced to what two spellings of the same place share: no case, accent, apostrophe or
+ * hyphen, and no abbreviation. 'ST-ETIENNE', 'St Étienne' and 'saint etienne' are one name.
+ */
+export function plainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  sts: 'saints',
+  stes: 'saintes',
+};
+
+/** Written after a town by the post office, part of no town's name. */
+const POSTAL_NOISE = new Set(['cedex', 'cdx']);
+
+/**
+ * The ways a query may be meant. While someone types, a last word 'st' is 'saint' or the start of
+ * 'strasbourg': both are kept, the written one last.
+ */
+export function queryReadings(query: string): string[] {
+  const words = plainName(query)
+    .split(' ')
+    .filter((word) => word !== '' && !POSTAL_NOISE.has(word));
+  const expanded = words.map((word, index) => {
+    // 'Chalon s/ Saône'.
+    if (word === 's' && index > 0 && index < words.length - 1) return 'sur';
+    return ABBREVIATIONS[word] ?? word;
+  });
+  const readings = [expanded.join(' ')];
+  const last = words.at(-1);
+  if (last !== undefined && last in ABBREVIATIONS) {
+    readings.push([...expanded.slice(0, -1), last].join(' '));
+  }
+  return readings;
+}
+
+const ARTICLES = new Set(['l', 'le', 'la', 'les']);
+
+/** Whether a word may be left out at the head of a name: 'havre' is 'Le Havre'. */
+export function isArticle(word: string): boolean {
+  return ARTICLES.has(word);
+}

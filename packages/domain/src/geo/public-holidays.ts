@@ -1,0 +1,47 @@
+/** French public holidays, as ISO days. Alsace and Moselle have two more. */
+const FIXED_DAYS = new Set([
+  '01-01',
+  '05-01',
+  '05-08',
+  '07-14',
+  '08-15',
+  '11-01',
+  '11-11',
+  '12-25',
+]);
+const ALSACE_MOSELLE = new Set(['57', '67', '68']);
+
+export function isPublicHoliday(day: string, department?: string): boolean {
+  const year = Number(day.slice(0, 4));
+  if (FIXED_DAYS.has(day.slice(5))) return true;
+  const easter = easterSunday(year);
+  // Easter Monday, Ascension, Whit Monday.
+  if ([1, 39, 50].some((after) => addDays(easter, after) === day)) return true;
+  if (department === undefined || !ALSACE_MOSELLE.has(department)) return false;
+  return day === addDays(easter, -2) || day.endsWith('-12-26');
+}
+
+/** The Gregorian computus of Meeus, Jones and Butcher. */
+export function easterSunday(year: number): string {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const f = Math.floor((b + 8) / 25);
+  const g = Math.floor((b - f + 1) / 3);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  const date = ((h + l - 7 * m + 114) % 31) + 1;
+  return new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+}
+
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}

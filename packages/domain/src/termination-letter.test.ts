@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import {
+  composeLetter,
+  type LetterAnswers,
+  letterErrors,
+  TERMINATION_REASONS,
+} from './termination-letter.ts';
+
+const answers: LetterAnswers = {
+  name: 'Camille Martin',
+  street: '4 rue Victor Hugo',
+  postcode: '42000',
+  city: 'Saint-Étienne',
+  provider: 'Télécom Exemple',
+  providerAddress: 'Service résiliation\n  TSA 12345 \n\n75000 Paris',
+  contract: 'C-123',
+  line: '04 77 00 00 00',
+  reason: 'free',
+  endDay: '',
+  writtenOn: '2026-11-15',
+};
+
+describe('the letter of termination', () => {
+  test('names the contract, the line, the day and the legal notice', () => {
+    const letter = composeLetter(answers);
+    const text = JSON.stringify(letter);
+    expect(letter.recipient).toEqual([
+      'Télécom Exemple',
+      'Service résiliation',
+      'TSA 12345',
+      '75000 Paris',
+    ]);
+    for (const part of ['C-123', '04 77 00 00 00', '15 novembre 2026', '10\u00a0jours']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('asks for the day that was chosen', () => {
+    const letter = composeLetter({ ...answers, endDay: '2026-12-01' });
+    expect(letter.paragraphs.join(' ')).toContain('1er décembre 2026');
+  });
+
+  test.each(TERMINATION_REASONS)('gives a reason of its own: %s', (reason) => {
+    const others = TERMINATION_REASONS.filter((other) => other !== reason);
+    const second = (which: typeof reason) =>
+      composeLetter({ ...answers, reason: which }).paragraphs[1];
+    expect(others.map(second)).not.toContain(second(reason));
+  });
+
+  test('is complete when nothing is missing, and says what is', () => {
+    expect(letterErrors(answers)).toEqual([]);
+    const empty = { ...answers, name: ' ', postcode: '420', contract: '', endDay: '2026-11-14' };
+    expect(letterErrors(empty).map(({ field }) => field)).toEqual([
+      'name',
+      'postcode',
+      'contract',
+      'endDay',
+    ]);
+  });
+});
