@@ -13,7 +13,9 @@ export type NewStoreOptions = () => Promise<StoreOptions>;
  * For `describe.each(stores)('… on %s', (_name, newStore) => …)`: the same tests on a real SQLite
  * file and on a real PostgreSQL database, each new and removed when the test ends.
  */
-export const stores: [name: string, newStoreOptions: NewStoreOptions][] = [
+type NamedStore = [name: string, newStoreOptions: NewStoreOptions];
+
+export const stores: [NamedStore, NamedStore] = [
   ['SQLite', newSqlite],
   ['PostgreSQL', newPostgres],
 ];

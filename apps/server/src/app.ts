@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastifySwagger from '@fastify/swagger';
+import type { Config } from '@vitrine/domain/config';
+import { LogController, fastify } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { clientNetwork } from './client-network.ts';
+import { answerErrors, sendAnswer } from './errors.ts';
+import type { Answer } from './release/hosted-file.ts';
+import type { Site } from './release/site.ts';
+import { contentRoutes } from './routes/content.ts';
+import { docsRoutes } from './routes/docs.ts';
+import { healthRoutes } from './routes/health.ts';
+import { commonHeaders, lockedDownPolicy } from './security-headers.ts';
+import type { Store } from './store/store.ts';
+import type { ContentSource } from './upstream/content-source.ts';
+
+export type Dependencies = {
+  config: Config;
+  site: Site;
+  store: Store;
+  content: ContentSource;
+  log: FastifyBaseLogger;
+  /** Our own proxies, believed about a visitor's address; nobody else is. */
+  trustedProxies?: string[];
+};
+
+/** A client that sends its request slower than this is not a visitor. */
+const REQUEST_TIMEOUT_MS = 10_000;
+const HEADERS_TIMEOUT_MS = 5_000;
+const TIMEOUT_CHECK_MS = 1_000;
+/** Longer than the 60 s for which load balancers keep a connection, so that they close it first. */
+const KEEP_ALIVE_MS = 65_000;
+/** The longest form is a few kilobytes; a route that needs more says so. */
+const BODY_LIMIT_BYTES = 16 * 1024;
+/** For one network (see clientNetwork): a large office or a mobile antenna shares one. */
+const REQUESTS_PER_MINUTE = 1_200;
+
+/** The whole server, listening to nothing: tests inject, the process listens. */
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { config, site, store, content, log, trustedProxies = [] } = dependencies;
+  const isDraining = { now: false };
+
+  const app = fastify({
+    loggerInstance: log,
+    // One line of our own for each request, without the visitor's address.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    // A request that arrives while closing is answered, and its connection closed.
+    return503OnClosing: false,
+    serverFactory: (route) => hostedServer(site, log, isDraining, route),
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (_error, request, reply) =>
+      sendAnswer(reply as FastifyReply, site.answer(request.raw)),
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.addHook('preClose', async () => {
+    isDraining.now = true;
+  });
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(commonHeaders))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', lockedDownPolicy);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    logRequest(log, request.id, request.raw, reply.statusCode, reply.elapsedTime);
+  });
+  answerErrors(app, site);
+
+  await app.register(fastifyRateLimit, {
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => clientNetwork(request.ip),
+    // Shared caches would give one visitor's figures to another.
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+  });
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Vitrine', version: config.buildCommit },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+
+  await app.register(healthRoutes, { site, store });
+  await app.register(contentRoutes, { config, content });
+  await app.register(docsRoutes);
+  return app;
+}
+
+/**
+ * Files of the release are answered before the router: they are nearly all the requests, need none
+ * of its services, and go out several times faster. The rest is the router's, which answers the
+ * same files to `inject` (see errors.ts, where an address without a route goes to the site).
+ */
+function hostedServer(
+  site: Site,
+  log: FastifyBaseLogger,
+  isDraining: { now: boolean },
+  route: (request: IncomingMessage, response: ServerResponse) => void,
+) {
+  return createServer(
+    {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+    },
+    (request, response) => {
+      const answer = site.answerFile(request);
+      if (answer) send(request, response, answer);
+      else route(request, response);
+    },
+  );
+
+  function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+    const started = performance.now();
+    const id = randomUUID();
+    const headers = { ...answer.headers, 'x-request-id': id };
+    response.writeHead(
+      answer.status,
+      isDraining.now ? { ...headers, connection: 'close' } : headers,
+    );
+    response.end(answer.body);
+    logRequest(log, id, request, answer.status, performance.now() - started);
+  }
+}
+
+function logRequest(
+  log: FastifyBaseLogger,
+  id: string,
+  { method, url = '' }: IncomingMessage,
+  status: number,
+  milliseconds: number,
+): void {
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  log.info({ reqId: id, method, path, status, ms: Math.round(milliseconds * 10) / 10 }, 'request');
+}
+
+const brokenRequestStatus: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+};
+
+/** What never became a request: malformed, or too slow. There is no visitor to speak to. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = brokenRequestStatus[error.code ?? ''] ?? '400 Bad Request';
+  const headers = Object.entries({ ...commonHeaders, 'content-length': '0', connection: 'close' });
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
+}

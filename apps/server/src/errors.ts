@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { PROBLEM_TYPE, ProblemError, sentenceFor } from './problem.ts';
+import type { Problem } from './problem.ts';
+import type { Answer } from './release/hosted-file.ts';
+import type { Site } from './release/site.ts';
+import { SubmissionConflict } from './store/submissions.ts';
+
+/** Everything that is not a success: a page for visitors, a problem for programs. */
+export function answerErrors(app: FastifyInstance, site: Site): void {
+  const methodsByPath = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = methodsByPath.get(url) ?? new Set();
+    for (const name of [method].flat()) methods.add(name);
+    methodsByPath.set(url, methods);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (!isApi(request)) return sendAnswer(reply, site.answer(request.raw));
+    const allowed = allowedMethods(methodsByPath, pathOf(request));
+    if (allowed.length === 0) return sendProblem(request, reply, 404);
+    return sendProblem(request, reply.header('allow', allowed.join(', ')), 405);
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (isApi(request)) return sendProblem(request, reply, status, error);
+    return sendAnswer(reply, site.failure(request.raw));
+  });
+}
+
+export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+}
+
+function isApi(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/');
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+function allowedMethods(routes: ReadonlyMap<string, ReadonlySet<string>>, path: string): string[] {
+  const segments = path.split('/');
+  const fits = (pattern: string) => {
+    const parts = pattern.split('/');
+    return (
+      parts.length === segments.length &&
+      parts.every((part, index) => part.startsWith(':') || part === segments[index])
+    );
+  };
+  return [...routes].filter(([pattern]) => fits(pattern)).flatMap(([, methods]) => [...methods]);
+}
+
+function statusOf(error: FastifyError): number {
+  if (error instanceof ProblemError) return error.status;
+  if (error instanceof SubmissionConflict) return 409;
+  return error.statusCode ?? 500;
+}
+
+function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  error?: Error,
+): FastifyReply {
+  const fields = fieldsAtFault(error);
+  const problem: Problem = {
+    status,
+    title: error instanceof ProblemError ? error.message : sentenceFor(status),
+    ...(fields.length > 0 ? { errors: fields } : {}),
+    requestId: request.id,
+  };
+  // As text: a route's own schemas are for its own answers.
+  return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
+}
+
+function fieldsAtFault(error: Error | undefined): NonNullable<Problem['errors']> {
+  if (error instanceof ProblemError) return error.fields;
+  if (!hasZodFastifySchemaValidationErrors(error)) return [];
+  return error.validation.map(({ instancePath, message = sentenceFor(400) }) => ({
+    field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message,
+  }));
+}

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fillBrandSlug } from '@vitrine/domain/brand';
+import type { Config } from '@vitrine/domain/config';
+import { contentCallNames, contentCalls } from '@vitrine/domain/content/calls';
+import { PUBLIC_FOLDER } from './manifest.ts';
+import type { ReleaseManifest } from './manifest.ts';
+import { readPage } from './read-page.ts';
+import type { PageFacts } from './read-page.ts';
+
+export type CheckOptions = {
+  folder: string;
+  manifest: ReleaseManifest;
+  config: Config;
+  /** Paths that must have their page; `[name]` stands for any segment. */
+  builtPaths: readonly string[];
+  /** Paths that have no page yet: links to them are allowed. */
+  awaitedPaths: readonly string[];
+};
+
+/** Answered by the server, not by files. */
+const SERVER_PREFIXES = ['/api/', '/pixels/'];
+
+/**
+ * What a visitor would trip over, each as `file: what is wrong`; empty when the release may be
+ * shown: every page is there, every link and anchor leads somewhere, content is valid, and nothing
+ * is inline that the Content-Security-Policy would block.
+ */
+export async function checkRelease(options: CheckOptions): Promise<string[]> {
+  const pages = await readPages(options);
+  return [
+    ...missingPages(options),
+    ...[...pages].flatMap(([path, page]) => checkPage(options, pages, path, page)),
+    ...(await invalidContent(options)),
+  ];
+}
+
+async function readPages({ folder, manifest }: CheckOptions): Promise<Map<string, PageFacts>> {
+  const pages = new Map<string, PageFacts>();
+  for (const [path, { caching, file }] of Object.entries(manifest.files))
+    if (caching === 'page')
+      pages.set(path, readPage(await readFile(join(folder, PUBLIC_FOLDER, file), 'utf8')));
+  return pages;
+}
+
+function missingPages({ manifest, builtPaths }: CheckOptions): string[] {
+  const paths = Object.keys(manifest.files);
+  return builtPaths
+    .filter((built) => !paths.some((path) => patternOf(built).test(path)))
+    .map((built) => `${built}: the page was not rendered`);
+}
+
+function checkPage(
+  options: CheckOptions,
+  pages: ReadonlyMap<string, PageFacts>,
+  path: string,
+  page: PageFacts,
+): string[] {
+  const file = options.manifest.files[path]?.file ?? path;
+  const broken = [...new Set(page.links)].flatMap((link) => {
+    const reason = whyBroken(options, pages, path, link);
+    return reason ? [`${file}: link ${link} ${reason}`] : [];
+  });
+  const blocked = page.forbidden.map((what) => `${file}: ${what} would be blocked by the policy`);
+  return [...broken, ...blocked];
+}
+
+function whyBroken(
+  { manifest, config, awaitedPaths }: CheckOptions,
+  pages: ReadonlyMap<string, PageFacts>,
+  from: string,
+  link: string,
+): string | null {
+  const site = new URL(config.siteUrl);
+  const target = parse(localPart(link, config), new URL(from, site));
+  if (!target) return 'is not an address';
+  if (target.origin !== site.origin) return null;
+  const path = decodeURIComponent(target.pathname);
+  if (SERVER_PREFIXES.some((prefix) => path.startsWith(prefix))) return null;
+  if (!manifest.files[path]) {
+    if (path === '/' || awaitedPaths.some((awaited) => patternOf(awaited).test(path))) return null;
+    return manifest.files[`${path}/`] ? 'lacks its slash at the end' : 'leads nowhere';
+  }
+  const anchor = decodeURIComponent(target.hash.slice(1));
+  const page = pages.get(path);
+  return !anchor || anchor === 'top' || !page || page.anchors.has(anchor)
+    ? null
+    : 'has an anchor that is not on the page';
+}
+
+/** Pictures on another origin are those of the release, copied there. */
+function localPart(link: string, { imageBase }: Config): string {
+  return URL.canParse(imageBase) && link.startsWith(imageBase)
+    ? `/${link.slice(imageBase.length)}`
+    : link;
+}
+
+function parse(link: string, base: URL): URL | null {
+  return URL.canParse(link, base.href) ? new URL(link, base) : null;
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.split(/\[\w+\]/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('[^/]+')}$`);
+}
+
+async function invalidContent({ folder, manifest, config }: CheckOptions): Promise<string[]> {
+  const problems: string[] = [];
+  for (const call of contentCallNames) {
+    const file = manifest.files[`/data-json/${fillBrandSlug(call, config.brand)}.json`]?.file;
+    if (!file) continue;
+    const json: unknown = JSON.parse(await readFile(join(folder, PUBLIC_FOLDER, file), 'utf8'));
+    const { error } = contentCalls[call].safeParse(json);
+    for (const issue of error?.issues ?? [])
+      problems.push(`content/${call}.json: ${issue.path.join('.') || '(root)'}: ${issue.message}`);
+  }
+  return problems;
+}

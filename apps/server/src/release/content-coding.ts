@@ -1,0 +1,29 @@
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
+
+/** Browsers send a handful of different headers: the answer to each is kept. */
+const KEPT_ANSWERS = 100;
+const kept = new Map<string, readonly ContentEncoding[]>();
+
+/** The encodings that a client accepts, best first; plain content is always accepted last. */
+export function acceptedEncodings(header: string | undefined): readonly ContentEncoding[] {
+  const known = kept.get(header ?? '');
+  if (known) return known;
+  const accepted = parse(header ?? '');
+  if (kept.size >= KEPT_ANSWERS) kept.clear();
+  kept.set(header ?? '', accepted);
+  return accepted;
+}
+
+function parse(header: string): readonly ContentEncoding[] {
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    weights.set(name, weight === undefined ? 1 : Number.parseFloat(weight) || 0);
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const compressed = (['br', 'gzip'] as const)
+    .filter((name) => weightOf(name) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  return [...compressed, 'identity'];
+}

@@ -1,0 +1,92 @@
+import { acceptedEncodings } from './content-coding.ts';
+import type { ContentEncoding } from './content-coding.ts';
+
+/** A response, complete. Made once, sent as it is to every visitor. */
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+};
+
+/** What of a request decides how a file is sent. */
+export type FileRequest = {
+  readonly headers: {
+    readonly 'accept-encoding'?: string | string[] | undefined;
+    readonly 'if-none-match'?: string | undefined;
+  };
+};
+
+/** A file in memory with its responses, one per encoding. */
+export type HostedFile = {
+  readonly content: Buffer;
+  readonly hash: string;
+  readonly compressed: Readonly<Partial<Record<ContentEncoding, Buffer>>>;
+  readonly representations: Readonly<Partial<Record<ContentEncoding, Representation>>>;
+};
+
+type Representation = {
+  readonly etag: string;
+  readonly found: Answer;
+  readonly notModified: Answer;
+};
+
+export type HostedFileOptions = {
+  content: Buffer;
+  /** Any digest of the content. */
+  hash: string;
+  compressed: Partial<Record<ContentEncoding, Buffer>>;
+  headers: Readonly<Record<string, string>>;
+};
+
+export function hostFile({ content, hash, compressed, headers }: HostedFileOptions): HostedFile {
+  const bodies = { ...compressed, identity: content };
+  const encodings = Object.keys(bodies) as ContentEncoding[];
+  const common = encodings.length > 1 ? { ...headers, vary: 'accept-encoding' } : headers;
+  const represent = (encoding: ContentEncoding, body: Buffer): Representation => {
+    const etag = `"${hash.slice(0, 32)}-${encoding}"`;
+    const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    const size = { 'content-length': String(body.length) };
+    return {
+      etag,
+      found: { status: 200, headers: { ...common, ...coding, ...size, etag }, body },
+      notModified: { status: 304, headers: { ...common, etag }, body: null },
+    };
+  };
+  return {
+    content,
+    hash,
+    compressed,
+    representations: Object.fromEntries(
+      Object.entries(bodies).map(([encoding, body]) => [
+        encoding,
+        represent(encoding as ContentEncoding, body),
+      ]),
+    ),
+  };
+}
+
+/** 200 in the best encoding the client accepts, or 304 when it has that already. */
+export function answerWith(file: HostedFile, request: FileRequest): Answer {
+  const { etag, found, notModified } = choose(file, request);
+  const known = request.headers['if-none-match'];
+  return known !== undefined && matches(known, etag) ? notModified : found;
+}
+
+/** The response whatever the client has already. */
+export function fullAnswerWith(file: HostedFile, request: FileRequest): Answer {
+  return choose(file, request).found;
+}
+
+function choose({ representations }: HostedFile, { headers }: FileRequest): Representation {
+  const accepted = headers['accept-encoding'];
+  for (const encoding of acceptedEncodings(Array.isArray(accepted) ? accepted.join() : accepted)) {
+    const representation = representations[encoding];
+    if (representation) return representation;
+  }
+  throw new Error('a hosted file has no plain representation');
+}
+
+function matches(known: string, etag: string): boolean {
+  if (known === etag || known.trim() === '*') return true;
+  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '@vitrine/domain/config';
+import { commonHeaders, lockedDownPolicy, pagePolicy } from '../security-headers.ts';
+import { hostFile } from './hosted-file.ts';
+import type { HostedFile } from './hosted-file.ts';
+import { MANIFEST_NAME, PUBLIC_FOLDER, ReleaseManifest, encodingSuffix } from './manifest.ts';
+import type { ReleaseFile } from './manifest.ts';
+
+export type Release = {
+  readonly id: string;
+  /** By URL path, decoded: `/freebox/`, `/_astro/page.B3x9.css`. */
+  readonly files: ReadonlyMap<string, HostedFile>;
+  /** The paths among them that are pages. */
+  readonly pages: readonly string[];
+};
+
+/** A page is asked for again on each visit (and answered 304); a hashed name is kept for good. */
+const cacheControl: Readonly<Record<ReleaseFile['caching'], string>> = {
+  page: 'public, no-cache',
+  revalidate: 'public, no-cache',
+  immutable: 'public, max-age=31536000, immutable',
+};
+
+/** Reads a whole release into memory; rejects when a file is missing or not as it was made. */
+export async function loadRelease(folder: string, config: Config): Promise<Release> {
+  const { id, files } = await readManifest(folder);
+  const entries = Object.entries(files);
+  return {
+    id,
+    files: await loadFiles(folder, entries, config),
+    pages: entries.filter(([, { caching }]) => caching === 'page').map(([path]) => path),
+  };
+}
+
+/** The hashed files of a release that is no longer current: old pages still open refer to them. */
+export async function loadImmutableFiles(
+  folder: string,
+  config: Config,
+  isKnown: (path: string) => boolean,
+): Promise<ReadonlyMap<string, HostedFile>> {
+  const { files } = await readManifest(folder);
+  const wanted = Object.entries(files).filter(
+    ([path, { caching }]) => caching === 'immutable' && !isKnown(path),
+  );
+  return loadFiles(folder, wanted, config);
+}
+
+export async function readManifest(folder: string): Promise<ReleaseManifest> {
+  return ReleaseManifest.parse(JSON.parse(await readFile(join(folder, MANIFEST_NAME), 'utf8')));
+}
+
+async function loadFiles(
+  folder: string,
+  files: readonly [path: string, file: ReleaseFile][],
+  config: Config,
+): Promise<ReadonlyMap<string, HostedFile>> {
+  const load = async ([path, file]: (typeof files)[number]) =>
+    [path, await loadFile(join(folder, PUBLIC_FOLDER, file.file), file, config)] as const;
+  return new Map(await Promise.all(files.map(load)));
+}
+
+async function loadFile(path: string, file: ReleaseFile, config: Config): Promise<HostedFile> {
+  const content = await readFile(path);
+  if (content.length !== file.size)
+    throw new Error(`${file.file}: ${content.length} bytes where the release has ${file.size}`);
+  const compressed = await Promise.all(
+    file.encodings.map(
+      async (encoding) => [encoding, await readFile(path + encodingSuffix[encoding])] as const,
+    ),
+  );
+  return hostFile({
+    content,
+    hash: file.hash,
+    compressed: Object.fromEntries(compressed),
+    headers: {
+      'content-type': file.type,
+      'cache-control': cacheControl[file.caching],
+      'content-security-policy': file.inline ? pagePolicy(config, file.inline) : lockedDownPolicy,
+      ...commonHeaders,
+    },
+  });
+}

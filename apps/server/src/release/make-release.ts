@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { copyFile, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible, mediaTypeOf } from './media-types.ts';
+import { MANIFEST_NAME, PUBLIC_FOLDER, encodingSuffix } from './manifest.ts';
+import type { ReleaseFile, ReleaseManifest } from './manifest.ts';
+import { readPage } from './read-page.ts';
+
+const compress = {
+  br: (content: Buffer) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gzip: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+};
+const encodings = ['br', 'gzip'] as const;
+
+/** Below this, a compressed copy saves less than a network packet. */
+const SMALLEST_COMPRESSED_BYTES = 512;
+/** Names with a content hash: what they hold never changes. */
+const IMMUTABLE_PREFIXES = ['/_astro/', '/pictures/'];
+/** Files worked on at once: compression runs in Node's four worker threads. */
+const CONCURRENCY = 8;
+
+export type MakeReleaseOptions = {
+  id: string;
+  /** The site as built: `apps/site/dist`. */
+  siteFolder: string;
+  /** Where the release is written; must not exist. */
+  releaseFolder: string;
+  fingerprint: string;
+  previous: string | null;
+  madeAt: Date;
+  /** Releases whose compressed copies may be used again: maximal compression is slow. */
+  reuse?: readonly { folder: string; manifest: ReleaseManifest }[];
+};
+
+/** Turns a built site into a release: its files, their compressed copies, and `release.json`. */
+export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseManifest> {
+  const { siteFolder, releaseFolder, reuse = [] } = options;
+  await rm(releaseFolder, { recursive: true, force: true });
+  const copies = new Map<string, { from: string; encodings: ReleaseFile['encodings'] }>();
+  for (const { folder, manifest } of reuse)
+    for (const { hash, file, encodings } of Object.values(manifest.files))
+      copies.set(hash, { from: join(folder, PUBLIC_FOLDER, file), encodings });
+
+  const files: Record<string, ReleaseFile> = {};
+  await forEachOf((await listFiles(siteFolder)).sort(), async (file) => {
+    const content = await readFile(join(siteFolder, file));
+    const target = join(releaseFolder, PUBLIC_FOLDER, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, content);
+    const type = mediaTypeOf(file);
+    const path = urlPathOf(file);
+    const hash = createHash('sha256').update(content).digest('hex');
+    files[path] = {
+      file,
+      type,
+      size: content.length,
+      hash,
+      encodings: await writeCompressed(target, content, type, copies.get(hash)),
+      caching: cachingOf(path, type),
+      ...(isPage(type) ? { inline: readPage(content.toString('utf8')).inline } : {}),
+    };
+  });
+
+  const manifest: ReleaseManifest = {
+    id: options.id,
+    madeAt: options.madeAt.toISOString(),
+    fingerprint: options.fingerprint,
+    previous: options.previous,
+    files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+  await writeFile(join(releaseFolder, MANIFEST_NAME), JSON.stringify(manifest, null, 1));
+  return manifest;
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) =>
+      posix.join(entry.parentPath.slice(folder.length).replace(/^\//, ''), entry.name),
+    );
+}
+
+/** `freebox/index.html` is `/freebox/`; `404.html`, as Astro writes it, is `/404/`. */
+function urlPathOf(file: string): string {
+  if (file === '404.html' || file === '500.html') return `/${file.slice(0, 3)}/`;
+  return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+}
+
+function isPage(type: string): boolean {
+  return type.startsWith('text/html');
+}
+
+function cachingOf(path: string, type: string): ReleaseFile['caching'] {
+  if (IMMUTABLE_PREFIXES.some((prefix) => path.startsWith(prefix))) return 'immutable';
+  return isPage(type) ? 'page' : 'revalidate';
+}
+
+async function writeCompressed(
+  target: string,
+  content: Buffer,
+  type: string,
+  copy: { from: string; encodings: ReleaseFile['encodings'] } | undefined,
+): Promise<ReleaseFile['encodings']> {
+  if (copy) {
+    for (const encoding of copy.encodings) {
+      const suffix = encodingSuffix[encoding];
+      // Releases never change once made, so they may share the file; some file systems cannot.
+      await link(copy.from + suffix, target + suffix).catch(() =>
+        copyFile(copy.from + suffix, target + suffix),
+      );
+    }
+    return copy.encodings;
+  }
+  if (!isCompressible(type) || content.length < SMALLEST_COMPRESSED_BYTES) return [];
+  const smaller: ReleaseFile['encodings'] = [];
+  for (const encoding of encodings) {
+    const compressed = await compress[encoding](content);
+    if (compressed.length >= content.length) continue;
+    await writeFile(target + encodingSuffix[encoding], compressed);
+    smaller.push(encoding);
+  }
+  return smaller;
+}
+
+async function forEachOf<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: CONCURRENCY }, worker));
+  for (const result of ended) if (result.status === 'rejected') throw result.reason;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Which caching a file gets: see `cacheControl` in load-release.ts. */
+export const cachingClasses = ['page', 'immutable', 'revalidate'] as const;
+
+export const ReleaseFile = z.object({
+  /** Path inside the release's `public` folder; `.br` and `.gz` copies lie beside it. */
+  file: z.string(),
+  type: z.string(),
+  size: z.number().int().nonnegative(),
+  /** SHA-256 of the file, in hexadecimal. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  encodings: z.array(z.enum(['br', 'gzip'])),
+  caching: z.enum(cachingClasses),
+  /** For HTML: what its Content-Security-Policy must allow inline. */
+  inline: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }).optional(),
+});
+export type ReleaseFile = z.infer<typeof ReleaseFile>;
+
+/** `release.json`, written when a release is made and never changed. */
+export const ReleaseManifest = z.object({
+  id: z.string(),
+  madeAt: z.iso.datetime(),
+  /** Of everything the release was made from: nothing to build while it is the same. */
+  fingerprint: z.string(),
+  /** The release that was current when this one was made: where a rollback goes. */
+  previous: z.string().nullable(),
+  /** By URL path, decoded: `/freebox/`, `/_astro/page.B3x9.css`. */
+  files: z.record(z.string(), ReleaseFile),
+});
+export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
+
+export const MANIFEST_NAME = 'release.json';
+export const PUBLIC_FOLDER = 'public';
+
+export const encodingSuffix = { br: '.br', gzip: '.gz' } as const;

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'parse5';
+import type { DefaultTreeAdapterMap } from 'parse5';
+
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
+
+export type PageFacts = {
+  /** CSP hashes of what is inline, in the order of the page, each once. */
+  inline: { scripts: string[]; styles: string[] };
+  /** Addresses of what the page links to, loads or shares, as written. */
+  links: string[];
+  /** What a `#fragment` may point at. */
+  anchors: Set<string>;
+  /** Attributes that the Content-Security-Policy would ignore: `style`, `onclick`… */
+  forbidden: string[];
+};
+
+/** Script types that a browser runs or obeys; any other (`application/ld+json`) is only data. */
+const EXECUTED_TYPES = new Set([
+  '',
+  'module',
+  'text/javascript',
+  'application/javascript',
+  'importmap',
+  'speculationrules',
+]);
+
+/** Reads a built page as a browser would, for its policy and for checks. */
+export function readPage(html: string): PageFacts {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const links: string[] = [];
+  const anchors = new Set<string>();
+  const forbidden: string[] = [];
+  for (const element of elementsOf(parse(html))) {
+    const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+    if (element.tagName === 'script' && !attributes.has('src')) {
+      if (EXECUTED_TYPES.has(attributes.get('type')?.trim().toLowerCase() ?? ''))
+        scripts.add(cspHash(textOf(element)));
+    }
+    if (element.tagName === 'style') styles.add(cspHash(textOf(element)));
+    links.push(...linksOf(element.tagName, attributes));
+    for (const name of ['id', 'name']) {
+      const anchor = attributes.get(name);
+      if (anchor) anchors.add(anchor);
+    }
+    for (const name of attributes.keys())
+      if (name === 'style' || name.startsWith('on'))
+        forbidden.push(`<${element.tagName} ${name}="${attributes.get(name) ?? ''}">`);
+  }
+  return { inline: { scripts: [...scripts], styles: [...styles] }, links, anchors, forbidden };
+}
+
+function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('content' in node) yield* elementsOf(node.content); // <template>
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+function textOf(element: Element): string {
+  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}
+
+function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function linksOf(tagName: string, attributes: Map<string, string>): string[] {
+  const found: string[] = [];
+  for (const name of ['href', 'src', 'action', 'formaction', 'poster']) {
+    const value = attributes.get(name);
+    if (value !== undefined) found.push(value);
+  }
+  for (const name of ['srcset', 'imagesrcset']) {
+    const value = attributes.get(name);
+    if (value) found.push(...value.split(',').map((part) => part.trim().split(/\s+/)[0] ?? ''));
+  }
+  if (
+    tagName === 'meta' &&
+    /^(og|twitter):image$/.test(attributes.get('property') ?? attributes.get('name') ?? '')
+  ) {
+    const value = attributes.get('content');
+    if (value) found.push(value);
+  }
+  // The island's own modules: Astro's element names them in attributes of its own.
+  if (tagName === 'astro-island')
+    for (const name of ['component-url', 'renderer-url', 'before-hydration-url']) {
+      const value = attributes.get(name);
+      if (value) found.push(value);
+    }
+  return found;
+}

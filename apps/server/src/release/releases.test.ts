@@ -1,0 +1,127 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { testConfig } from '../testing/config.ts';
+import { newVarFolder, prepareRelease, publish, smallSite } from '../testing/releases.ts';
+import { followReleases } from './follow-releases.ts';
+import { loadRelease } from './load-release.ts';
+import { makeRelease } from './make-release.ts';
+import { releasesIn } from './releases.ts';
+import { createSite } from './site.ts';
+
+const log = { info: vi.fn<(fields: object) => void>(), error: vi.fn<(fields: object) => void>() };
+const config = testConfig();
+
+describe('going back', () => {
+  test('returns to the release that the current one replaced', async () => {
+    const varFolder = await newVarFolder();
+    const releases = releasesIn(varFolder);
+    const first = await publish(varFolder);
+    await publish(varFolder);
+    await releases.rollBack();
+    const third = await publish(varFolder);
+
+    expect(await releases.current()).toBe(third);
+    expect(await releases.rollBack()).toBe(first);
+    expect(await releases.current()).toBe(first);
+    await expect(releases.rollBack()).rejects.toThrow(`no release before ${first}`);
+  });
+
+  test('is refused when nothing was ever published', async () => {
+    await expect(releasesIn(await newVarFolder()).rollBack()).rejects.toThrow('no release');
+  });
+});
+
+test('the last five releases are kept, the current one and its predecessor among them', async () => {
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const ids: string[] = [];
+  for (let count = 0; count < 8; count += 1) ids.push(await publish(varFolder));
+  await releases.switchTo(ids[1] ?? '');
+
+  await releases.prune();
+
+  const [first, second, , , , sixth, seventh, eighth] = ids;
+  expect(await releases.list()).toEqual([eighth, seventh, sixth, second, first]);
+});
+
+test('a release that does not exist cannot be shown', async () => {
+  const varFolder = await newVarFolder();
+  const id = await publish(varFolder);
+
+  await expect(releasesIn(varFolder).switchTo('20260101-000000-abcd')).rejects.toThrow('ENOENT');
+
+  expect(await releasesIn(varFolder).current()).toBe(id);
+});
+
+test('what did not change is not compressed again', async () => {
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const id = await publish(varFolder);
+  const folder = releases.folderOf(id);
+
+  await makeRelease({
+    id: 'next',
+    siteFolder: join(varFolder, 'site', id),
+    releaseFolder: releases.folderOf('next'),
+    fingerprint: 'f00d',
+    previous: id,
+    madeAt: new Date(),
+    reuse: [{ folder, manifest: await releases.manifestOf(id) }],
+  });
+
+  const inode = async (release: string) =>
+    (await stat(join(release, 'public/freebox/index.html.br'))).ino;
+  expect(await inode(releases.folderOf('next'))).toBe(await inode(folder));
+  expect((await loadRelease(releases.folderOf('next'), config)).files.size).toBe(
+    Object.keys(smallSite).length,
+  );
+});
+
+test('a kind of file nobody decided about stops the build', async () => {
+  const varFolder = await newVarFolder();
+
+  await expect(publish(varFolder, { 'setup.exe': 'x' })).rejects.toThrow(
+    'setup.exe: no media type',
+  );
+});
+
+describe('the server that follows releases', () => {
+  test('shows the next one within a second, and still has the files of old pages', async () => {
+    const varFolder = await newVarFolder();
+    const first = await publish(varFolder);
+    const site = createSite();
+    const stop = await followReleases({ releases: releasesIn(varFolder), site, config, log });
+    expect(site.releaseId()).toBe(first);
+
+    const { '_astro/page.a1b2.css': _css, ...others } = smallSite;
+    const second = await publish(varFolder, { ...others, '_astro/page.e5f6.css': 'p{}' });
+    await vi.waitFor(() => expect(site.releaseId()).toBe(second), { timeout: 1_000 });
+    stop();
+
+    for (const url of ['/_astro/page.a1b2.css', '/_astro/page.e5f6.css'])
+      expect(site.answer({ method: 'GET', url, headers: {} }).status).toBe(200);
+  });
+
+  test('keeps the one it has when the next is damaged, and says so once', async () => {
+    const varFolder = await newVarFolder();
+    const releases = releasesIn(varFolder);
+    const first = await publish(varFolder);
+    const site = createSite();
+    const errors = vi.fn<(fields: object) => void>();
+    const stop = await followReleases({ releases, site, config, log: { ...log, error: errors } });
+
+    const second = await prepareRelease(varFolder);
+    const file = join(releases.folderOf(second), 'public/freebox/index.html');
+    await writeFile(file, (await readFile(file)).subarray(0, 10));
+    await releases.switchTo(second);
+    await vi.waitFor(() => expect(errors).toHaveBeenCalled());
+    const third = await publish(varFolder);
+    await vi.waitFor(() => expect(site.releaseId()).toBe(third));
+    stop();
+
+    expect(first).not.toBe(third);
+    expect(errors.mock.calls[0]?.[0]).toMatchObject({ release: second });
+    expect(errors).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { readManifest } from './load-release.ts';
+import type { ReleaseManifest } from './manifest.ts';
+
+/** How many releases stay on the disk: the current one and four to go back to. */
+const KEPT_RELEASES = 5;
+
+/**
+ * The releases of one machine: `<var>/releases/<id>/`, and `<var>/current`, a symbolic link that
+ * is replaced in one step, so that there is a current release at every moment.
+ */
+export type Releases = {
+  folderOf: (id: string) => string;
+  current: () => Promise<string | null>;
+  /** Ids on the disk, newest first (an id begins with its time). */
+  list: () => Promise<string[]>;
+  switchTo: (id: string) => Promise<void>;
+  /** Back to the release that the current one replaced; returns its id. */
+  rollBack: () => Promise<string>;
+  manifestOf: (id: string) => Promise<ReleaseManifest>;
+  /** Deletes the oldest, never the current one nor the one a rollback would go to. */
+  prune: () => Promise<void>;
+};
+
+export function releasesIn(varFolder: string): Releases {
+  const link = join(varFolder, 'current');
+  const folder = join(varFolder, 'releases');
+  const releases: Releases = {
+    folderOf: (id) => join(folder, id),
+
+    async current() {
+      const target = await readlink(link).catch(absentIsNull);
+      return target === null ? null : basename(target);
+    },
+
+    async list() {
+      const entries = (await readdir(folder).catch(absentIsNull)) ?? [];
+      return entries.filter(isReleaseId).sort().reverse();
+    },
+
+    async switchTo(id) {
+      await readManifest(releases.folderOf(id));
+      await mkdir(varFolder, { recursive: true });
+      const next = `${link}.${process.pid}.next`;
+      await rm(next, { force: true });
+      await symlink(join('releases', id), next);
+      await rename(next, link);
+    },
+
+    async rollBack() {
+      const current = await releases.current();
+      if (current === null) throw new Error('There is no release to go back from.');
+      const { previous } = await releases.manifestOf(current);
+      if (previous === null || !(await releases.list()).includes(previous))
+        throw new Error(`There is no release before ${current} to go back to.`);
+      await releases.switchTo(previous);
+      return previous;
+    },
+
+    manifestOf: (id) => readManifest(releases.folderOf(id)),
+
+    async prune() {
+      const current = await releases.current();
+      const previous = current && (await releases.manifestOf(current)).previous;
+      const ids = await releases.list();
+      const needed = [current, previous].filter((id) => id !== null);
+      const kept = new Set([...new Set([...needed, ...ids])].slice(0, KEPT_RELEASES));
+      for (const id of ids)
+        if (!kept.has(id)) await rm(releases.folderOf(id), { recursive: true, force: true });
+    },
+  };
+  return releases;
+}
+
+/** `20260301-093000-1a2b3c4d`: sorts by time, says what it was made from. */
+export function newReleaseId(madeAt: Date, fingerprint: string): string {
+  const time = madeAt
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replaceAll(/[-:]/g, '');
+  return `${time.replace('T', '-')}-${fingerprint.slice(0, 8)}`;
+}
+
+function isReleaseId(name: string): boolean {
+  return /^\d{8}-\d{6}-[0-9a-f]+$/.test(name);
+}
+
+function absentIsNull(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,144 @@
+import { commonHeaders, lockedDownPolicy } from '../security-headers.ts';
+import { answerWith, fullAnswerWith } from './hosted-file.ts';
+import type { Answer, FileRequest, HostedFile } from './hosted-file.ts';
+import type { Release } from './load-release.ts';
+
+export type SiteRequest = FileRequest & {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+};
+
+export type Site = {
+  /** Changes the release for the requests to come; `retired` are files that old pages refer to. */
+  show: (release: Release, retired?: ReadonlyMap<string, HostedFile>) => void;
+  /** Null until there is one. */
+  releaseId: () => string | null;
+  file: (path: string) => HostedFile | undefined;
+  /** The answer when the address is exactly that of a file, as nearly all are; else null. */
+  answerFile: (request: SiteRequest) => Answer | null;
+  /** The answer to any address outside the API: file, redirection, 400, 404, 405 or 503. */
+  answer: (request: SiteRequest) => Answer;
+  /** The 500 page. */
+  failure: (request: FileRequest) => Answer;
+};
+
+const HOME = '/freebox/';
+/** A redirection that turned out wrong is forgotten within the hour. */
+const REDIRECTION_CACHE = 'public, max-age=3600';
+
+/** Hosts a release from memory. A request in, an answer out: no input or output of its own. */
+export function createSite(): Site {
+  let release: Release = { id: '', files: new Map(), pages: [] };
+  let retiredFiles: ReadonlyMap<string, HostedFile> = new Map();
+  let pagesByFoldedPath: ReadonlyMap<string, string> = new Map();
+
+  const fileAt = (path: string) => release.files.get(path) ?? retiredFiles.get(path);
+
+  /** An error page is never cached, and never 304. */
+  function errorPage(request: FileRequest, path: '/404/' | '/500/', status: number): Answer {
+    const file = release.files.get(path);
+    if (!file) return sentence(status, path === '/404/' ? NOT_FOUND : FAILURE);
+    const { headers, body } = fullAnswerWith(file, request);
+    const { etag: _etag, ...others } = headers;
+    return { status, headers: { ...others, 'cache-control': 'no-store' }, body };
+  }
+
+  return {
+    show(next, retired = new Map()) {
+      release = next;
+      retiredFiles = retired;
+      pagesByFoldedPath = new Map(next.pages.map((path) => [fold(path), path]));
+    },
+
+    releaseId: () => release.id || null,
+
+    file: (path) => release.files.get(path),
+
+    answerFile(request) {
+      if (!isReading(request)) return null;
+      const { path } = splitUrl(request.url);
+      if (path === '/' || path === '/404/' || path === '/500/') return null;
+      const file = fileAt(path);
+      return file ? answerWith(file, request) : null;
+    },
+
+    answer(request) {
+      if (!release.id) return sentence(503, FAILURE, { 'retry-after': '5' });
+      const { path: written, query } = splitUrl(request.url);
+      const path = decode(written);
+      if (path === null) return errorPage(request, '/404/', 400);
+      const folded = fold(path);
+      if (folded === '/404') return errorPage(request, '/404/', 404);
+      if (folded === '/500') return errorPage(request, '/500/', 500);
+
+      const canonical = path === '/' ? HOME : pagesByFoldedPath.get(folded);
+      const file = fileAt(path);
+      if (!file && !canonical) return errorPage(request, '/404/', 404);
+      if (!isReading(request)) return sentence(405, READ_ONLY, { allow: 'GET, HEAD' });
+      if (canonical && canonical !== path) return redirection(canonical, query);
+      return file ? answerWith(file, request) : errorPage(request, '/404/', 404);
+    },
+
+    failure: (request) => errorPage(request, '/500/', 500),
+  };
+}
+
+function isReading({ method }: SiteRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+function splitUrl(url = '/'): { path: string; query: string } {
+  // A proxy may write the whole address in the request line.
+  const target = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
+  const mark = target.indexOf('?');
+  return mark < 0
+    ? { path: target, query: '' }
+    : { path: target.slice(0, mark), query: target.slice(mark) };
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Two addresses that fold to the same are one page: case of letters, slash at the end. */
+function fold(path: string): string {
+  return path.toLowerCase().replace(/\/$/, '');
+}
+
+const plainHeaders = {
+  ...commonHeaders,
+  'content-type': 'text/plain; charset=utf-8',
+  'content-security-policy': lockedDownPolicy,
+};
+
+/** Only ever to a page of the release, so never to another site. */
+function redirection(path: string, query: string): Answer {
+  return {
+    status: 301,
+    headers: {
+      ...plainHeaders,
+      location: encodeURI(path) + query,
+      'cache-control': REDIRECTION_CACHE,
+      'content-length': '0',
+    },
+    body: null,
+  };
+}
+
+const NOT_FOUND = 'La page est introuvable.';
+const FAILURE = 'Oups, une erreur est survenue. Nous travaillons à corriger ce problème.';
+const READ_ONLY = 'Cette adresse se consulte seulement.';
+
+function sentence(status: number, text: string, headers: Record<string, string> = {}): Answer {
+  const body = Buffer.from(`${text}\n`);
+  const size = { 'content-length': String(body.length) };
+  return {
+    status,
+    headers: { ...plainHeaders, 'cache-control': 'no-store', ...size, ...headers },
+    body,
+  };
+}

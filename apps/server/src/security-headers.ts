@@ -1,0 +1,88 @@
+import type { Config } from '@vitrine/domain/config';
+
+/** What may be inline on one page: CSP source expressions such as `'sha256-…'`. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
+
+type Policy = Readonly<Record<string, readonly string[]>>;
+
+const TWO_YEARS_S = 63_072_000;
+
+/** Every feature of the browser that no page uses; `geolocation` serves 'around me'. */
+const PERMISSIONS_POLICY = [
+  'geolocation=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'gamepad',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
+
+/** On every response, whatever it is. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  // Not `includeSubDomains`: that is for the owner of the whole domain to decide.
+  'strict-transport-security': `max-age=${TWO_YEARS_S}`,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS_POLICY,
+};
+
+const LOCKED_DOWN: Policy = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** For what is not a page: nothing in it may load or run anything. */
+export const lockedDownPolicy = writePolicy(LOCKED_DOWN);
+
+/** For a page of the site. */
+export function pagePolicy(config: Config, inline: InlineHashes): string {
+  const pictures = originOf(config.imageBase);
+  return writePolicy({
+    ...LOCKED_DOWN,
+    'script-src': ["'self'", ...inline.scripts],
+    'style-src': ["'self'", ...inline.styles],
+    'img-src': ["'self'", 'data:', ...pictures],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...pictures], // static content lives under the image base too
+    'manifest-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    ...(config.siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
+  });
+}
+
+function writePolicy(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
+}
+
+function originOf(imageBase: string): string[] {
+  return URL.canParse(imageBase) ? [new URL(imageBase).origin] : [];
+}

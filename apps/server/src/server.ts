@@ -1,0 +1,94 @@
+import { readConfig } from '@vitrine/domain/config';
+import { buildApp } from './app.ts';
+import { createLogger, standardOutput } from './logger.ts';
+import { followReleases } from './release/follow-releases.ts';
+import { releasesIn } from './release/releases.ts';
+import { createSite } from './release/site.ts';
+import { readSettings } from './settings.ts';
+import { openStore } from './store/store.ts';
+import { createContentSource } from './upstream/content-source.ts';
+import { join } from 'node:path';
+
+/** In-flight requests get this long to finish when the process is asked to stop. */
+const CLOSE_TIMEOUT_MS = 15_000;
+const PURGE_INTERVAL_MS = 6 * 60 * 60 * 1_000;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Runs the server until the process is asked to stop. Resolves once it listens, with its port. */
+export async function serve(env: Environment): Promise<{ port: number }> {
+  const config = readConfig(env);
+  const settings = readSettings(env);
+  const output = standardOutput();
+  const log = createLogger(settings.logLevel, output.stream);
+  const store = await openStore({
+    databaseUrl: settings.databaseUrl,
+    dataFolder: join(settings.varFolder, 'data'),
+    onError: (error) => log.error({ err: error }, 'store connection lost'),
+  });
+  const site = createSite();
+  const unfollow = await followReleases({
+    releases: releasesIn(settings.varFolder),
+    site,
+    config,
+    log,
+  });
+  const content = createContentSource({
+    config,
+    site,
+    log: ({ event, ...fields }) => log.warn(fields, event),
+  });
+  const app = await buildApp({
+    config,
+    site,
+    store,
+    content,
+    log,
+    trustedProxies: settings.trustedProxies,
+  });
+
+  const purge = () =>
+    store.submissions.purge().then(
+      (deleted) => log.info({ deleted }, 'retention applied'),
+      (error: unknown) => log.error({ err: error }, 'retention not applied'),
+    );
+  void purge();
+  const purgeTimer = setInterval(purge, PURGE_INTERVAL_MS).unref();
+
+  let closing = false;
+  async function close(signal: NodeJS.Signals): Promise<void> {
+    if (closing) return;
+    closing = true;
+    log.info({ signal }, 'closing');
+    setTimeout(() => finish(1, 'closing took too long'), CLOSE_TIMEOUT_MS).unref();
+    unfollow();
+    clearInterval(purgeTimer);
+    await app.close();
+    await store.close();
+    finish(0, 'closed');
+  }
+  function finish(code: number, message: string): void {
+    log.info({ code }, message);
+    output.flush();
+    process.exit(code);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      close(signal).catch((error: unknown) => {
+        log.error({ err: error }, 'closing failed');
+        finish(1, 'closed with an error');
+      });
+    });
+
+  await app.listen({ host: settings.host, port: settings.port });
+  const address = app.server.address();
+  return { port: typeof address === 'object' && address ? address.port : settings.port };
+}
+
+/** One line for the person who started it, and a non-zero exit. */
+export function failToStart(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+if (import.meta.main) await serve(process.env).catch(failToStart);

@@ -1,0 +1,50 @@
+import { ConfigError } from '@vitrine/domain/config';
+
+/** How this process runs; what the site says and sells is in the domain's `Config`. */
+export type Settings = {
+  host: string;
+  port: number;
+  /** PostgreSQL when set, otherwise SQLite in `varFolder`/data. */
+  databaseUrl: string | undefined;
+  /** Addresses or networks of our own proxies: only these are believed about a visitor's address. */
+  trustedProxies: string[];
+  logLevel: LogLevel;
+  /** Releases, their current link, and the embedded store. */
+  varFolder: string;
+};
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readSettings(env: Environment): Settings {
+  return {
+    host: env['HOST']?.trim() || '0.0.0.0',
+    port: readPort(env['PORT']?.trim() || '4321'),
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']?.trim()),
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean),
+    logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
+    varFolder: env['VAR_FOLDER']?.trim() || 'var',
+  };
+}
+
+function readPort(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new ConfigError('env.PORT must be a number from 0 to 65535');
+  return port;
+}
+
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
+    throw new ConfigError('env.DATABASE_URL must be a postgres:// address');
+  return value;
+}
+
+function readLogLevel(value: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === value);
+  if (!level) throw new ConfigError(`env.LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
+  return level;
+}

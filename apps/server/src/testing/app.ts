@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import type { Dependencies } from '../app.ts';
+import { createLogger } from '../logger.ts';
+import { loadRelease } from '../release/load-release.ts';
+import { releasesIn } from '../release/releases.ts';
+import { createSite } from '../release/site.ts';
+import type { Site } from '../release/site.ts';
+import type { Store } from '../store/store.ts';
+import { createContentSource } from '../upstream/content-source.ts';
+import { testConfig } from './config.ts';
+import { newVarFolder, publish } from './releases.ts';
+import type { SiteFiles } from './releases.ts';
+import { openTestStore, stores } from './stores.ts';
+
+export type LogLine = Record<string, unknown> & { msg: string };
+
+export type TestApp = {
+  app: FastifyInstance;
+  site: Site;
+  store: Store;
+  /** What was logged so far. */
+  logLines: LogLine[];
+};
+
+export type TestAppOptions = {
+  files?: SiteFiles;
+  env?: Record<string, string>;
+  fetch?: typeof globalThis.fetch;
+} & Partial<Dependencies>;
+
+/** The whole server on a small release and a new SQLite store, all removed when the test ends. */
+export async function startApp({
+  files,
+  env,
+  fetch,
+  ...dependencies
+}: TestAppOptions = {}): Promise<TestApp> {
+  const config = testConfig(env);
+  const varFolder = await newVarFolder();
+  const id = await publish(varFolder, files);
+  const shown = createSite();
+  shown.show(await loadRelease(releasesIn(varFolder).folderOf(id), config));
+  const site = dependencies.site ?? shown;
+  const logLines: LogLine[] = [];
+  const log = createLogger('info', {
+    write: (line) => void logLines.push(JSON.parse(line) as LogLine),
+  });
+  const store = dependencies.store ?? (await openTestStore(stores[0][1]));
+  const content = createContentSource({
+    config,
+    site,
+    log: ({ event, ...fields }) => log.warn(fields, event),
+    ...(fetch ? { fetch } : {}),
+  });
+  const app = await buildApp({ config, site, store, content, log, ...dependencies });
+  onTestFinished(() => app.close());
+  return { app, site, store, logLines };
+}

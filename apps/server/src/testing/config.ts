@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { readConfig } from '@vitrine/domain/config';
+import type { Config } from '@vitrine/domain/config';
+
+const example = new URL('../../../../.env.example', import.meta.url);
+
+/** The working values that ship with the project, with some of them changed. */
+export function testEnvironment(changes: Record<string, string> = {}): Record<string, string> {
+  return { ...(parseEnv(readFileSync(example, 'utf8')) as Record<string, string>), ...changes };
+}
+
+export function testConfig(changes: Record<string, string> = {}): Config {
+  return readConfig(testEnvironment(changes));
+}

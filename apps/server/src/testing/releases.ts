@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { makeRelease } from '../release/make-release.ts';
+import { newReleaseId, releasesIn } from '../release/releases.ts';
+
+/** Files of a small site, by their path in the built folder. */
+export type SiteFiles = Record<string, string>;
+
+const page = (title: string, body = '') =>
+  `<!doctype html><html lang="fr"><head><title>${title}</title><link rel="stylesheet" href="/_astro/page.a1b2.css"><style>h1{color:red}</style></head><body><h1>${title}</h1>${body}${'<p>Du texte qui se compresse bien.</p>'.repeat(20)}</body></html>`;
+
+export const smallSite: SiteFiles = {
+  'freebox/index.html': page('Accueil', '<script>document.title;</script>'),
+  'freebox/apple-tv-4K/index.html': page('Apple TV 4K'),
+  'freebox/freebox-pop/index.html': page('Freebox Pop'),
+  '404.html': page('La page est introuvable'),
+  '500.html': page('Une erreur est survenue'),
+  '_astro/page.a1b2.css': 'h1 { color: #c00; }\n'.repeat(40),
+  'pictures/pop.c3d4.avif': 'not really a picture',
+  'robots.txt': 'User-agent: *\n',
+  'data-json/home/faq.json': JSON.stringify({ title: 'Questions', items: [] }),
+};
+
+/** An empty `var` folder, removed when the test ends. */
+export async function newVarFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-var-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+let second = 0;
+
+/** Makes a release of these files and makes it current; returns its id. */
+export async function publish(varFolder: string, site: SiteFiles = smallSite): Promise<string> {
+  const id = await prepareRelease(varFolder, site);
+  await releasesIn(varFolder).switchTo(id);
+  return id;
+}
+
+/** Makes a release of these files without showing it; returns its id. */
+export async function prepareRelease(
+  varFolder: string,
+  site: SiteFiles = smallSite,
+): Promise<string> {
+  const releases = releasesIn(varFolder);
+  const madeAt = new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+  second += 1;
+  const id = newReleaseId(madeAt, 'f00d');
+  const siteFolder = join(varFolder, 'site', id);
+  for (const [file, content] of Object.entries(site)) {
+    await mkdir(dirname(join(siteFolder, file)), { recursive: true });
+    await writeFile(join(siteFolder, file), content);
+  }
+  await makeRelease({
+    id,
+    siteFolder,
+    releaseFolder: releases.folderOf(id),
+    fingerprint: 'f00d',
+    previous: await releases.current(),
+    madeAt,
+  });
+  return id;
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { fillBrandSlug } from '@vitrine/domain/brand';
+import type { Config } from '@vitrine/domain/config';
+import type { ContentCall } from '@vitrine/domain/content/calls';
+import { createContentClient } from '@vitrine/domain/content/client';
+import type { ContentLogLine } from '@vitrine/domain/content/client';
+import { hostFile } from '../release/hosted-file.ts';
+import type { HostedFile } from '../release/hosted-file.ts';
+import type { Site } from '../release/site.ts';
+import { commonHeaders, lockedDownPolicy } from '../security-headers.ts';
+
+/** The answers to content calls, ready to send. */
+export type ContentSource = {
+  /** Null when there is no such content, neither from the service nor in the release. */
+  read: (call: ContentCall) => Promise<HostedFile | null>;
+};
+
+export type ContentSourceOptions = {
+  config: Config;
+  site: Site;
+  log: (line: ContentLogLine) => void;
+  fetch?: typeof globalThis.fetch;
+  clock?: () => Date;
+};
+
+/** How long an answer of the content service is used before it is asked for again. */
+const FRESH_MS = 60_000;
+/** How long a first visitor waits for the service before getting the release's content. */
+const FIRST_ANSWER_MS = 1_000;
+
+const headers = {
+  ...commonHeaders,
+  'content-security-policy': lockedDownPolicy,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+};
+
+/**
+ * Content for the API: from the content service when there is one, else from the release on show,
+ * whose pages were made of it. A visitor never waits for a service that does not answer: what is
+ * known is given at once, and renewed behind.
+ */
+export function createContentSource(options: ContentSourceOptions): ContentSource {
+  const { config, site, fetch = globalThis.fetch, clock = () => new Date() } = options;
+  const pathOf = (call: ContentCall) => `/data-json/${fillBrandSlug(call, config.brand)}.json`;
+  const fromRelease = createReleaseContent(site, pathOf);
+  if (config.contentServiceUrl === null) return { read: async (call) => fromRelease(call) };
+
+  const lastGood = new Map<ContentCall, unknown>();
+  const client = createContentClient({
+    brand: config.brand,
+    serviceUrl: config.contentServiceUrl,
+    fetch,
+    readStatic: async (call) => {
+      const file = site.file(pathOf(call));
+      if (!file) throw new NoContentError(call);
+      return JSON.parse(file.content.toString('utf8')) as unknown;
+    },
+    lastGood: {
+      get: (call) => lastGood.get(call),
+      set: (call, json) => void lastGood.set(call, json),
+    },
+    log: options.log,
+    now: () => clock().getTime(),
+  });
+  const kept = new Map<ContentCall, { file: HostedFile | null; askedAt: number }>();
+  const underWay = new Map<ContentCall, Promise<HostedFile | null>>();
+
+  function renew(call: ContentCall): Promise<HostedFile | null> {
+    const already = underWay.get(call);
+    if (already) return already;
+    const renewal = client
+      .read(call, { urgency: 'rest' })
+      .then((content) => pack(JSON.stringify(content), kept.get(call)?.file))
+      .catch((error: unknown) => {
+        if (error instanceof NoContentError) return null;
+        throw error;
+      })
+      .then((file) => {
+        kept.set(call, { file, askedAt: clock().getTime() });
+        return file;
+      })
+      .finally(() => underWay.delete(call));
+    underWay.set(call, renewal);
+    return renewal;
+  }
+
+  return {
+    async read(call) {
+      const known = kept.get(call);
+      if (known && clock().getTime() - known.askedAt < FRESH_MS) return known.file;
+      const renewal = renew(call);
+      const fallback = known?.file ?? fromRelease(call);
+      if (!fallback) return renewal;
+      if (known) {
+        renewal.catch(() => undefined); // the next visitor asks again
+        return fallback;
+      }
+      return Promise.race([renewal, delay(FIRST_ANSWER_MS, fallback, { ref: false })]);
+    },
+  };
+}
+
+class NoContentError extends Error {
+  constructor(call: ContentCall) {
+    super(`no content for ${call}`);
+    this.name = 'NoContentError';
+  }
+}
+
+/** The release's own file, compressed copies included, under the API's headers. */
+function createReleaseContent(site: Site, pathOf: (call: ContentCall) => string) {
+  const hosted = new WeakMap<HostedFile, HostedFile>();
+  return (call: ContentCall): HostedFile | null => {
+    const file = site.file(pathOf(call));
+    if (!file) return null;
+    const known = hosted.get(file);
+    if (known) return known;
+    const { content, hash, compressed } = file;
+    const answer = hostFile({ content, hash, compressed, headers });
+    hosted.set(file, answer);
+    return answer;
+  };
+}
+
+/** Compresses a new answer of the service, at a quality that costs milliseconds. */
+async function pack(json: string, before: HostedFile | null | undefined): Promise<HostedFile> {
+  const content = Buffer.from(json);
+  const hash = createHash('sha256').update(content).digest('hex');
+  if (before?.hash === hash) return before;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    promisify(gzip)(content),
+  ]);
+  return hostFile({ content, hash, compressed: { br, gzip: gz }, headers });
+}
