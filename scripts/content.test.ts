@@ -5,6 +5,7 @@ import { contentCallNames, type ContentCall } from '@vitrine/domain/content/call
 import { OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
 import { fillText, tokensOf } from '@vitrine/domain/content-tokens';
 import { routeNamed, routeNames } from '@vitrine/domain/routes';
+import { fixTypography } from '@vitrine/domain/typography';
 import { describe, expect, test } from 'vitest';
 import { root } from './environment.ts';
 
@@ -42,6 +43,11 @@ describe('content files', () => {
       file.replace(/\.json$/, ''),
     );
     expect(files.filter((file) => !contentCallNames.includes(file as ContentCall))).toEqual([]);
+  });
+
+  test.each(present)('content/%s.json is set in careful French (npm run typography)', (call) => {
+    const json = readJson(call);
+    expect(fixTypography(json)).toEqual(json);
   });
 
   test('no price is written outside the offers', () => {
