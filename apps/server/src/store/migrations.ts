@@ -29,6 +29,74 @@ const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '002-forms',
+    up: async (trx) => {
+      await trx.schema
+        .createTable('spent_proofs')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .execute();
+      await trx.schema
+        .createTable('contest_entrants')
+        .addColumn('contest', 'text', (column) => column.notNull())
+        .addColumn('identity', 'text', (column) => column.notNull())
+        .addColumn('reference', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('contest_entrants_key', ['contest', 'identity'])
+        .execute();
+      await trx.schema
+        .createIndex('contest_entrants_reference')
+        .on('contest_entrants')
+        .column('reference')
+        .execute();
+      await trx.schema
+        .createTable('contest_counts')
+        .addColumn('contest', 'text', (column) => column.primaryKey())
+        .addColumn('entries', 'integer', (column) => column.notNull())
+        .execute();
+      await trx.schema
+        .createTable('outbox')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('topic', 'text', (column) => column.notNull())
+        .addColumn('payload', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('due_at', 'text', (column) => column.notNull())
+        .addColumn('delivered_at', 'text')
+        .addColumn('abandoned_at', 'text')
+        .addColumn('last_error', 'text')
+        .execute();
+      // Only what waits: the table may hold a week of what was delivered.
+      await trx.schema
+        .createIndex('outbox_waiting')
+        .on('outbox')
+        .column('due_at')
+        .where(sql.ref('delivered_at'), 'is', null)
+        .where(sql.ref('abandoned_at'), 'is', null)
+        .execute();
+      await trx.schema
+        .createTable('secrets')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+      await trx.schema
+        .createTable('draws')
+        .addColumn('contest', 'text', (column) => column.primaryKey())
+        .addColumn('frozen_at', 'text', (column) => column.notNull())
+        .addColumn('entries', 'integer', (column) => column.notNull())
+        .addColumn('list_hash', 'text', (column) => column.notNull())
+        .addColumn('result', 'text')
+        .execute();
+      await trx.schema
+        .createTable('audit_log')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('actor', 'text', (column) => column.notNull())
+        .addColumn('action', 'text', (column) => column.notNull())
+        .addColumn('detail', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 ];
 
 /** Any number, as long as nothing else in the database locks on it. */

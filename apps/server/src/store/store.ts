@@ -3,12 +3,24 @@ import { Kysely, sql } from 'kysely';
 import { migrate } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
+import { createAudit } from './audit.ts';
+import type { Audit } from './audit.ts';
+import { createDraws } from './draws.ts';
+import type { Draws } from './draws.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
+import { createSecrets } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import { createSubmissions } from './submissions.ts';
 import type { Submissions } from './submissions.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = {
   submissions: Submissions;
+  outbox: Outbox;
+  draws: Draws;
+  secrets: Secrets;
+  audit: Audit;
   /** Resolves when the store answers, rejects when it does not. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -29,19 +41,24 @@ export async function openStore({
   clock = () => new Date(),
   onError = () => undefined,
 }: StoreOptions): Promise<Store> {
+  const kind = databaseUrl ? 'postgres' : 'sqlite';
   const db = new Kysely<Tables>({
     dialect: databaseUrl
       ? postgresDialect(databaseUrl, onError)
       : sqliteDialect(join(dataFolder, 'vitrine.sqlite')),
   });
   try {
-    await migrate(db, databaseUrl ? 'postgres' : 'sqlite');
+    await migrate(db, kind);
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return {
     submissions: createSubmissions(db, clock),
+    outbox: createOutbox(db, clock, kind),
+    draws: createDraws(db, clock),
+    secrets: createSecrets(db),
+    audit: createAudit(db, clock),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

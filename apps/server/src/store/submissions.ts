@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { formCodes, retentionDays } from '@vitrine/domain/forms/form-codes';
+import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { canonicalJson } from './canonical-json.ts';
+import { insertMessages } from './outbox.ts';
+import type { OutboxMessage } from './outbox.ts';
 import { newReference } from './reference.ts';
-import { retentionDays, submissionKinds } from './submission-kinds.ts';
-import type { SubmissionKind } from './submission-kinds.ts';
-import type { Database, SubmissionRow } from './tables.ts';
+import type { Database, SubmissionRow, Tables } from './tables.ts';
 
 export type Receipt = {
   /** What the visitor keeps, e.g. `7K3M-Q9XD`. */
@@ -16,72 +19,83 @@ export type Receipt = {
 
 export type Submission = {
   reference: string;
-  kind: SubmissionKind;
+  kind: FormCode;
   payload: unknown;
   receivedAt: string;
+};
+
+export type AcceptOptions = {
+  /** Made by the form: the same key is the same request. */
+  key: string;
+  /** Spent with the request: a second request with it is `ProofSpent`. */
+  proof?: { id: string; expiresAt: Date } | undefined;
+  /** What makes two entries the same person's: a second one with any of them is `AlreadyEntered`. */
+  identities?: readonly string[];
+  /** Once this many are stored, the next is `ContestFull`. */
+  capacity?: number | null;
+  /** Told afterwards, if and only if the request is stored. */
+  messages?: (receipt: Receipt) => readonly OutboxMessage[];
 };
 
 export type Submissions = {
   /**
    * Stores a visitor's request once, however many times it is sent: when this resolves, it is on
-   * the disk. The key is made by the form; the same key with another payload is a
+   * the disk with everything that goes with it. The same key with another payload is a
    * `SubmissionConflict`.
    */
-  accept: (kind: SubmissionKind, payload: unknown, options: { key: string }) => Promise<Receipt>;
-  count: (kind: SubmissionKind) => Promise<number>;
+  accept: (kind: FormCode, payload: unknown, options: AcceptOptions) => Promise<Receipt>;
+  count: (kind: FormCode) => Promise<number>;
   /** Oldest first. */
-  list: (kind: SubmissionKind, options?: { limit?: number }) => Promise<Submission[]>;
-  /** Deletes what has passed its retention; returns how many rows. */
+  list: (kind: FormCode, options?: { limit?: number }) => Promise<Submission[]>;
+  /** All of a kind by reference, a page at a time: a million take no more memory than a thousand. */
+  stream: (kind: FormCode) => AsyncGenerator<Submission>;
+  /** Deletes one request with its entrant and its messages; false when there was none. */
+  erase: (reference: string) => Promise<boolean>;
+  /** Deletes what has passed its retention; returns how many requests. */
   purge: () => Promise<number>;
 };
 
 export class SubmissionConflict extends Error {
   override name = 'SubmissionConflict';
 }
+export class ProofSpent extends Error {
+  override name = 'ProofSpent';
+}
+export class AlreadyEntered extends Error {
+  override name = 'AlreadyEntered';
+}
+export class ContestFull extends Error {
+  override name = 'ContestFull';
+}
 
 const DEFAULT_LIST_LIMIT = 1_000;
+const STREAM_PAGE = 5_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** What was delivered is kept a week to answer "did you send it?", then forgotten. */
+const DELIVERED_RETENTION_DAYS = 7;
 /** A drawn reference already exists once in billions of draws: a second failure means a fault. */
 const REFERENCE_DRAWS = 5;
 
+type Scope = Database | Transaction<Tables>;
+
 export function createSubmissions(db: Database, clock: () => Date): Submissions {
-  /** One statement, so nothing to tear; the unique constraint settles simultaneous requests. */
-  async function insertIfNew(row: SubmissionRow): Promise<boolean> {
-    const inserted = await db
-      .insertInto('submissions')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('reference')
-      .executeTakeFirst();
-    return inserted !== undefined;
-  }
-
-  function findByKey(kind: SubmissionKind, key: string) {
-    return db
-      .selectFrom('submissions')
-      .select(['reference', 'digest', 'received_at'])
-      .where('kind', '=', kind)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst();
-  }
-
   return {
-    async accept(kind, payload, { key }) {
+    async accept(kind, payload, options) {
       const text = canonicalJson(payload);
       const digest = createHash('sha256').update(text).digest('hex');
-      const receivedAt = clock().toISOString();
       for (let draw = 0; draw < REFERENCE_DRAWS; draw += 1) {
-        const reference = newReference();
-        const isNew = await insertIfNew({
-          reference,
+        const row = {
+          reference: newReference(),
           kind,
-          idempotency_key: key,
+          idempotency_key: options.key,
           payload: text,
           digest,
-          received_at: receivedAt,
-        });
-        if (isNew) return { reference, receivedAt, replayed: false };
-        const existing = await findByKey(kind, key);
+          received_at: clock().toISOString(),
+        };
+        const isNew = await db.transaction().execute((trx) => insertIfNew(trx, row, options));
+        if (isNew)
+          return { reference: row.reference, receivedAt: row.received_at, replayed: false };
+        const existing = await findByKey(db, kind, options.key);
         if (existing?.digest === digest) {
           return {
             reference: existing.reference,
@@ -112,26 +126,163 @@ export function createSubmissions(db: Database, clock: () => Date): Submissions 
         .orderBy('reference')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
-        reference: row.reference,
-        kind,
-        payload: JSON.parse(row.payload) as unknown,
-        receivedAt: row.received_at,
-      }));
+      return rows.map((row) => toSubmission(kind, row));
     },
 
-    async purge() {
-      let deleted = 0;
-      for (const kind of submissionKinds) {
-        const oldestKept = new Date(clock().getTime() - retentionDays[kind] * DAY_MS);
-        const result = await db
-          .deleteFrom('submissions')
+    async *stream(kind) {
+      let last = '';
+      for (;;) {
+        const rows = await db
+          .selectFrom('submissions')
+          .select(['reference', 'payload', 'received_at'])
           .where('kind', '=', kind)
-          .where('received_at', '<', oldestKept.toISOString())
-          .executeTakeFirst();
-        deleted += Number(result.numDeletedRows);
+          .where('reference', '>', last)
+          .orderBy('reference')
+          .limit(STREAM_PAGE)
+          .execute();
+        for (const row of rows) yield toSubmission(kind, row);
+        const end = rows.at(-1);
+        if (!end || rows.length < STREAM_PAGE) return;
+        last = end.reference;
       }
+    },
+
+    erase: (reference) =>
+      db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('contest_entrants').where('reference', '=', reference).execute();
+        await trx.deleteFrom('outbox').where('id', 'like', `${reference}:%`).execute();
+        const result = await trx
+          .deleteFrom('submissions')
+          .where('reference', '=', reference)
+          .executeTakeFirst();
+        return Number(result.numDeletedRows) > 0;
+      }),
+
+    async purge() {
+      const now = clock();
+      const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+      let deleted = 0;
+      for (const kind of formCodes) {
+        deleted += await db.transaction().execute(async (trx) => {
+          const oldestKept = daysAgo(retentionDays[kind]);
+          await trx
+            .deleteFrom('contest_entrants')
+            .where('contest', '=', kind)
+            .where('reference', 'in', (query) =>
+              query
+                .selectFrom('submissions')
+                .select('submissions.reference')
+                .where('kind', '=', kind)
+                .where('received_at', '<', oldestKept),
+            )
+            .execute();
+          const result = await trx
+            .deleteFrom('submissions')
+            .where('kind', '=', kind)
+            .where('received_at', '<', oldestKept)
+            .executeTakeFirst();
+          return Number(result.numDeletedRows);
+        });
+      }
+      await db.deleteFrom('spent_proofs').where('expires_at', '<', now.toISOString()).execute();
+      await db
+        .deleteFrom('outbox')
+        .where('delivered_at', '<', daysAgo(DELIVERED_RETENTION_DAYS))
+        .execute();
       return deleted;
     },
+  };
+}
+
+/** The unique constraints settle simultaneous requests; whatever throws undoes the whole. */
+async function insertIfNew(
+  trx: Transaction<Tables>,
+  row: SubmissionRow,
+  { proof, identities = [], capacity = null, messages }: AcceptOptions,
+): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('submissions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('reference')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  const { reference, kind, received_at: receivedAt } = row;
+  if (proof) await spend(trx, proof);
+  if (identities.length > 0) await enter(trx, kind, reference, identities);
+  if (capacity !== null) await takePlace(trx, kind, capacity);
+  if (messages)
+    await insertMessages(trx, messages({ reference, receivedAt, replayed: false }), receivedAt);
+  return true;
+}
+
+async function spend(
+  trx: Transaction<Tables>,
+  { id, expiresAt }: NonNullable<AcceptOptions['proof']>,
+): Promise<void> {
+  const spent = await trx
+    .insertInto('spent_proofs')
+    .values({ id, expires_at: expiresAt.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!spent) throw new ProofSpent('this proof of work has been used already');
+}
+
+async function enter(
+  trx: Transaction<Tables>,
+  contest: string,
+  reference: string,
+  identities: readonly string[],
+): Promise<void> {
+  const entered = await trx
+    .insertInto('contest_entrants')
+    .values(identities.map((identity) => ({ contest, identity, reference })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('identity')
+    .execute();
+  if (entered.length < identities.length)
+    throw new AlreadyEntered(`this person has entered ${contest} already`);
+}
+
+async function takePlace(
+  trx: Transaction<Tables>,
+  contest: string,
+  capacity: number,
+): Promise<void> {
+  const taken = await trx
+    .insertInto('contest_counts')
+    .values({ contest, entries: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('contest')
+        .doUpdateSet((update) => ({
+          entries: update('contest_counts.entries', '+', 1),
+        }))
+        .where('contest_counts.entries', '<', capacity),
+    )
+    .returning('entries')
+    .executeTakeFirst();
+  if (!taken) throw new ContestFull(`${contest} has its ${capacity} entries`);
+}
+
+function findByKey(db: Scope, kind: FormCode, key: string) {
+  return db
+    .selectFrom('submissions')
+    .select(['reference', 'digest', 'received_at'])
+    .where('kind', '=', kind)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+function toSubmission(
+  kind: FormCode,
+  row: Pick<SubmissionRow, 'reference' | 'payload' | 'received_at'>,
+): Submission {
+  return {
+    reference: row.reference,
+    kind,
+    payload: JSON.parse(row.payload) as unknown,
+    receivedAt: row.received_at,
   };
 }

@@ -6,6 +6,13 @@ import type { Kysely } from 'kysely';
  */
 export type Tables = {
   submissions: SubmissionRow;
+  spent_proofs: { id: string; expires_at: string };
+  contest_entrants: { contest: string; identity: string; reference: string };
+  contest_counts: { contest: string; entries: number };
+  outbox: OutboxRow;
+  secrets: { name: string; value: string };
+  draws: DrawRow;
+  audit_log: { id: string; at: string; actor: string; action: string; detail: string };
   schema_migrations: { name: string; applied_at: string };
 };
 
@@ -18,6 +25,32 @@ export type SubmissionRow = {
   /** SHA-256 of `payload`, in hexadecimal: tells a retry from another request under the same key. */
   digest: string;
   received_at: string;
+};
+
+/** Something to tell someone else, kept until it has been told. */
+export type OutboxRow = {
+  id: string;
+  topic: string;
+  /** JSON. */
+  payload: string;
+  created_at: string;
+  attempts: number;
+  /** Not before; pushed back while a process delivers it and after each failure. */
+  due_at: string;
+  delivered_at: string | null;
+  /** Given up after the last attempt; an operator decides. */
+  abandoned_at: string | null;
+  last_error: string | null;
+};
+
+/** A contest's frozen list and, once drawn, its result. */
+export type DrawRow = {
+  contest: string;
+  frozen_at: string;
+  entries: number;
+  list_hash: string;
+  /** JSON, null until the draw. */
+  result: string | null;
 };
 
 export type Database = Kysely<Tables>;

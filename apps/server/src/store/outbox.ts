@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import type { Database, Tables } from './tables.ts';
+
+export type OutboxMessage = {
+  /** Says the same thing twice? Then the same id: the receiver may ignore the second. */
+  id: string;
+  topic: 'mail' | 'partner';
+  payload: unknown;
+};
+
+export type ClaimedMessage = OutboxMessage & { attempts: number; createdAt: string };
+
+export type Backlog = {
+  waiting: number;
+  /** ISO 8601; null when nothing waits. */
+  oldest: string | null;
+  abandoned: number;
+};
+
+/**
+ * Messages written with what they are about, in one transaction, and delivered afterwards: at least
+ * once, in no particular order, by any number of processes.
+ */
+export type Outbox = {
+  add: (messages: readonly OutboxMessage[]) => Promise<void>;
+  /** Takes messages that are due, for a while: nobody else gets them until `leaseMs` has passed. */
+  claim: (limit: number, leaseMs: number) => Promise<ClaimedMessage[]>;
+  delivered: (id: string) => Promise<void>;
+  /** Tries again at `dueAt`, or never when null. */
+  failed: (id: string, error: string, dueAt: Date | null) => Promise<void>;
+  backlog: () => Promise<Backlog>;
+  /** Gives abandoned messages another round of attempts; returns how many. */
+  revive: () => Promise<number>;
+};
+
+/** Long enough for any answer's first line, short enough for a table. */
+const ERROR_MAX = 500;
+
+export function createOutbox(db: Database, clock: () => Date, kind: 'sqlite' | 'postgres'): Outbox {
+  const now = () => clock().toISOString();
+  return {
+    add: (messages) => insertMessages(db, messages, now()),
+
+    async claim(limit, leaseMs) {
+      const due = db
+        .selectFrom('outbox')
+        .select('id')
+        .where('delivered_at', 'is', null)
+        .where('abandoned_at', 'is', null)
+        .where('due_at', '<=', now())
+        .orderBy('due_at')
+        .limit(limit);
+      const rows = await db
+        .updateTable('outbox')
+        .set({
+          due_at: new Date(clock().getTime() + leaseMs).toISOString(),
+          attempts: sql<number>`attempts + 1`,
+        })
+        // SQLite has one writer at a time, so its update is alone; on PostgreSQL, several servers
+        // claim at once and each passes over what another has just taken.
+        .where('id', 'in', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
+        .returning(['id', 'topic', 'payload', 'attempts', 'created_at'])
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        topic: row.topic as OutboxMessage['topic'],
+        payload: JSON.parse(row.payload) as unknown,
+        attempts: row.attempts,
+        createdAt: row.created_at,
+      }));
+    },
+
+    async delivered(id) {
+      await db
+        .updateTable('outbox')
+        .set({ delivered_at: now(), last_error: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async failed(id, error, dueAt) {
+      await db
+        .updateTable('outbox')
+        .set({
+          last_error: error.slice(0, ERROR_MAX),
+          ...(dueAt ? { due_at: dueAt.toISOString() } : { abandoned_at: now() }),
+        })
+        .where('id', '=', id)
+        .where('delivered_at', 'is', null)
+        .execute();
+    },
+
+    async backlog() {
+      const row = await db
+        .selectFrom('outbox')
+        .select(({ fn, eb }) => [
+          fn
+            .sum<number | string | null>(
+              eb.case().when('abandoned_at', 'is', null).then(1).else(0).end(),
+            )
+            .as('waiting'),
+          fn
+            .sum<number | string | null>(
+              eb.case().when('abandoned_at', 'is not', null).then(1).else(0).end(),
+            )
+            .as('abandoned'),
+          fn
+            .min(eb.case().when('abandoned_at', 'is', null).then(eb.ref('created_at')).end())
+            .as('oldest'),
+        ])
+        .where('delivered_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return {
+        waiting: Number(row.waiting ?? 0),
+        abandoned: Number(row.abandoned ?? 0),
+        oldest: row.oldest ?? null,
+      };
+    },
+
+    async revive() {
+      const result = await db
+        .updateTable('outbox')
+        .set({ abandoned_at: null, attempts: 0, due_at: now() })
+        .where('abandoned_at', 'is not', null)
+        .where('delivered_at', 'is', null)
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows);
+    },
+  };
+}
+
+/** The same message again is the same message: nothing is added. */
+export async function insertMessages(
+  db: Database | Transaction<Tables>,
+  messages: readonly OutboxMessage[],
+  at: string,
+): Promise<void> {
+  if (messages.length === 0) return;
+  await db
+    .insertInto('outbox')
+    .values(
+      messages.map(({ id, topic, payload }) => ({
+        id,
+        topic,
+        payload: JSON.stringify(payload),
+        created_at: at,
+        attempts: 0,
+        due_at: at,
+        delivered_at: null,
+        abandoned_at: null,
+        last_error: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

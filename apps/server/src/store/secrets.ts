@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './tables.ts';
+
+export type Secrets = {
+  /** A random value made on first use, the same for every server of this store and after restarts. */
+  get: (name: string) => Promise<string>;
+};
+
+const SECRET_BYTES = 32;
+
+export function createSecrets(db: Database): Secrets {
+  return {
+    async get(name) {
+      await db
+        .insertInto('secrets')
+        .values({ name, value: randomBytes(SECRET_BYTES).toString('hex') })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      const { value } = await db
+        .selectFrom('secrets')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return value;
+    },
+  };
+}
