@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import '../src/styles/base.css';
+import { startBehaviours } from './behaviours.ts';
 import { DEFAULT_THEME, THEMES } from '../src/ui/theme-names.ts';
 
 /** The specification's design breakpoints, the smallest phone we support, and a common one. */
@@ -30,11 +31,12 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, id }) => {
       const theme: string = globals['theme'] ?? DEFAULT_THEME;
       useEffect(() => {
         document.documentElement.dataset['theme'] = theme;
       }, [theme]);
+      useEffect(startBehaviours, [id]);
       return <Story />;
     },
   ],

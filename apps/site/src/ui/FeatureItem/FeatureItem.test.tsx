@@ -1,0 +1,38 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { readContent } from '#testing/read-content.ts';
+import { FEATURE_ICON_NAMES, featureIcon } from './feature-icons.ts';
+import * as stories from './FeatureItem.stories.tsx';
+
+const { WithTooltip, WithoutTooltip, EveryIcon } = composeStories(stories);
+
+describe('FeatureItem', () => {
+  test('shows its description, its icon being decoration', () => {
+    const { container } = render(<WithoutTooltip />);
+    expect(screen.getByText('Wi-Fi 7 dans toutes les pièces')).not.toBeNull();
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  test('says more on demand, and says about what', () => {
+    render(<WithTooltip />);
+    expect(screen.getByText(/^En savoir plus\s: Wi-Fi 7 dans toutes les pièces$/)).not.toBeNull();
+    expect(screen.getByText(/Un répéteur Wi-Fi est disponible/)).not.toBeNull();
+  });
+
+  test('draws every icon of its map', () => {
+    const { container } = render(<EveryIcon />);
+    expect(container.querySelectorAll('svg')).toHaveLength(FEATURE_ICON_NAMES.length);
+  });
+
+  test('knows every icon that the offers name', () => {
+    const offers = readContent('box-comparator');
+    const names = [...offers.matchAll(/"icon": "([a-z]+)"/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(0);
+    for (const name of new Set(names)) expect(FEATURE_ICON_NAMES).toContain(name);
+  });
+
+  test('an unknown icon stops the build', () => {
+    expect(() => featureIcon('rocket')).toThrow('feature icon "rocket" is not one of speed, wifi');
+  });
+});

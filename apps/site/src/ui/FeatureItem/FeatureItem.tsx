@@ -1,0 +1,32 @@
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { featureIcon } from './feature-icons.ts';
+import styles from './FeatureItem.module.css';
+
+export type FeatureItemProps = {
+  description: string;
+  /** What the description leaves out. */
+  tooltip?: string | undefined;
+  /** A name of feature-icons.ts. */
+  icon: string;
+};
+
+/** One thing a product does, with its icon. */
+export function FeatureItem({ description, tooltip, icon }: FeatureItemProps) {
+  return (
+    <div className={styles.root}>
+      <span className={styles.icon}>
+        <Icon of={featureIcon(icon)} />
+      </span>
+      <p className={styles.description}>{description}</p>
+      {tooltip !== undefined && (
+        <details className={styles.details}>
+          <summary className={styles.toggle}>
+            <Icon of={IconInfoCircle} size={20} label={`En savoir plus\u00a0: ${description}`} />
+          </summary>
+          <p className={styles.tooltip}>{tooltip}</p>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
+import { pictures } from '@vitrine/domain/picture-manifest';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Picture } from '#ui/Picture/Picture.tsx';
+import { StarRating } from '#ui/StarRating/StarRating.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './ReviewCard.module.css';
+
+/** Lines shown before 'Lire la suite'; ReviewCard.module.css says the same (tested). */
+export const REVIEW_LINES = 4;
+
+/** Shorter texts fit in four lines at any width we draw, so they get no 'Lire la suite'. */
+const SURELY_FITS = 110;
+
+export type ReviewCardProps = {
+  /** Where `#id` leads. */
+  id: string;
+  rating: number;
+  title?: string | undefined;
+  review: string;
+  author?: string | undefined;
+  publicationInfos: { mention: string; main: string };
+  /** Who verified: a picture of ours by name, otherwise its `alt` set in type. */
+  verifiedReviewLogo: { src: string; alt: string };
+  /** Where the review can be read at its source. */
+  url: string;
+  /** Value of `data-track` on the link. */
+  tracking?: string;
+};
+
+/** One verified review: four lines of it, the rest on demand, and the way to its source. */
+export function ReviewCard({
+  id,
+  rating,
+  title,
+  review,
+  author,
+  publicationInfos,
+  verifiedReviewLogo,
+  url,
+  tracking,
+}: ReviewCardProps) {
+  const outside = url.startsWith('https:');
+  const of = author === undefined ? '' : `de ${author}`;
+  return (
+    <article className={styles.root} id={id}>
+      <StarRating rating={rating} />
+      {title !== undefined && <p className={styles.title}>{title}</p>}
+      <div className={styles.reading}>
+        <p className={styles.text}>{review}</p>
+        {review.length > SURELY_FITS && (
+          <details className={styles.more}>
+            <summary className={styles.toggle}>
+              <span className={styles.expand}>Lire la suite</span>
+              <span className={styles.collapse}>Réduire</span>{' '}
+              <VisuallyHidden>{`de l’avis ${of}`}</VisuallyHidden>
+            </summary>
+          </details>
+        )}
+      </div>
+      <footer className={styles.footer}>
+        {author !== undefined && <p className={styles.author}>{author}</p>}
+        <p className={styles.publication}>
+          {publicationInfos.mention} <span className={styles.main}>{publicationInfos.main}</span>
+        </p>
+        <div className={styles.proof}>
+          <VerifiedBy {...verifiedReviewLogo} />
+          <a
+            className={styles.link}
+            href={url}
+            {...(outside && { target: '_blank', rel: 'noopener' })}
+            data-track={tracking}
+          >
+            Voir l’avis{' '}
+            <VisuallyHidden>{`${of}${outside ? ' (nouvelle fenêtre)' : ''}`}</VisuallyHidden>
+            {outside && <Icon of={IconArrowUpRight} size={18} />}
+          </a>
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+function VerifiedBy({ src, alt }: ReviewCardProps['verifiedReviewLogo']) {
+  if (pictures[src]) {
+    return (
+      <span className={styles.logo}>
+        <Picture src={src} alt={alt} sizes="96px" />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.seal}>
+      <Icon of={IconRosetteDiscountCheck} size={20} />
+      {alt}
+    </span>
+  );
+}

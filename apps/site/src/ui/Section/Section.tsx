@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import type { Theme } from '#ui/theme-names.ts';
+import styles from './Section.module.css';
+
+export const SECTION_WIDTHS = ['content', 'narrow', 'full'] as const;
+
+export type SectionProps = {
+  children: ReactNode;
+  title?: ReactNode;
+  intro?: ReactNode;
+  /** `h2` unless the section is the page itself. */
+  headingLevel?: 1 | 2 | 3;
+  /** The band wears it from edge to edge. */
+  theme?: Theme;
+  /** `content` is 1280 px, `narrow` a column of text, `full` the whole band. */
+  width?: (typeof SECTION_WIDTHS)[number];
+  align?: 'start' | 'center';
+  /** Where `#id` leads. */
+  id?: string;
+};
+
+/**
+ * A band of the page, from edge to edge, with its content at reading width. It gives the page its
+ * vertical rhythm from inside, so that it needs no outer margin.
+ */
+export function Section({
+  children,
+  title,
+  intro,
+  headingLevel = 2,
+  theme,
+  width = 'content',
+  align = 'start',
+  id,
+}: SectionProps) {
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section
+      className={styles.root}
+      id={id}
+      data-theme={theme}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
+      <div className={classNames(styles.inner, styles[width])}>
+        {(title !== undefined || intro !== undefined) && (
+          <div className={classNames(styles.head, align === 'center' && styles.center)}>
+            {title !== undefined && <Heading id={titleId}>{title}</Heading>}
+            {intro !== undefined && <div className={styles.intro}>{intro}</div>}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StoryGrid } from '#testing/StoryGrid.tsx';
+import { SIZES } from '#ui/sizes.ts';
+import { StarRating } from './StarRating.tsx';
+
+/**
+ * **Use for** a rating out of five that visitors gave.
+ *
+ * **Don't use for** asking for a rating (Radio), or a score that is not out of five.
+ */
+const meta = {
+  title: 'StarRating',
+  component: StarRating,
+  args: { rating: 4.5 },
+} satisfies Meta<typeof StarRating>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Half: Story = {};
+
+export const Full: Story = { args: { rating: 5 } };
+
+export const Empty: Story = { args: { rating: 0 } };
+
+export const WithValue: Story = { args: { rating: 4.3, showValue: true } };
+
+export const Sizes: Story = {
+  render: ({ rating }) => (
+    <StoryGrid>
+      {SIZES.map((size) => (
+        <StarRating key={size} size={size} rating={rating} showValue />
+      ))}
+    </StoryGrid>
+  ),
+};
+
+export const EveryRating: Story = {
+  render: () => (
+    <StoryGrid>
+      {Array.from({ length: 11 }, (_, halves) => (
+        <StarRating key={halves} rating={halves / 2} />
+      ))}
+    </StoryGrid>
+  ),
+};

@@ -1,0 +1,43 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { starFills } from './star-fills.ts';
+import * as stories from './StarRating.stories.tsx';
+
+const { Half, Full, WithValue } = composeStories(stories);
+
+const stars = (container: HTMLElement) =>
+  [...container.querySelectorAll<SVGElement>('[data-star]')].map((star) => star.dataset['star']);
+
+describe('StarRating', () => {
+  test('shows five stars, full, half or empty by rating', () => {
+    const { container } = render(<Half />);
+    expect(stars(container)).toEqual(['full', 'full', 'full', 'full', 'half']);
+  });
+
+  test('says the rating in words', () => {
+    render(<Full />);
+    expect(screen.getByText('Note : 5 sur 5')).not.toBeNull();
+  });
+
+  test('rounds to the nearest half star but writes the exact value', () => {
+    const { container } = render(<WithValue />);
+    expect(stars(container)).toEqual(['full', 'full', 'full', 'full', 'half']);
+    expect(screen.getByText('4,3/5')).not.toBeNull();
+    expect(screen.getByText('Note : 4,3 sur 5')).not.toBeNull();
+  });
+
+  test('always draws five stars, in order, whatever the rating', () => {
+    const rank = { full: 2, half: 1, empty: 0 };
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -10, max: 10 }), (rating) => {
+        const fills = starFills(rating).map((fill) => rank[fill]);
+        expect(fills).toHaveLength(5);
+        expect(fills).toEqual(fills.toSorted((a, b) => b - a));
+        const shown = fills.reduce((sum, half) => sum + half, 0) / 2;
+        expect(Math.abs(shown - Math.min(Math.max(rating, 0), 5))).toBeLessThanOrEqual(0.25);
+      }),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { cssDeclaration } from '#testing/css-declaration.ts';
+import { NARROW_BUTTON_PX } from './StickyBar.tsx';
+import * as stories from './StickyBar.stories.tsx';
+
+const { Box, Plan, Service, ServiceFrom, Smartphone, SoldOut } = composeStories(stories);
+const css = 'ui/StickyBar/StickyBar.module.css';
+
+describe('StickyBar', () => {
+  test('is a region named after the product, with one way to buy it', () => {
+    render(<Box />);
+    expect(screen.getByRole('region', { name: 'Freebox Ultra' })).not.toBeNull();
+    const link = screen.getByRole('link', { name: 'Je m’abonne' });
+    expect(link.getAttribute('href')).toBe('#souscrire');
+    expect(link.dataset['track']).toBe('barre > souscrire');
+  });
+
+  test('a box comes with its whole price', () => {
+    render(<Box />);
+    expect(
+      screen.getByText('49 euros 99 par mois pendant 12 mois, puis 59 euros 99'),
+    ).not.toBeNull();
+  });
+
+  test('a plan says what it gives', () => {
+    render(<Plan />);
+    expect(screen.getByRole('region', { name: 'Forfait 5G' })).not.toBeNull();
+    expect(screen.getByText('350 Go en 5G')).not.toBeNull();
+    expect(screen.getByText('19 euros 99 par mois')).not.toBeNull();
+  });
+
+  test('a service is paid once or starts at a price per month', () => {
+    const once = render(<Service />);
+    expect(screen.getByText('10 euros')).not.toBeNull();
+    once.unmount();
+    render(<ServiceFrom />);
+    expect(screen.getByText('À partir de')).not.toBeNull();
+    expect(screen.getByText('6 euros 99 par mois')).not.toBeNull();
+  });
+
+  test('a smartphone paid month by month says what follows the first payment', () => {
+    render(<Smartphone />);
+    expect(screen.getByText('49 euros')).not.toBeNull();
+    expect(screen.getByText(/puis 19,99\s€\/mois pendant 24\smois$/)).not.toBeNull();
+  });
+
+  test('a sold-out product leads nowhere', () => {
+    render(<SoldOut />);
+    const link = screen.getByRole('link', { name: 'Victime de son succès' });
+    expect(link.hasAttribute('href')).toBe(false);
+  });
+
+  test('the button is as wide as the bar, and 220 px once stuck', () => {
+    expect(NARROW_BUTTON_PX).toBe(220);
+    expect(cssDeclaration(css, '.action', 'inline-size')).toBe('100%');
+    expect(cssDeclaration(css, '.root[data-stuck] .action', 'inline-size')).toBe('var(--button)');
+    expect(cssDeclaration(css, '.bar > *', '--button')).toContain(
+      `var(--sticky-button-width, ${NARROW_BUTTON_PX}px)`,
+    );
+  });
+
+  test('stands below the header, by the height that the header announces', () => {
+    expect(cssDeclaration(css, '.root', 'position')).toBe('sticky');
+    expect(cssDeclaration(css, '.root', 'inset-block-start')).toBe('var(--mega-menu-height, 0px)');
+  });
+});

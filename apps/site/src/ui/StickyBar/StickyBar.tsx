@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './StickyBar.module.css';
+
+/** Width of the button once the bar is stuck; StickyBar.module.css says the same (tested). */
+export const NARROW_BUTTON_PX = 220;
+
+/** What a sold-out product's button reads; it leads nowhere. */
+export const SOLD_OUT_LABEL = 'Victime de son succès';
+
+export type StickyBarAction = {
+  label: string;
+  href: string;
+  soldOut?: boolean;
+  /** Value of `data-track` on the button. */
+  tracking?: string;
+};
+
+export type StickyBarProps = {
+  name: string;
+  /** A line under the name: data allowance, storage, colour. */
+  detail?: string | undefined;
+  price: ReactNode;
+  /** A Picture, where there is room for it. */
+  media?: ReactNode;
+  action: StickyBarAction;
+};
+
+/**
+ * The product and its button, kept in sight. At the top of the page, and wherever the bar stands
+ * whole in its own place, the button takes all the width; once stuck it narrows and the name and
+ * price come beside it, in the same height, so that nothing below moves.
+ *
+ * `browser/sticky-bars.ts` sets `data-stuck`; without it the button simply stays wide. Widths other
+ * than 220 px: set `--sticky-button-width` on an ancestor.
+ */
+export function StickyBar({ name, detail, price, media, action }: StickyBarProps) {
+  return (
+    <section className={styles.root} aria-label={name} data-sticky-bar="">
+      <div className={styles.bar}>
+        <div className={styles.product}>
+          {media !== undefined && <div className={styles.media}>{media}</div>}
+          <div className={styles.identity}>
+            <p className={styles.name}>{name}</p>
+            {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+          </div>
+          <div className={styles.price}>{price}</div>
+        </div>
+        <div className={styles.action}>
+          <Button
+            fullWidth
+            size="l"
+            href={action.href}
+            disabled={action.soldOut === true}
+            data-track={action.tracking}
+          >
+            {action.soldOut === true ? SOLD_OUT_LABEL : action.label}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
