@@ -49,7 +49,6 @@ export function StickyBar({ name, detail, price, media, action }: StickyBarProps
         <div className={styles.action}>
           <Button
             fullWidth
-            size="l"
             href={action.href}
             disabled={action.soldOut === true}
             data-track={action.tracking}
