@@ -5,6 +5,7 @@ import { BoxPageCopy, RetiredBoxPage } from './box-pages.ts';
 import { ContestRules } from './contest.ts';
 import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
+import { Footer, Menu } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
 import { Faq, Image } from './parts.ts';
 import { PartnerBanner, PartnerItems, Trailer } from './partners.ts';
@@ -45,6 +46,8 @@ export const contentCalls = {
   'home/banner-info': BannerInfo,
   'home/satisfaction-rate': SatisfactionRate,
 
+  'layout/menu': Menu,
+  'layout/footer': Footer,
   'legal-notices/all': LegalNotices,
 
   'boxes/pop/faq': Faq,

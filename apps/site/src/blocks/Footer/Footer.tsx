@@ -1,0 +1,120 @@
+import type { Footer as FooterContent, FooterLink } from '@vitrine/domain/content/layout';
+import { slugOf } from '@vitrine/domain/slug';
+import type { ReactNode } from 'react';
+import { Logo } from '#ui/Logo/Logo.tsx';
+import { track } from '#ui/track.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { socialGlyphs } from './social-glyphs.ts';
+import styles from './Footer.module.css';
+
+export type FooterProps = {
+  brand: string;
+  homeHref: string;
+  groups: FooterContent['groups'];
+  legal: readonly FooterLink[];
+  social: FooterContent['social'];
+  consentSettings: FooterLink | null;
+  /** The freebox and mobile projects only. */
+  accessibility: FooterLink | null;
+  /** The legal notices of the page. */
+  children?: ReactNode;
+};
+
+/**
+ * The foot of every page. Its groups are accordions on a narrow screen and columns from 768 px,
+ * where the sheet shows what is folded (browser/footer.ts then says so to assistive technology).
+ */
+export function Footer({
+  brand,
+  homeHref,
+  groups,
+  legal,
+  social,
+  consentSettings,
+  accessibility,
+  children,
+}: FooterProps) {
+  return (
+    <footer className={styles.root} data-chrome data-theme="dark">
+      <div className={styles.inner}>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <details key={group.label} className={styles.group} data-footer-group>
+              <summary className={styles.title} {...track('footer', slugOf(group.label))}>
+                {group.label}
+              </summary>
+              <ul className={styles.list} aria-label={group.label}>
+                {group.list.map((link) => (
+                  <li key={link.label}>
+                    <Link link={link} className={styles.link} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ))}
+        </div>
+        <div className={styles.brand}>
+          <a href={homeHref} className={styles.logo} {...track('footer', 'logo')}>
+            <Logo brand={brand} />
+            <VisuallyHidden> : accueil</VisuallyHidden>
+          </a>
+          <ul className={styles.social} aria-label="Nous suivre">
+            {social.map(({ network, label, href, target, rel }) => (
+              <li key={network}>
+                <a
+                  className={styles.network}
+                  href={href}
+                  target={target}
+                  rel={rel}
+                  {...track('footer', network)}
+                >
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d={socialGlyphs[network]} />
+                  </svg>
+                  {label}
+                  {target && <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {children}
+        <ul className={styles.legal} aria-label="Informations légales">
+          {[...legal, ...(accessibility ? [accessibility] : [])].map((link) => (
+            <li key={link.label}>
+              <Link link={link} className={styles.legalLink} />
+            </li>
+          ))}
+          {consentSettings && (
+            <li>
+              <a
+                className={styles.legalLink}
+                href={consentSettings.href}
+                data-consent-settings
+                {...track('footer', 'gerer-mes-cookies')}
+              >
+                {consentSettings.label}
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function Link({ link, className }: { link: FooterLink; className: string | undefined }) {
+  const { label, href, target, rel, tracking } = link;
+  return (
+    <a
+      className={className}
+      href={href}
+      target={target}
+      rel={rel}
+      {...track(tracking?.section ?? 'footer', tracking?.action ?? slugOf(label))}
+    >
+      {label}
+      {target && <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>}
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import type { MenuLeaf } from '@vitrine/domain/content/layout';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Logo } from '#ui/Logo/Logo.tsx';
+import { track } from '#ui/track.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './Header.module.css';
+
+export type HeaderProps = {
+  brand: string;
+  homeHref: string;
+  /** Where the search leads without JavaScript. */
+  searchHref: string;
+  /** The element that the menu button opens. */
+  menuId: string;
+  account: MenuLeaf;
+  /** The menu itself. */
+  children: ReactNode;
+};
+
+/** The bar above every page. On a wide screen the menu lies in it; on a phone a button opens it. */
+export function Header({ brand, homeHref, searchHref, menuId, account, children }: HeaderProps) {
+  return (
+    <header className={styles.root} data-chrome data-header>
+      <button
+        type="button"
+        className={styles.burger}
+        popoverTarget={menuId}
+        {...track('header', 'menu')}
+      >
+        <Icon of={IconMenu} />
+        <VisuallyHidden>Menu</VisuallyHidden>
+      </button>
+      <a className={styles.logo} href={homeHref} {...track('header', 'logo')}>
+        <Logo brand={brand} />
+        <VisuallyHidden> : accueil</VisuallyHidden>
+      </a>
+      {children}
+      <a className={styles.search} href={searchHref} data-search {...track('header', 'recherche')}>
+        <Icon of={IconSearch} />
+        <VisuallyHidden>Rechercher</VisuallyHidden>
+      </a>
+      <a
+        className={styles.account}
+        href={account.href}
+        target={account.target}
+        rel={account.rel}
+        {...track('header', 'espace-abonne')}
+      >
+        <Icon of={IconUser} size={20} />
+        <span className={styles.accountLabel}>{account.label}</span>
+        {account.target && <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>}
+      </a>
+    </header>
+  );
+}

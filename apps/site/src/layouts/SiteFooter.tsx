@@ -1,0 +1,11 @@
+import { Footer, type FooterProps } from '#blocks/Footer/Footer.tsx';
+import { LegalNotices } from '#blocks/LegalNotices/LegalNotices.tsx';
+
+export type SiteFooterProps = Omit<FooterProps, 'children'> & {
+  notices: { mentions: string[]; extraMentions: string[] } | null;
+};
+
+/** The footer with the page's legal notices in it. */
+export function SiteFooter({ notices, ...footer }: SiteFooterProps) {
+  return <Footer {...footer}>{notices && <LegalNotices {...notices} />}</Footer>;
+}

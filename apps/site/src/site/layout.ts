@@ -1,0 +1,68 @@
+import { InvalidContentError } from '@vitrine/domain/content/client';
+import type { MenuLeaf } from '@vitrine/domain/content/layout';
+import { noticesForPage } from '@vitrine/domain/legal-notices';
+import { type MenuConditions, shownEntries, shownLinks } from '@vitrine/domain/menu';
+import { type RouteName, routeNamed, routeNames } from '@vitrine/domain/routes';
+import { content } from '#content';
+import { isBuilt } from '#site/built-routes.ts';
+import { config } from '#site/config.ts';
+import { linkTo } from '#site/links.ts';
+
+/** The operator's sites that share this header and footer. */
+export const PROJECTS = ['freebox', 'mobile', 'portal'] as const;
+export type Project = (typeof PROJECTS)[number];
+
+const pages = new Map(
+  routeNames
+    .filter((name) => !routeNamed(name).path.includes('['))
+    .map((name) => [linkTo(name), name]),
+);
+
+/** Another site, or a page of ours that exists. */
+function leadsSomewhere(href: string): boolean {
+  if (!href.startsWith('/')) return true;
+  const [path = ''] = href.split(/[?#]/);
+  const page = pages.get(path);
+  return page !== undefined && isBuilt(page);
+}
+
+const conditions: MenuConditions = { flags: config.flags, leadsSomewhere };
+
+export async function headerOf(project: Project) {
+  const menu = await content('layout/menu');
+  const { eligibility, webmail, account, bottom } = menu.actions;
+  const first: MenuLeaf = project === 'portal' ? webmail : eligibility;
+  return {
+    entries: shownEntries(menu, conditions),
+    account,
+    tools: shownLinks([first, ...bottom.filter(({ href }) => href !== first.href)], conditions),
+  };
+}
+
+export async function footerOf(project: Project) {
+  const footer = await content('layout/footer');
+  const [consentSettings = null] = shownLinks([footer.consentSettings], conditions);
+  const [accessibility = null] = shownLinks([footer.accessibility], conditions);
+  return {
+    groups: footer.groups
+      .map(({ label, list }) => ({ label, list: shownLinks(list, conditions) }))
+      .filter(({ list }) => list.length > 0),
+    legal: shownLinks(footer.legal, conditions),
+    social: footer.social,
+    consentSettings,
+    accessibility: project === 'portal' ? null : accessibility,
+  };
+}
+
+/** The notices of a page; null, and a log line, when they cannot be read. Invalid ones stop the build. */
+export async function legalNoticesOf(route: RouteName) {
+  try {
+    return noticesForPage(await content('legal-notices/all'), route);
+  } catch (error) {
+    if (error instanceof InvalidContentError) throw error;
+    process.stderr.write(
+      `${JSON.stringify({ event: 'legal notices not loaded', reason: String(error) })}\n`,
+    );
+    return null;
+  }
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { Button, Href, Image, Text, Tracking } from './parts.ts';
+
+/** What surrounds every page: the menu, the actions of the header, the groups of the footer. */
+
+/** The drawings a top-level entry may carry on a phone (blocks/MegaMenu/menu-icons.ts). */
+export const MENU_ICONS = [
+  'box',
+  'mobile',
+  'shop',
+  'deal',
+  'help',
+  'pro',
+  'eligibility',
+  'account',
+  'mail',
+  'transfer',
+  'contact',
+  'portal',
+] as const;
+export type MenuIcon = (typeof MENU_ICONS)[number];
+
+/** A flag of the environment that a tag or an entry waits for. */
+const Flag = z.enum(['antivirus', 'webExclusive']);
+export type LayoutFlag = z.infer<typeof Flag>;
+
+const NewTab = {
+  target: z.literal('_blank').optional(),
+  rel: Text.optional(),
+};
+
+const Leaf = z.strictObject({
+  label: Text,
+  href: Href,
+  ...NewTab,
+  visible: z.boolean().default(true),
+  /** Shown only while the flag is on. */
+  flag: Flag.optional(),
+  /** By default the place in the menu and the label. */
+  tracking: Tracking.optional(),
+  weight: z.int().default(0),
+  icon: z.enum(MENU_ICONS).optional(),
+  tag: z.strictObject({ label: Text, flag: Flag.optional() }).optional(),
+});
+export type MenuLeaf = z.infer<typeof Leaf>;
+
+const Submenu = Leaf.omit({ href: true, target: true, rel: true, tag: true }).extend({
+  list: z.array(Leaf).min(1),
+});
+export type MenuSubmenu = z.infer<typeof Submenu>;
+
+const MenuSection = z.strictObject({
+  label: Text,
+  list: z.array(z.union([Submenu, Leaf])).min(1),
+});
+export type MenuSection = z.infer<typeof MenuSection>;
+
+/** A top-level entry opens its sections, or, without any, leads somewhere. */
+const Entry = z
+  .strictObject({
+    /** Part of element ids and tracking names. */
+    key: z.string().regex(/^[a-z][a-zA-Z]*$/),
+    label: Text,
+    href: Href.optional(),
+    ...NewTab,
+    visible: z.boolean().default(true),
+    tracking: Tracking.optional(),
+    weight: z.int(),
+    icon: z.enum(MENU_ICONS),
+    image: Image.optional(),
+    button: Button.optional(),
+    sections: z.array(MenuSection).default([]),
+  })
+  .refine((entry) => entry.sections.length > 0 || entry.href !== undefined, {
+    message: 'an entry has sections or an address',
+    path: ['href'],
+  });
+export type MenuEntry = z.infer<typeof Entry>;
+
+export const Menu = z.strictObject({
+  entries: z.array(Entry).min(1),
+  actions: z.strictObject({
+    eligibility: Leaf,
+    webmail: Leaf,
+    account: Leaf,
+    bottom: z.array(Leaf).min(1),
+  }),
+});
+export type Menu = z.infer<typeof Menu>;
+
+export const SOCIAL_NETWORKS = ['facebook', 'x', 'instagram', 'youtube', 'linkedin'] as const;
+
+const FooterLink = Leaf.omit({ icon: true, tag: true });
+export type FooterLink = z.infer<typeof FooterLink>;
+
+export const Footer = z.strictObject({
+  groups: z
+    .array(z.strictObject({ label: Text, list: z.array(FooterLink).min(1) }))
+    .length(4, 'the footer has four groups'),
+  legal: z.array(FooterLink).min(1),
+  consentSettings: FooterLink,
+  accessibility: FooterLink,
+  social: z.array(
+    z.strictObject({ network: z.enum(SOCIAL_NETWORKS), label: Text, href: Href, ...NewTab }),
+  ),
+});
+export type Footer = z.infer<typeof Footer>;
