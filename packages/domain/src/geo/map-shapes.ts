@@ -1,0 +1,50 @@
+/**
+ * Shapes of the map, small enough to send: rings of whole thousandths of a degree, each number the
+ * difference from the one before on the same axis. [x, y, dx, dy, dx, dy…]
+ */
+export type Ring = readonly number[];
+export type Shape = readonly Ring[];
+
+/** Departments, as a browser gets them before anything is chosen. */
+export type CountryShapes = {
+  /** The lands around, to draw underneath. */
+  readonly land: Shape;
+  readonly departments: Readonly<Record<string, Shape>>;
+};
+/** The municipalities of one department, by INSEE code. */
+export type DepartmentShapes = { readonly municipalities: Readonly<Record<string, Shape>> };
+
+const UNITS_A_DEGREE = 1000;
+
+export type LongitudeLatitude = readonly [longitude: number, latitude: number];
+
+/** Null when the ring has no surface left once rounded. */
+export function encodeRing(points: readonly LongitudeLatitude[]): Ring | null {
+  const ring: number[] = [];
+  let previous: readonly [number, number] | null = null;
+  let first: readonly [number, number] | null = null;
+  for (const [longitude, latitude] of points) {
+    const x = Math.round(longitude * UNITS_A_DEGREE);
+    const y = Math.round(latitude * UNITS_A_DEGREE);
+    if (previous && previous[0] === x && previous[1] === y) continue;
+    ring.push(x - (previous?.[0] ?? 0), y - (previous?.[1] ?? 0));
+    previous = [x, y];
+    first ??= previous;
+  }
+  const closed = previous && first && previous[0] === first[0] && previous[1] === first[1];
+  if (closed && ring.length > 2) ring.splice(-2);
+  return ring.length >= 6 ? ring : null;
+}
+
+/** In Leaflet's order: latitude first. */
+export function decodeRing(ring: Ring): [latitude: number, longitude: number][] {
+  const points: [number, number][] = [];
+  let x = 0;
+  let y = 0;
+  for (let at = 0; at + 1 < ring.length; at += 2) {
+    x += ring[at] ?? 0;
+    y += ring[at + 1] ?? 0;
+    points.push([y / UNITS_A_DEGREE, x / UNITS_A_DEGREE]);
+  }
+  return points;
+}
