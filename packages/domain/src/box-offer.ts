@@ -92,6 +92,8 @@ export const ServiceOffer = z.strictObject({
   /** 'from' when the price is the smallest of several formulas. */
   startsAt: z.boolean(),
   period: z.enum(['month', 'once']),
+  /** Boxes whose price already includes it, by key. */
+  includedWith: z.array(z.string()).default([]),
 });
 export type ServiceOffer = z.infer<typeof ServiceOffer>;
 
@@ -112,6 +114,8 @@ export const Catalogue = z.strictObject({
   mobilePlans: z.array(MobilePlanOffer).min(1),
   services: z.array(ServiceOffer),
   fees: z.array(Fee),
+  /** Other counts that texts mention: 'cafeyn.titles' fills {cafeyn.titles}. */
+  figures: z.record(z.string().regex(/^[a-z0-9-]+\.[a-zA-Z]+$/), z.int().positive()).default({}),
   /** The TV application sold beside the boxes. */
   productTv: z.strictObject({
     name: Text,

@@ -2,7 +2,7 @@ import type { BoxOffer, Catalogue } from './box-offer.ts';
 import { channelCounts, smallestPrice } from './box-offer.ts';
 import { type Brand, fillBrand } from './brand.ts';
 import { formatDuration } from './duration.ts';
-import { formatAmount } from './price.ts';
+import { formatAmount, groupThousands } from './price.ts';
 import { formatSpeed } from './speed.ts';
 
 /**
@@ -27,6 +27,9 @@ export function tokensOf(catalogue: Catalogue): Tokens {
     ['boxes.smallestChannels', String(counts.smallest)],
     ['boxes.largestChannels', String(counts.largest)],
     ['product-tv.channelsNumber', String(catalogue.productTv.channelsNumber)],
+    ...Object.entries(catalogue.figures).map(
+      ([key, value]) => [key, groupThousands(value)] as [string, string],
+    ),
     ...catalogue.boxes.flatMap(boxTokens),
     ...catalogue.mobilePlans.flatMap((plan) => priceTokens(plan.key, plan)),
     ...catalogue.services.map(

@@ -53,6 +53,7 @@ export function spokenAmount(amount: number): string {
   return `${euros.replaceAll('\u00a0', '')} ${unit}${cents === null ? '' : ` ${cents}`}`;
 }
 
-function groupThousands(integer: number): string {
+/** 1000 reads '1 000'. */
+export function groupThousands(integer: number): string {
   return String(integer).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 }

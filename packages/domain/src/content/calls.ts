@@ -12,6 +12,7 @@ import { PartnerBanner, PartnerItems, Trailer } from './partners.ts';
 import { Shops, Simboxes } from './shops.ts';
 import {
   ChannelCategories,
+  ChannelNames,
   ChannelPacks,
   Channels,
   Replays,
@@ -86,7 +87,7 @@ export const contentCalls = {
   ...partner('netflix'),
   ...partner('tv-by-canal'),
   'partners/tv-by-canal/page-highlight': PartnerItems,
-  'partners/tv-by-canal/channels-list': Channels,
+  'partners/tv-by-canal/channels-list': ChannelNames,
   ...partner('universal-plus'),
   ...partner('ligue-1-plus'),
   ...partner('{product}-tv'),

@@ -7,7 +7,7 @@ export const ChannelCategories = z.strictObject({
   categories: z.array(z.strictObject({ key: Key, label: Text })).min(1),
 });
 
-/** Which boxes carry TV, by the key of their offer. */
+/** What carries TV: boxes, by the key of their offer, and the TV application (`product-tv`). */
 export const TvBoxes = z.strictObject({
   boxes: z.array(z.strictObject({ key: Key, label: Text })).min(1),
 });
@@ -26,14 +26,34 @@ export const Channel = z.strictObject({
 export type Channel = z.infer<typeof Channel>;
 export const Channels = z.strictObject({ channels: z.array(Channel).min(1) });
 
-export const ChannelPack = z.strictObject({
-  key: Key,
-  name: Text,
-  description: Markup,
-  theme: Key,
-  /** Cents a month. */
-  price: z.int().nonnegative(),
-});
+/** Channels of a list, by the names they have in tv/channels. */
+export const ChannelNames = z.strictObject({ title: Text, channels: z.array(Text).min(1) });
+
+/** What packs are filed under. */
+export const PACK_THEMES = [
+  'cinema',
+  'sport',
+  'famille',
+  'decouverte',
+  'musique',
+  'monde',
+] as const;
+
+export const ChannelPack = z
+  .strictObject({
+    key: Key,
+    name: Text,
+    description: Markup,
+    theme: z.enum(PACK_THEMES),
+    /** Cents a month. */
+    price: z.int().positive().optional(),
+    /** The service it is sold as, whose price is in the offers. */
+    service: Key.optional(),
+  })
+  .refine((pack) => (pack.price === undefined) !== (pack.service === undefined), {
+    message: 'has either a price or a service',
+    path: ['price'],
+  });
 export type ChannelPack = z.infer<typeof ChannelPack>;
 export const ChannelPacks = z.strictObject({ packs: z.array(ChannelPack).min(1) });
 
@@ -47,8 +67,10 @@ export const Vod = z.strictObject({
   audience: Text,
   quality: z.enum(['HD', 'UHD']),
   screens: z.int().positive(),
+  /** The name of its page among the routes. */
   page: Text.nullable(),
 });
+export type Vod = z.infer<typeof Vod>;
 export const Vods = z.strictObject({ vods: z.array(Vod).min(1) });
 
 export const Replay = z.strictObject({
@@ -57,7 +79,10 @@ export const Replay = z.strictObject({
   category: Key,
   days: z.int().positive(),
   free: z.boolean(),
+  /** The channels whose programmes it holds, by name. */
+  channels: z.array(Text).min(1),
 });
+export type Replay = z.infer<typeof Replay>;
 export const Replays = z.strictObject({ replays: z.array(Replay).min(1) });
 
 export const TvAdvert = z.strictObject({
@@ -66,6 +91,7 @@ export const TvAdvert = z.strictObject({
   image: Image,
   button: Button,
 });
+export type TvAdvert = z.infer<typeof TvAdvert>;
 
 /** The printable list: its title, foot note and date. */
 export const TvPdf = z.strictObject({ title: Text, note: Text, updatedOn: z.iso.date() });

@@ -1,0 +1,43 @@
+import type { ServiceOffer } from '../box-offer.ts';
+import type { Channel, ChannelPack } from '../content/tv.ts';
+
+/** A pack with what it costs: its own price, or that of the service it is sold as. */
+export type PricedPack = Omit<ChannelPack, 'price' | 'service'> & {
+  readonly price: number;
+  readonly service: string | null;
+};
+
+export function pricePacks(
+  packs: readonly ChannelPack[],
+  services: readonly ServiceOffer[],
+): PricedPack[] {
+  return packs.map(({ price, service, ...pack }) => {
+    if (price !== undefined) return { ...pack, price, service: null };
+    const sold = services.find(({ key }) => key === service);
+    if (!sold) throw new Error(`pack ${pack.key}: no service ${service} in the offers`);
+    return { ...pack, price: sold.price, service: sold.key };
+  });
+}
+
+/** How to get a channel: with a box, or in a pack, the cheapest first. */
+export type ChannelAccess = {
+  readonly includedIn: readonly string[];
+  readonly packs: readonly PricedPack[];
+};
+
+export function accessTo(channel: Channel, packs: readonly PricedPack[]): ChannelAccess {
+  return {
+    includedIn: channel.includedIn,
+    packs: packs
+      .filter(({ key }) => channel.packs.includes(key))
+      .toSorted((a, b) => a.price - b.price || a.name.localeCompare(b.name, 'fr')),
+  };
+}
+
+export function channelsOfPack(key: string, channels: readonly Channel[]): Channel[] {
+  return channels.filter(({ packs }) => packs.includes(key));
+}
+
+export function includedCount(box: string, channels: readonly Channel[]): number {
+  return channels.filter(({ includedIn }) => includedIn.includes(box)).length;
+}

@@ -1,0 +1,138 @@
+import { fold } from './fold.ts';
+
+/**
+ * Finds channels by name or number as a visitor types them: accents, case, spaces and one or two
+ * wrong letters do not matter. Linear in the number of channels, so that nothing has to be built
+ * ahead beyond folding the names.
+ */
+export type SearchableChannel = { readonly number: number; readonly name: string };
+
+export type ChannelIndex = readonly IndexedChannel[];
+type IndexedChannel = {
+  readonly number: string;
+  readonly words: readonly string[];
+  /** The name without its spaces: 'bfmtv' finds 'BFM TV'. */
+  readonly compact: string;
+};
+
+/** How good a match is; the smallest comes first. */
+const EXACT = 0;
+const NUMBER = 1;
+const NAME_START = 2;
+const WORD_START = 3;
+const INSIDE = 4;
+const MISSPELT = 5;
+
+/** A longer query is cut: no channel has such a name, and it bounds the work of a keystroke. */
+export const MAX_QUERY_LENGTH = 40;
+
+export function indexChannels(channels: readonly SearchableChannel[]): ChannelIndex {
+  return channels.map(({ number, name }) => {
+    const words = fold(name).split(' ');
+    return { number: String(number), words, compact: words.join('') };
+  });
+}
+
+/**
+ * Positions in the index of the channels that match, best first. Misspelt names are offered only
+ * when nothing is spelt as typed. An empty query matches everything, in order.
+ */
+export function searchChannels(index: ChannelIndex, query: string): number[] {
+  const words = fold(query.slice(0, MAX_QUERY_LENGTH)).split(' ').filter(Boolean);
+  if (words.length === 0) return index.map((_, position) => position);
+  const found = ranked(index, (channel) => spelling(channel, words));
+  return found.length > 0 ? found : ranked(index, (channel) => misspelling(channel, words));
+}
+
+function ranked(index: ChannelIndex, rank: (channel: IndexedChannel) => number | null): number[] {
+  const found: { position: number; rank: number }[] = [];
+  index.forEach((channel, position) => {
+    const value = rank(channel);
+    if (value !== null) found.push({ position, rank: value });
+  });
+  return found
+    .toSorted((a, b) => a.rank - b.rank || a.position - b.position)
+    .map(({ position }) => position);
+}
+
+function spelling(
+  { number, words, compact }: IndexedChannel,
+  typed: readonly string[],
+): number | null {
+  const whole = typed.join('');
+  if (compact === whole) return EXACT;
+  if (number === whole) return NUMBER;
+  if (compact.startsWith(whole)) return NAME_START;
+  if (typed.every((part) => words.some((word) => word.startsWith(part)))) return WORD_START;
+  // One or two letters inside a word are in half the names: they say nothing.
+  return whole.length > 2 && compact.includes(whole) ? INSIDE : null;
+}
+
+function misspelling({ words, compact }: IndexedChannel, typed: readonly string[]): number | null {
+  const whole = typed.join('');
+  const inName = editsToPrefix(whole, compact, tolerance(whole));
+  if (inName !== null) return MISSPELT + inName;
+  let edits = 0;
+  for (const part of typed) {
+    const best = fewestEdits(part, words);
+    if (best === null) return null;
+    edits += best;
+  }
+  return MISSPELT + edits + 1;
+}
+
+function fewestEdits(part: string, words: readonly string[]): number | null {
+  let best: number | null = null;
+  for (const word of words) {
+    const edits = editsToPrefix(part, word, tolerance(part));
+    if (edits !== null && (best === null || edits < best)) best = edits;
+  }
+  return best;
+}
+
+/** Wrong letters allowed: none in a short word, where another word is always one letter away. */
+function tolerance(word: string): number {
+  if (word.length < 4) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/**
+ * The fewest letters to add, drop, change or swap with their neighbour to turn `typed` into some
+ * beginning of `target`, or null beyond `limit` (optimal string alignment, three rows).
+ */
+export function editsToPrefix(typed: string, target: string, limit: number): number | null {
+  if (limit === 0) return target.startsWith(typed) ? 0 : null;
+  const width = Math.min(target.length, typed.length + limit);
+  if (typed.length - width > limit) return null;
+  let before: number[] = [];
+  let previous = Array.from({ length: width + 1 }, (_, column) => column);
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = [row];
+    let smallest = row;
+    for (let column = 1; column <= width; column += 1) {
+      const same = typed[row - 1] === target[column - 1];
+      let edits = Math.min(
+        at(previous, column) + 1,
+        at(current, column - 1) + 1,
+        at(previous, column - 1) + (same ? 0 : 1),
+      );
+      const swapped =
+        row > 1 &&
+        column > 1 &&
+        typed[row - 1] === target[column - 2] &&
+        typed[row - 2] === target[column - 1];
+      if (swapped) edits = Math.min(edits, at(before, column - 2) + 1);
+      current.push(edits);
+      if (edits < smallest) smallest = edits;
+    }
+    if (smallest > limit) return null;
+    before = previous;
+    previous = current;
+  }
+  const edits = Math.min(...previous);
+  return edits <= limit ? edits : null;
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}
