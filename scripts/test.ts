@@ -10,15 +10,7 @@ await run([
   { name: 'build', command: ['node', 'scripts/build.ts'] },
   {
     name: 'stories',
-    command: [
-      'storybook',
-      'build',
-      '-c',
-      'apps/site/.storybook',
-      '-o',
-      'storybook-static',
-      '--quiet',
-    ],
+    command: ['node', 'scripts/storybook.ts', 'build'],
   },
   { name: 'browser tests', command: ['playwright', 'test'] },
 ]);

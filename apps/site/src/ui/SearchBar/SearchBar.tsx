@@ -1,0 +1,71 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useId, useRef, type ComponentProps, type MouseEvent } from 'react';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './SearchBar.module.css';
+
+export type SearchBarProps = {
+  /** What is searched: 'Rechercher une chaîne'. */
+  label: string;
+  /** Name of the query in the address. */
+  name?: string;
+  /** Where a plain form goes. */
+  action?: string;
+  defaultValue?: string;
+  hideLabel?: boolean;
+  autoComplete?: ComponentProps<'input'>['autoComplete'];
+  /** The text after each change, empty once cleared. */
+  onSearch?: (text: string) => void;
+  onSubmit?: ComponentProps<'form'>['onSubmit'];
+};
+
+export function SearchBar({
+  label,
+  name = 'q',
+  action,
+  defaultValue,
+  hideLabel = false,
+  autoComplete = 'off',
+  onSearch,
+  onSubmit,
+}: SearchBarProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = (event: MouseEvent) => {
+    if (!input.current) return;
+    event.preventDefault(); // a reset would bring the first text back
+    input.current.value = '';
+    input.current.focus();
+    onSearch?.('');
+  };
+  return (
+    <search>
+      <form className={styles.root} action={action} onSubmit={onSubmit}>
+        <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <div className={styles.bar}>
+          <input
+            ref={input}
+            className={styles.input}
+            id={id}
+            type="search"
+            name={name}
+            defaultValue={defaultValue}
+            placeholder=" "
+            enterKeyHint="search"
+            autoComplete={autoComplete}
+            onChange={(event) => onSearch?.(event.target.value)}
+          />
+          {/* A reset, so that it clears without a script; with one, the focus goes back to the text. */}
+          <button className={styles.clear} type="reset" onClick={clear}>
+            <Icon of={IconX} size={20} label="Effacer la recherche" />
+          </button>
+          <button className={styles.submit} type="submit">
+            <Icon of={IconSearch} label="Rechercher" />
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}

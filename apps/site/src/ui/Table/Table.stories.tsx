@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Table } from './Table.tsx';
+
+/**
+ * **Use for** values that are compared by row and by column.
+ *
+ * **Don't use for** layout, or a list of pairs (a description list reads better).
+ */
+const meta = {
+  title: 'Table',
+  component: Table,
+  args: {
+    caption: 'Délais de réponse de nos équipes',
+    columns: ['Demande', 'Par téléphone', 'Par courrier'],
+    rows: [
+      { header: 'Facture', cells: ['Tout de suite', '10 jours'] },
+      { header: 'Déménagement', cells: ['Tout de suite', '15 jours'] },
+      { header: 'Réclamation', cells: ['48 heures', '30 jours'] },
+    ],
+  },
+} satisfies Meta<typeof Table>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Narrow: Story = {};
+
+export const Wide: Story = {
+  args: {
+    columns: ['Demande', ...Array.from({ length: 8 }, (_, index) => `Semaine ${index + 1}`)],
+    rows: ['Facture', 'Déménagement', 'Réclamation au service consommateurs'].map((header) => ({
+      header,
+      cells: Array.from({ length: 8 }, (_, index) => `${index + 1} jours`),
+    })),
+  },
+};
+
+export const CaptionHidden: Story = { args: { hideCaption: true } };

@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import styles from './Table.module.css';
+
+export type TableRow = { header: ReactNode; cells: readonly ReactNode[] };
+
+export type TableProps = {
+  caption: string;
+  /** Above the row headers, then one per column. */
+  columns: readonly ReactNode[];
+  rows: readonly TableRow[];
+  hideCaption?: boolean;
+};
+
+/**
+ * Real rows, columns and headers. On a narrow screen it scrolls sideways in its own region (reachable
+ * by keyboard) while the row headers stay in sight.
+ */
+export function Table({ caption, columns, rows, hideCaption = false }: TableProps) {
+  const id = useId();
+  return (
+    // A region that scrolls must take the focus, or the keyboard cannot read what is out of sight.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.region} aria-labelledby={id} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={classNames(styles.caption, hideCaption && 'visually-hidden')} id={id}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th key={index} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              <th scope="row">{row.header}</th>
+              {row.cells.map((cell, cellIndex) => (
+                <td key={cellIndex}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
