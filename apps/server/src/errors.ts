@@ -31,7 +31,10 @@ export function answerErrors(app: FastifyInstance, site: Site): void {
 }
 
 export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
-  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  return reply
+    .code(answer.status)
+    .headers(answer.headers)
+    .send(answer.body ?? undefined);
 }
 
 function isApi(request: FastifyRequest): boolean {

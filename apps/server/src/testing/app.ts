@@ -27,14 +27,14 @@ export type TestApp = {
 export type TestAppOptions = {
   files?: SiteFiles;
   env?: Record<string, string>;
-  fetch?: typeof globalThis.fetch;
+  clock?: () => Date;
 } & Partial<Dependencies>;
 
 /** The whole server on a small release and a new SQLite store, all removed when the test ends. */
 export async function startApp({
   files,
   env,
-  fetch,
+  clock,
   ...dependencies
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = testConfig(env);
@@ -52,7 +52,7 @@ export async function startApp({
     config,
     site,
     log: ({ event, ...fields }) => log.warn(fields, event),
-    ...(fetch ? { fetch } : {}),
+    ...(clock ? { clock } : {}),
   });
   const app = await buildApp({ config, site, store, content, log, ...dependencies });
   onTestFinished(() => app.close());

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { sampleCatalogue } from '@vitrine/domain/content/sample-catalogue.fixture';
 import { onTestFinished } from 'vitest';
 import { makeRelease } from '../release/make-release.ts';
 import { newReleaseId, releasesIn } from '../release/releases.ts';
@@ -11,6 +12,14 @@ export type SiteFiles = Record<string, string>;
 const page = (title: string, body = '') =>
   `<!doctype html><html lang="fr"><head><title>${title}</title><link rel="stylesheet" href="/_astro/page.a1b2.css"><style>h1{color:red}</style></head><body><h1>${title}</h1>${body}${'<p>Du texte qui se compresse bien.</p>'.repeat(20)}</body></html>`;
 
+/** A valid answer to `home/faq`, told apart by its text. */
+export function sampleFaq(answer: string) {
+  return {
+    title: 'Vos questions',
+    items: [{ id: 'a', question: 'D’où vient ce texte ?', answer }],
+  };
+}
+
 export const smallSite: SiteFiles = {
   'freebox/index.html': page('Accueil', '<script>document.title;</script>'),
   'freebox/apple-tv-4K/index.html': page('Apple TV 4K'),
@@ -20,7 +29,8 @@ export const smallSite: SiteFiles = {
   '_astro/page.a1b2.css': 'h1 { color: #c00; }\n'.repeat(40),
   'pictures/pop.c3d4.avif': 'not really a picture',
   'robots.txt': 'User-agent: *\n',
-  'data-json/home/faq.json': JSON.stringify({ title: 'Questions', items: [] }),
+  'data-json/box-comparator.json': JSON.stringify(sampleCatalogue),
+  'data-json/home/faq.json': JSON.stringify(sampleFaq('De la version publiée.')),
 };
 
 /** An empty `var` folder, removed when the test ends. */

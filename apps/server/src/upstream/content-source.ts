@@ -22,7 +22,6 @@ export type ContentSourceOptions = {
   config: Config;
   site: Site;
   log: (line: ContentLogLine) => void;
-  fetch?: typeof globalThis.fetch;
   clock?: () => Date;
 };
 
@@ -44,7 +43,7 @@ const headers = {
  * known is given at once, and renewed behind.
  */
 export function createContentSource(options: ContentSourceOptions): ContentSource {
-  const { config, site, fetch = globalThis.fetch, clock = () => new Date() } = options;
+  const { config, site, clock = () => new Date() } = options;
   const pathOf = (call: ContentCall) => `/data-json/${fillBrandSlug(call, config.brand)}.json`;
   const fromRelease = createReleaseContent(site, pathOf);
   if (config.contentServiceUrl === null) return { read: async (call) => fromRelease(call) };
@@ -53,7 +52,7 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
   const client = createContentClient({
     brand: config.brand,
     serviceUrl: config.contentServiceUrl,
-    fetch,
+    fetch: globalThis.fetch,
     readStatic: async (call) => {
       const file = site.file(pathOf(call));
       if (!file) throw new NoContentError(call);

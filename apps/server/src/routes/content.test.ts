@@ -1,0 +1,137 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { startApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { faults, startContentService, wellBehaved } from '../testing/content-service.ts';
+import { sampleFaq, smallSite } from '../testing/releases.ts';
+
+const fromRelease = sampleFaq('De la version publiée.');
+const fromService = sampleFaq('Du service.');
+/** What a visitor accepts to wait, at worst. */
+const PATIENCE_MS = 2_500;
+
+const outages = ({ logLines }: TestApp) => logLines.filter(({ level }) => level === 40);
+
+async function timed<Result>(work: () => Promise<Result>): Promise<[Result, number]> {
+  const started = performance.now();
+  return [await work(), performance.now() - started];
+}
+
+describe('content without a service', () => {
+  test('is that of the release on show, and may be kept for a minute', async () => {
+    const { app } = await startApp();
+
+    const response = await app.inject('/api/home/faq');
+
+    expect(response.json()).toEqual(fromRelease);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=60, stale-while-revalidate=600',
+    });
+    expect(response.body).toBe(smallSite['data-json/home/faq.json']);
+  });
+
+  test('comes compressed, and not again to a client that has it', async () => {
+    const { app } = await startApp();
+    const headers = { 'accept-encoding': 'br' };
+
+    const first = await app.inject({ url: '/api/box-comparator', headers });
+    const again = await app.inject({
+      url: '/api/box-comparator',
+      headers: { ...headers, 'if-none-match': String(first.headers['etag']) },
+    });
+
+    expect(first.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(String(brotliDecompressSync(first.rawPayload)))).toHaveProperty('boxes');
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('that nobody has written yet is a 404 with a sentence', async () => {
+    const { app } = await startApp();
+
+    const response = await app.inject('/api/shops');
+
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ title: 'Ce contenu n’est pas encore disponible.' });
+  });
+
+  test('is found under the name of the brand', async () => {
+    const files = { ...smallSite, 'data-json/home/why-nova.json': '[]' };
+    const { app } = await startApp({ files, env: { BRAND_NAME: 'Nova', BRAND_SLUG: 'nova' } });
+
+    expect((await app.inject('/api/home/why-nova')).statusCode).toBe(200);
+    expect((await app.inject('/api/home/why-free')).statusCode).toBe(404);
+  });
+});
+
+describe('content from a service', () => {
+  test('is asked for once, then given from memory for a minute', async () => {
+    const service = await startContentService();
+    const { app } = await startApp({ env: { CONTENT_SERVICE_URL: service.url } });
+
+    const first = await app.inject('/api/home/faq');
+    const asked = service.requests();
+    const many = await Promise.all(Array.from({ length: 50 }, () => app.inject('/api/home/faq')));
+
+    expect(first.json()).toEqual(fromService);
+    expect(new Set(many.map(({ body }) => body))).toEqual(new Set([first.body]));
+    expect(service.requests()).toBe(asked);
+  });
+
+  test('that changed is shown to the visitor after the first of the next minute', async () => {
+    let now = new Date('2026-01-01T00:00:00Z');
+    const service = await startContentService();
+    const { app } = await startApp({ env: { CONTENT_SERVICE_URL: service.url }, clock: () => now });
+    service.behave((_request, response) => void response.writeHead(500).end());
+    expect((await app.inject('/api/home/faq')).json()).toEqual(fromRelease);
+
+    service.behave(wellBehaved);
+    now = new Date('2026-01-01T00:02:00Z');
+    expect((await app.inject('/api/home/faq')).json()).toEqual(fromRelease);
+
+    await vi.waitFor(async () =>
+      expect((await app.inject('/api/home/faq')).json()).toEqual(fromService),
+    );
+  });
+
+  test.each(faults)(
+    'that %s gives way to that of the release; pages do not notice; one line says so',
+    async (_name, fault) => {
+      const service = await startContentService();
+      service.behave(fault);
+      const server = await startApp({ env: { CONTENT_SERVICE_URL: service.url } });
+
+      const [first, wait] = await timed(() => server.app.inject('/api/home/faq'));
+      const [second, secondWait] = await timed(() => server.app.inject('/api/home/faq'));
+      const [page, pageWait] = await timed(() => server.app.inject('/freebox/'));
+      await vi.waitFor(() => expect(outages(server).length).toBeGreaterThan(0), PATIENCE_MS * 2);
+
+      expect(first.json()).toEqual(fromRelease);
+      expect(second.json()).toEqual(fromRelease);
+      expect(page.statusCode).toBe(200);
+      expect(Math.max(wait, secondWait, pageWait)).toBeLessThan(PATIENCE_MS);
+      const lines = outages(server).map(({ msg, call }) =>
+        msg === 'content service failed' ? msg : `${msg}: ${String(call)}`,
+      );
+      expect(lines).toEqual([...new Set(lines)]);
+    },
+  );
+
+  test.each(faults)('that answered, then %s, stays as it last answered', async (_name, fault) => {
+    let now = new Date('2026-01-01T00:00:00Z');
+    const service = await startContentService();
+    const server = await startApp({
+      env: { CONTENT_SERVICE_URL: service.url },
+      clock: () => now,
+    });
+    await server.app.inject('/api/home/faq');
+
+    service.behave(fault);
+    now = new Date('2026-01-01T00:05:00Z');
+    const [response, wait] = await timed(() => server.app.inject('/api/home/faq'));
+
+    expect(response.json()).toEqual(fromService);
+    expect(wait).toBeLessThan(500);
+  });
+});
