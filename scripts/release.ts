@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import { type Config, readConfig } from '@vitrine/domain/config';
 import { routeNames, routes } from '@vitrine/domain/routes';
@@ -10,6 +11,7 @@ import { makeRelease } from '../apps/server/src/release/make-release.ts';
 import type { ReleaseManifest } from '../apps/server/src/release/manifest.ts';
 import { newReleaseId, releasesIn } from '../apps/server/src/release/releases.ts';
 import { readSettings } from '../apps/server/src/settings.ts';
+import { contentProblems } from './content-problems.ts';
 import { root } from './environment.ts';
 
 const site = join(root, 'apps', 'site');
@@ -44,6 +46,10 @@ export class RefusedReleaseError extends Error {
   }
 }
 
+function refuseIfAny(problems: readonly string[]): void {
+  if (problems.length > 0) throw new RefusedReleaseError(problems);
+}
+
 export type PublishOptions = {
   /** Render even when nothing changed here: content may come from a service. */
   always?: boolean;
@@ -63,6 +69,7 @@ export async function publish({ always = false, say }: PublishOptions): Promise<
 
   return withLock(async () => {
     const started = performance.now();
+    refuseIfAny(await contentProblems(join(root, 'content'), config.brand));
     say('Rendering the pages…');
     await renderSite();
     const madeAt = new Date();
@@ -80,13 +87,22 @@ export async function publish({ always = false, say }: PublishOptions): Promise<
         reuse: await existingReleases(),
       });
       say('Checking pages, links and content…');
-      const problems = await checkRelease({
-        folder: draft,
-        manifest,
-        config,
-        ...(await paths(config)),
-      });
-      if (problems.length > 0) throw new RefusedReleaseError(problems);
+      refuseIfAny(
+        await checkRelease({
+          folder: draft,
+          manifest,
+          config,
+          ...(await paths(config)),
+        }),
+      );
+      if (
+        current?.fingerprint === fingerprint &&
+        isDeepStrictEqual(current.files, manifest.files)
+      ) {
+        say('Nothing has changed.');
+        return current.id;
+      }
+      await mkdir(dirname(releases.folderOf(id)), { recursive: true });
       await rename(draft, releases.folderOf(id));
       await releases.switchTo(id);
       await releases.prune();
