@@ -1,0 +1,94 @@
+/** Every picture of the site, once. Adding one is adding a line here and a script in studio/. */
+
+export interface Picture {
+  /** Name in the manifest and, with its version, in the URL. */
+  name: string;
+  /** How it is made: a Blender model seen from an angle, a Blender scene, or painted light. */
+  make:
+    | { by: 'model'; script: string; angle: Angle }
+    | { by: 'scene'; script: string }
+    | { by: 'paint'; script: string };
+  /** Size of the master, in pixels. */
+  width: number;
+  height: number;
+  /** Widths published; never above the master. */
+  widths: readonly number[];
+}
+
+export type Angle = 'hero' | 'front' | 'back' | 'top';
+
+export const boxes = [
+  'freebox-ultra',
+  'freebox-ultra-essentiel',
+  'freebox-ultra-edition-limitee',
+  'freebox-ultra-edition-stranger-things',
+  'freebox-pop',
+  'freebox-pop-s',
+  'freebox-revolution-light',
+  'freebox-crystal',
+  'box-5g',
+] as const;
+
+export const accessories = [
+  'repeteur-wifi',
+  'player-tv',
+  'apple-tv-4k',
+  'server-drive',
+  'smartphone',
+  'sim',
+  'sneakers',
+  'parcel',
+] as const;
+
+/** Rooms and streets are built in 3D; fibre, waves and maps are only light, so they are painted. */
+const builtScenes = ['tv', 'family', 'shop', 'moving', 'support'] as const;
+const paintedScenes = ['fibre', 'wifi', 'network'] as const;
+
+const slides = ['ultra', 'pop', 'family', 'stranger-things', 'box-5g'] as const;
+
+const partners = [
+  'amazon-prime',
+  'apple-tv-plus',
+  'apple-tv-4k',
+  'canal-plus',
+  'disney-plus',
+  'netflix',
+  'hbo-max',
+  'tv-by-canal',
+  'universal-plus',
+  'ligue-1-plus',
+  'cafeyn',
+  'product-tv',
+] as const;
+
+const hero = { width: 1280, height: 960, widths: [320, 640, 960, 1280] };
+const view = { width: 960, height: 720, widths: [480, 960] };
+const wide = { width: 1600, height: 900, widths: [640, 960, 1600] };
+const tall = { width: 960, height: 1200, widths: [640, 960] };
+
+export const catalogue: readonly Picture[] = [
+  ...[...boxes, ...accessories].map((script): Picture => {
+    return { name: `${script}/hero`, make: { by: 'model', script, angle: 'hero' }, ...hero };
+  }),
+  ...boxes.flatMap((script) =>
+    (['front', 'back', 'top'] as const).map((angle): Picture => {
+      return { name: `${script}/${angle}`, make: { by: 'model', script, angle }, ...view };
+    }),
+  ),
+  ...builtScenes.map((script): Picture => {
+    return { name: `scenes/${script}`, make: { by: 'scene', script }, ...wide };
+  }),
+  ...paintedScenes.map((scene): Picture => {
+    return { name: `scenes/${scene}`, make: { by: 'paint', script: `scenes/${scene}` }, ...wide };
+  }),
+  ...slides.flatMap((slide): Picture[] => {
+    const make = { by: 'paint', script: `slides/${slide}` } as const;
+    return [
+      { name: `slides/${slide}`, make, ...wide },
+      { name: `slides/${slide}-mobile`, make, ...tall },
+    ];
+  }),
+  ...partners.map((name): Picture => {
+    return { name: `partners/${name}`, make: { by: 'paint', script: `partners/${name}` }, ...wide };
+  }),
+];

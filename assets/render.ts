@@ -1,0 +1,65 @@
+/** Runs Blender on one picture and returns its PNG. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Picture } from './catalogue.ts';
+import { studioDir } from './paths.ts';
+
+const run = promisify(execFile);
+const BLENDER = process.env['BLENDER'] ?? 'blender';
+const LOG_LIMIT = 64 * 1024 * 1024;
+
+/** The noise filter does the rest: more samples cost much and show little. */
+const QUALITY = {
+  hero: { scale: 1, samples: 18 },
+  view: { scale: 1, samples: 14 },
+  scene: { scale: 1, samples: 18 },
+  draft: { scale: 0.45, samples: 12 },
+} as const;
+
+export async function blenderVersion(): Promise<string> {
+  try {
+    const { stdout } = await run(BLENDER, ['--version']);
+    return stdout.split('\n', 1)[0] ?? '';
+  } catch {
+    throw new Error(
+      'Blender is missing: install it (Debian: apt-get install blender python3-numpy), set BLENDER, or publish the committed masters with `npm run pictures -- --convert`.',
+    );
+  }
+}
+
+function quality(picture: Picture, draft: boolean) {
+  if (draft) return QUALITY.draft;
+  if (picture.make.by !== 'model') return QUALITY.scene;
+  return picture.make.angle === 'hero' ? QUALITY.hero : QUALITY.view;
+}
+
+function subject(picture: Picture): string[] {
+  const { make } = picture;
+  if (make.by === 'model') return ['--subject', make.script, '--angle', make.angle];
+  return ['--subject', `scenes/${make.script}`];
+}
+
+export async function renderPicture(picture: Picture, draft: boolean): Promise<Buffer> {
+  const { scale, samples } = quality(picture, draft);
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  const out = join(folder, 'master.png');
+  const size = [
+    ['--width', Math.round(picture.width * scale)],
+    ['--height', Math.round(picture.height * scale)],
+    ['--samples', samples],
+  ].flat();
+  const script = ['-b', '-P', join(studioDir, 'studio.py'), '--'];
+  const args = [...script, ...subject(picture), '--out', out, ...size].map(String);
+  try {
+    await run(BLENDER, args, { maxBuffer: LOG_LIMIT });
+    return await readFile(out);
+  } catch (error) {
+    const log = (error as { stdout?: string; stderr?: string }).stderr ?? '';
+    throw new Error(`${picture.name}: the render failed\n${log.slice(-2000)}`, { cause: error });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,7 @@
+"""Freebox Ultra: matte black slab, thin gold line."""
+import ultra_body
+from materials import metal, plastic
+
+
+def build():
+    ultra_body.build(plastic('#0d0d0f', 0.36), metal('#e0b04c', 0.22))
