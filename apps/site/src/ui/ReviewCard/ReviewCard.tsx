@@ -83,7 +83,7 @@ export function ReviewCard({
 }
 
 function VerifiedBy({ src, alt }: ReviewCardProps['verifiedReviewLogo']) {
-  if (pictures[src]) {
+  if (src in pictures) {
     return (
       <span className={styles.logo}>
         <Picture src={src} alt={alt} sizes="96px" />
