@@ -40,7 +40,13 @@ const Leaf = z.strictObject({
   tracking: Tracking.optional(),
   weight: z.int().default(0),
   icon: z.enum(MENU_ICONS).optional(),
-  tag: z.strictObject({ label: Text, flag: Flag.optional() }).optional(),
+  tag: z
+    .strictObject({
+      label: Text,
+      color: z.enum(['black', 'red', 'blue']).default('red'),
+      flag: Flag.optional(),
+    })
+    .optional(),
 });
 export type MenuLeaf = z.infer<typeof Leaf>;
 

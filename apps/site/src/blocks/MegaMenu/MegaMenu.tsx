@@ -1,6 +1,7 @@
 import type { MenuEntry, MenuLeaf, MenuSection, MenuSubmenu } from '@vitrine/domain/content/layout';
 import { isSubmenu } from '@vitrine/domain/menu';
 import { slugOf } from '@vitrine/domain/slug';
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { track } from '#ui/track.ts';
@@ -124,7 +125,7 @@ type SectionProps = {
 
 function Section({ section, id, place, parent, currentPath }: SectionProps) {
   return (
-    <div className={styles.section}>
+    <div className={styles.section} data-menu-section>
       <p id={id} className={styles.sectionTitle}>
         {section.label}
       </p>
@@ -185,7 +186,7 @@ function Leaf({ item, place, currentPath }: LeafProps) {
     >
       {item.label}
       {item.tag && ' '}
-      {item.tag && <span className={styles.tag}>{item.tag.label}</span>}
+      {item.tag && <Badge label={item.tag.label} color={item.tag.color} size="s" />}
       {item.target && <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>}
     </a>
   );

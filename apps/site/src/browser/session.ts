@@ -1,0 +1,17 @@
+/** Session storage that may be refused (private modes, policies): a visit goes on without it. */
+
+export function readSession(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeSession(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // Nothing is kept: the page works all the same.
+  }
+}

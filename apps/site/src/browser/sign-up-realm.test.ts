@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { campaignQuery, signUpRealm, startSignUpRealm } from './sign-up-realm.ts';
+
+const HOST = 'https://abonnement.exemple.fr';
+const BOX_LINK = '/00_choose_offre.pl?pre_box=pop#pop';
+
+const hrefOf = (id: string) => document.getElementById(id)?.getAttribute('href');
+const visit = (search: string) => history.replaceState(null, '', `/freebox/${search}`);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.documentElement.dataset['subscription'] = HOST;
+  document.body.innerHTML = `
+    <a id="all" href="${HOST}/subscribe_promo/#new">Je m’abonne</a>
+    <a id="box" href="${HOST}/subscribe_promo${BOX_LINK}">Je m’abonne</a>
+    <a id="page" href="/freebox/?utm=1">Accueil</a>`;
+});
+afterEach(() => {
+  visit('');
+  signUpRealm.set('subscribe_promo');
+  campaignQuery.set(null);
+});
+
+describe('the sign-up realm', () => {
+  test('starts as subscribe_promo, kept for the visit', () => {
+    visit('');
+    startSignUpRealm();
+    expect(signUpRealm.get()).toBe('subscribe_promo');
+    expect(sessionStorage.getItem('signUpRealm')).toBe('subscribe_promo');
+    expect(hrefOf('box')).toBe(`${HOST}/subscribe_promo${BOX_LINK}`);
+  });
+
+  test('becomes offre with pk_source, and every subscription link follows', () => {
+    visit('?pk_source=infolettre&pk_campaign=printemps');
+    startSignUpRealm();
+    expect(sessionStorage.getItem('signUpRealm')).toBe('offre');
+    expect(sessionStorage.getItem('campaignQuery')).toBe(
+      '?pk_source=infolettre&pk_campaign=printemps',
+    );
+    expect(campaignQuery.get()).toContain('pk_source=infolettre');
+    expect(hrefOf('all')).toBe(`${HOST}/offre/#new`);
+    expect(hrefOf('box')).toBe(`${HOST}/offre${BOX_LINK}`);
+    expect(hrefOf('page')).toBe('/freebox/?utm=1');
+  });
+
+  test('stays offre on the next page of the visit, with the first query', () => {
+    visit('?pk_source=infolettre');
+    startSignUpRealm();
+    visit('?boxes=pop');
+    startSignUpRealm();
+    expect(signUpRealm.get()).toBe('offre');
+    expect(campaignQuery.get()).toBe('?pk_source=infolettre');
+  });
+
+  test('also moves a link that an island writes later, before it is followed', () => {
+    visit('?pk_source=infolettre');
+    startSignUpRealm();
+    document.body.innerHTML = `<a id="late" href="${HOST}/subscribe_promo/#new"><b>Je m’abonne</b></a>`;
+    document.querySelector('b')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(hrefOf('late')).toBe(`${HOST}/offre/#new`);
+  });
+
+  test('a stored value that is no realm is forgotten', () => {
+    sessionStorage.setItem('signUpRealm', 'https://ailleurs.exemple');
+    startSignUpRealm();
+    expect(signUpRealm.get()).toBe('subscribe_promo');
+  });
+
+  test('works where storage is refused', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    visit('?pk_source=infolettre');
+    startSignUpRealm();
+    expect(hrefOf('all')).toBe(`${HOST}/offre/#new`);
+  });
+});

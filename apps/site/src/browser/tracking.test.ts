@@ -1,0 +1,50 @@
+import type { TrackingEvent } from '@vitrine/domain/tracking-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { countEvent, setTrackingSink, startTracking } from './tracking.ts';
+
+startTracking();
+let counted: TrackingEvent[];
+
+beforeEach(() => {
+  counted = [];
+  setTrackingSink((event) => counted.push(event));
+  document.documentElement.dataset['page'] = 'homepage';
+  document.body.innerHTML =
+    '<a href="#pop" data-track="menu > freebox-pop"><b>Pop</b></a><p>Rien</p>';
+});
+
+const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+describe('tracking', () => {
+  test('counts a click on what carries data-track, or on anything in it', () => {
+    click('b');
+    expect(counted).toEqual([
+      {
+        page: 'homepage',
+        section: 'menu',
+        action: 'freebox-pop',
+        value: 'homepage > menu > freebox-pop',
+      },
+    ]);
+  });
+
+  test('counts elements that came later, even when the click is stopped', () => {
+    document.body.innerHTML = '<button data-track="faq > ouvrir">?</button>';
+    document.querySelector('button')?.addEventListener('click', (event) => event.stopPropagation());
+    click('button');
+    expect(counted).toHaveLength(1);
+  });
+
+  test('counts nothing elsewhere, nor without a sink', () => {
+    click('p');
+    setTrackingSink(null);
+    click('b');
+    countEvent('hero > vue');
+    expect(counted).toEqual([]);
+  });
+
+  test('counts what is not a click', () => {
+    countEvent('carousel > suivant');
+    expect(counted.map(({ value }) => value)).toEqual(['homepage > carousel > suivant']);
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * Everything the site may keep on a visitor's device without asking, because the visitor asked for
+ * what it does and nobody else reads it. Anything that is not on this list waits for consent. The
+ * cookies page shows this list, and a browser test holds the site to it.
+ */
+export type StorageKey = {
+  readonly key: string;
+  readonly where: 'session' | 'local';
+  /** Said to visitors. */
+  readonly purpose: string;
+  readonly lifetime: string;
+};
+
+export const SIGN_UP_REALM_KEY = 'signUpRealm';
+export const CAMPAIGN_QUERY_KEY = 'campaignQuery';
+
+const VISIT = 'la durée de la visite';
+
+export const EXEMPT_STORAGE: readonly StorageKey[] = [
+  {
+    key: SIGN_UP_REALM_KEY,
+    where: 'session',
+    purpose: 'Garder l’offre avec laquelle vous êtes arrivé jusqu’à l’abonnement.',
+    lifetime: VISIT,
+  },
+  {
+    key: CAMPAIGN_QUERY_KEY,
+    where: 'session',
+    purpose: 'Se souvenir du lien qui vous a mené à cette offre.',
+    lifetime: VISIT,
+  },
+];
