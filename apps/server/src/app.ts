@@ -18,8 +18,14 @@ import { clientNetwork } from './client-network.ts';
 import { answerErrors, sendAnswer } from './errors.ts';
 import type { Answer } from './release/hosted-file.ts';
 import type { Site } from './release/site.ts';
+import { createCaptcha } from './forms/captcha.ts';
+import { createContests } from './forms/contests.ts';
+import { createFormDesk } from './forms/desk.ts';
+import type { FormDeskOptions } from './forms/desk.ts';
+import { createTokenSigner } from './forms/signed-token.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { formRoutes } from './routes/forms.ts';
 import { healthRoutes } from './routes/health.ts';
 import { commonHeaders, lockedDownPolicy } from './security-headers.ts';
 import type { Store } from './store/store.ts';
@@ -33,6 +39,9 @@ export type Dependencies = {
   log: FastifyBaseLogger;
   /** Our own proxies, believed about a visitor's address; nobody else is. */
   trustedProxies?: string[];
+  /** What a form's acceptance causes, and how hard its proof of work is. */
+  forms?: { messages?: FormDeskOptions['messages']; captchaTries?: number | undefined };
+  clock?: () => Date;
 };
 
 /** A client that sends its request slower than this is not a visitor. */
@@ -48,7 +57,8 @@ const REQUESTS_PER_MINUTE = 1_200;
 
 /** The whole server, listening to nothing: tests inject, the process listens. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, site, store, content, log, trustedProxies = [] } = dependencies;
+  const { config, site, store, content, log, trustedProxies = [], forms = {} } = dependencies;
+  const { clock = () => new Date() } = dependencies;
   const isDraining = { now: false };
 
   const app = fastify({
@@ -112,6 +122,17 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   await app.register(healthRoutes, { site, store });
   await app.register(contentRoutes, { config, content });
+  const secret = await store.secrets.get('forms');
+  const { messages, captchaTries } = forms;
+  const desk = createFormDesk({
+    store,
+    contests: createContests(content),
+    captcha: createCaptcha({ secret, clock, tries: captchaTries }),
+    secret,
+    clock,
+    ...(messages ? { messages } : {}),
+  });
+  await app.register(formRoutes, { config, site, desk, signer: createTokenSigner(secret), clock });
   await app.register(docsRoutes);
   return app;
 }

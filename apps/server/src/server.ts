@@ -1,6 +1,9 @@
 import { readConfig } from '@vitrine/domain/config';
 import { buildApp } from './app.ts';
 import { createLogger, standardOutput } from './logger.ts';
+import { startDelivery } from './outbox/delivery.ts';
+import { createMessages } from './outbox/messages.ts';
+import { createSenders } from './outbox/senders.ts';
 import { followReleases } from './release/follow-releases.ts';
 import { releasesIn } from './release/releases.ts';
 import { createSite } from './release/site.ts';
@@ -45,6 +48,23 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     content,
     log,
     trustedProxies: settings.trustedProxies,
+    forms: {
+      captchaTries: settings.captchaTries,
+      messages: createMessages({
+        brand: config.brand,
+        mail: settings.smtpUrl !== null,
+        partner: config.partnerApiUrl !== null,
+      }),
+    },
+  });
+  const delivery = startDelivery({
+    outbox: store.outbox,
+    senders: createSenders({
+      smtpUrl: settings.smtpUrl,
+      mailFrom: settings.mailFrom,
+      partnerUrl: config.partnerApiUrl,
+    }),
+    log,
   });
 
   const purge = () =>
@@ -64,6 +84,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     unfollow();
     clearInterval(purgeTimer);
     await app.close();
+    await delivery.stop();
     await store.close();
     finish(0, 'closed');
   }

@@ -11,6 +11,11 @@ export type Settings = {
   logLevel: LogLevel;
   /** Releases, their current link, and the embedded store. */
   varFolder: string;
+  /** Confirmation e-mails leave through it; null: none are sent. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** How many tries a browser makes, on average, before a form is accepted; unset: the usual. */
+  captchaTries: number | undefined;
 };
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -26,6 +31,9 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean),
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
     varFolder: env['VAR_FOLDER']?.trim() || 'var',
+    smtpUrl: readSmtpUrl(env['SMTP_URL']?.trim()),
+    mailFrom: env['MAIL_FROM']?.trim() || 'ne-pas-repondre@localhost',
+    captchaTries: readCaptchaTries(env['CAPTCHA_TRIES']?.trim()),
   };
 }
 
@@ -41,6 +49,20 @@ function readDatabaseUrl(value: string | undefined): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
     throw new ConfigError('env.DATABASE_URL must be a postgres:// address');
   return value;
+}
+
+function readSmtpUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value))
+    throw new ConfigError('env.SMTP_URL must be an smtp:// or smtps:// address');
+  return value;
+}
+
+function readCaptchaTries(value: string | undefined): number | undefined {
+  if (!value) return undefined;
+  if (!/^[1-9]\d{0,5}$/.test(value))
+    throw new ConfigError('env.CAPTCHA_TRIES must be a number from 1 to 999999');
+  return Number(value);
 }
 
 function readLogLevel(value: string): LogLevel {

@@ -44,6 +44,8 @@ export type Submissions = {
    * `SubmissionConflict`.
    */
   accept: (kind: FormCode, payload: unknown, options: AcceptOptions) => Promise<Receipt>;
+  /** The receipt of a request already accepted under this key, or null. */
+  recall: (kind: FormCode, payload: unknown, key: string) => Promise<Receipt | null>;
   count: (kind: FormCode) => Promise<number>;
   /** Oldest first. */
   list: (kind: FormCode, options?: { limit?: number }) => Promise<Submission[]>;
@@ -76,13 +78,26 @@ const DELIVERED_RETENTION_DAYS = 7;
 /** A drawn reference already exists once in billions of draws: a second failure means a fault. */
 const REFERENCE_DRAWS = 5;
 
-type Scope = Database | Transaction<Tables>;
-
 export function createSubmissions(db: Database, clock: () => Date): Submissions {
+  async function recallDigest(kind: FormCode, digest: string, key: string) {
+    const existing = await db
+      .selectFrom('submissions')
+      .select(['reference', 'digest', 'received_at'])
+      .where('kind', '=', kind)
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst();
+    if (!existing) return null;
+    if (existing.digest !== digest)
+      throw new SubmissionConflict(`key already used for another ${kind} request`);
+    return { reference: existing.reference, receivedAt: existing.received_at, replayed: true };
+  }
+
   return {
+    recall: (kind, payload, key) => recallDigest(kind, digestOf(canonicalJson(payload)), key),
+
     async accept(kind, payload, options) {
       const text = canonicalJson(payload);
-      const digest = createHash('sha256').update(text).digest('hex');
+      const digest = digestOf(text);
       for (let draw = 0; draw < REFERENCE_DRAWS; draw += 1) {
         const row = {
           reference: newReference(),
@@ -95,15 +110,8 @@ export function createSubmissions(db: Database, clock: () => Date): Submissions 
         const isNew = await db.transaction().execute((trx) => insertIfNew(trx, row, options));
         if (isNew)
           return { reference: row.reference, receivedAt: row.received_at, replayed: false };
-        const existing = await findByKey(db, kind, options.key);
-        if (existing?.digest === digest) {
-          return {
-            reference: existing.reference,
-            receivedAt: existing.received_at,
-            replayed: true,
-          };
-        }
-        if (existing) throw new SubmissionConflict(`key already used for another ${kind} request`);
+        const known = await recallDigest(kind, digest, options.key);
+        if (known) return known;
       }
       throw new Error('no free submission reference found');
     },
@@ -266,13 +274,8 @@ async function takePlace(
   if (!taken) throw new ContestFull(`${contest} has its ${capacity} entries`);
 }
 
-function findByKey(db: Scope, kind: FormCode, key: string) {
-  return db
-    .selectFrom('submissions')
-    .select(['reference', 'digest', 'received_at'])
-    .where('kind', '=', kind)
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function toSubmission(

@@ -6,7 +6,14 @@ import * as z from 'zod/mini';
 export const SUBMISSION_BODY_MAX = 16 * 1024;
 
 /** Names that no form may use for a field of its own. */
-export const ENVELOPE_NAMES = ['idempotencyKey', 'captcha', 'website', 'token', 'step'] as const;
+export const ENVELOPE_NAMES = [
+  'idempotencyKey',
+  'captcha',
+  'website',
+  'token',
+  'step',
+  'page',
+] as const;
 
 /** A field that people never see: whoever fills it is a program. */
 export const HONEYPOT_NAME = 'website';

@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { z } from 'zod';
+
+/** One try takes a phone a millisecond or two. */
+const ROUNDS_PER_TRY = 1_000;
+/** On average; from half to one and a half. About a second of a phone, while the visitor types. */
+export const USUAL_TRIES = 800;
+
+/** Long enough to fill the longest form slowly; a browser asks for another one when it is over. */
+export const CHALLENGE_LIFE_MS = 30 * 60 * 1_000;
+
+/** A proof that was spent with a request must never be accepted again while it is valid. */
+export type Proof = { id: string; expiresAt: Date };
+
+export class ProofRefused extends Error {
+  override name = 'ProofRefused';
+}
+
+export type Captcha = {
+  challenge: (form: FormCode) => Promise<Challenge>;
+  /** The proof to spend; throws `ProofRefused` when it is wrong, too late or for another form. */
+  verify: (form: FormCode, payload: unknown) => Promise<Proof>;
+};
+
+/** A whole payload weighs about 600 bytes. */
+const PAYLOAD_MAX = 2_000;
+
+const Payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+      data: z.object({ form: z.string() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.number().optional() }),
+});
+
+/**
+ * Proof of work (ALTCHA), bound to one form and to a time. It is spent in the store, in the
+ * transaction that stores the request, so that it serves once however many servers there are.
+ */
+export function createCaptcha({
+  secret,
+  tries = USUAL_TRIES,
+  clock = () => new Date(),
+}: {
+  secret: string;
+  tries?: number | undefined;
+  clock?: () => Date;
+}): Captcha {
+  const secrets = {
+    hmacSignatureSecret: `${secret}:challenge`,
+    hmacKeySignatureSecret: `${secret}:solution`,
+  };
+  return {
+    challenge: (form) =>
+      createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        deriveKey,
+        cost: ROUNDS_PER_TRY,
+        counter: randomInt(Math.floor(tries / 2), Math.ceil(tries * 1.5)),
+        expiresAt: new Date(clock().getTime() + CHALLENGE_LIFE_MS),
+        data: { form },
+        ...secrets,
+      }),
+
+    async verify(form, payload) {
+      const { challenge, solution } = read(payload);
+      const { expiresAt, data, nonce } = challenge.parameters;
+      // `time` is the browser's own remark; nothing here depends on it.
+      const result = await verifySolution({
+        challenge,
+        solution: { counter: solution.counter, derivedKey: solution.derivedKey, time: 0 },
+        deriveKey,
+        ...secrets,
+      });
+      if (!result.verified) throw new ProofRefused('the proof of work is wrong or too late');
+      if (expiresAt * 1_000 < clock().getTime()) throw new ProofRefused('the proof is too late');
+      if (data.form !== form) throw new ProofRefused('the proof is for another form');
+      return { id: nonce, expiresAt: new Date(expiresAt * 1_000) };
+    },
+  };
+}
+
+function read(payload: unknown): z.infer<typeof Payload> {
+  if (typeof payload !== 'string' || payload.length > PAYLOAD_MAX)
+    throw new ProofRefused('there is no proof of work');
+  try {
+    return Payload.parse(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')));
+  } catch {
+    throw new ProofRefused('the proof of work cannot be read');
+  }
+}

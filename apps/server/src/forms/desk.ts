@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto';
+import { allForms } from '@vitrine/domain/forms/all-forms';
+import {
+  CONTEST_REFUSALS,
+  contestState,
+  entrantIdentities,
+  isRightAnswer,
+} from '@vitrine/domain/forms/contest';
+import { contestAnswers, WRONG_ANSWER } from '@vitrine/domain/forms/contest-answers';
+import { checkForm } from '@vitrine/domain/forms/form';
+import type { FieldErrors } from '@vitrine/domain/forms/form';
+import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
+import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
+import { REFUSALS } from '@vitrine/domain/forms/submission';
+import type { Contest } from '@vitrine/domain/content/contest';
+import type { OutboxMessage } from '../store/outbox.ts';
+import type { Store } from '../store/store.ts';
+import {
+  AlreadyEntered,
+  ContestFull,
+  ProofSpent,
+  SubmissionConflict,
+} from '../store/submissions.ts';
+import type { Receipt } from '../store/submissions.ts';
+import type { Captcha, Proof } from './captcha.ts';
+import { ProofRefused } from './captcha.ts';
+import type { Contests } from './contests.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Why a request is not accepted: a status, a sentence for the visitor, and the fields at fault. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly errors: FieldErrors;
+
+  constructor(status: number, sentence: string, errors: FieldErrors = {}) {
+    super(sentence);
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+export type FormDesk = {
+  /** The answers as they will be stored; throws a `Refusal`. Stores nothing. */
+  check: (code: FormCode, answers: Values) => Promise<Values>;
+  /** Stores a request once; throws a `Refusal`, having stored nothing. */
+  accept: (
+    code: FormCode,
+    answers: Values,
+    options: { key: string; proof: () => Promise<Proof | undefined> },
+  ) => Promise<Receipt>;
+  /** Refused before anything else: it is a program's. */
+  refuseTrapped: (honeypot: unknown) => void;
+  captcha: Captcha;
+};
+
+export type FormDeskOptions = {
+  store: Store;
+  contests: Contests;
+  captcha: Captcha;
+  /** Makes the identity of an entrant unreadable in the store. */
+  secret: string;
+  /** What to tell others about an accepted request. */
+  messages?: (code: FormCode, values: Values, receipt: Receipt) => readonly OutboxMessage[];
+  clock?: () => Date;
+};
+
+/** Where every form is received, whatever sent it: the rules are here, the protocols are not. */
+export function createFormDesk({
+  store,
+  contests,
+  captcha,
+  secret,
+  messages = () => [],
+  clock = () => new Date(),
+}: FormDeskOptions): FormDesk {
+  async function contestOf(code: FormCode): Promise<Contest | null> {
+    const contest = CONTEST_CODES.find((known) => known === code);
+    if (!contest) return null;
+    const found = await contests.find(contest);
+    if (!found) throw new Refusal(404, 'Ce jeu n’existe pas.');
+    return found;
+  }
+
+  function judge(code: FormCode, answers: Values, contest: Contest | null): Values {
+    const context = { now: clock(), ...(contest ? { contest } : {}) };
+    const check = checkForm(allForms[code], answers, context);
+    if (!check.ok && check.unknown.length > 0) throw new Refusal(400, REFUSALS.unknown);
+    if (!check.ok) throw new Refusal(422, REFUSALS.fields, check.errors);
+    if (contest && !isRightAnswer(contestAnswers, code as ContestCode, check.values['answer']))
+      throw new Refusal(422, REFUSALS.fields, { answer: WRONG_ANSWER });
+    return check.values;
+  }
+
+  function requireOpen(contest: Contest | null, values: Values): void {
+    if (!contest) return;
+    const state = contestState(contest, clock());
+    if (state !== 'open') throw new Refusal(409, CONTEST_REFUSALS[state]);
+    if (values['rulesVersion'] !== String(contest.version))
+      throw new Refusal(409, CONTEST_REFUSALS['rules-changed']);
+  }
+
+  function identitiesOf(contest: Contest | null, values: Values): string[] {
+    if (!contest) return [];
+    const text = (name: string) => String(values[name]);
+    return entrantIdentities({
+      email: text('email'),
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      birthDate: text('birthDate'),
+      postcode: text('postcode'),
+    }).map((identity) =>
+      createHmac('sha256', `${secret}:entrant`).update(identity).digest('base64url'),
+    );
+  }
+
+  return {
+    captcha,
+
+    refuseTrapped(honeypot) {
+      if (honeypot !== undefined && honeypot !== '') throw new Refusal(403, REFUSALS.honeypot);
+    },
+
+    async check(code, answers) {
+      const contest = await contestOf(code);
+      const values = judge(code, answers, contest);
+      requireOpen(contest, values);
+      return values;
+    },
+
+    async accept(code, answers, { key, proof }) {
+      try {
+        const contest = await contestOf(code);
+        const values = judge(code, answers, contest);
+        // A request that was accepted stays so: its sender may ask again after the contest closed,
+        // or with a proof that is too old by now.
+        const known = await store.submissions.recall(code, values, key);
+        if (known) return known;
+        requireOpen(contest, values);
+        return await store.submissions.accept(code, values, {
+          key,
+          proof: await proof(),
+          identities: identitiesOf(contest, values),
+          capacity: contest?.capacity ?? null,
+          messages: (receipt) => messages(code, values, receipt),
+        });
+      } catch (error) {
+        throw refusalFor(error);
+      }
+    },
+  };
+}
+
+function refusalFor(error: unknown): unknown {
+  if (error instanceof ProofRefused || error instanceof ProofSpent)
+    return new Refusal(403, REFUSALS.captcha);
+  if (error instanceof SubmissionConflict) return new Refusal(409, REFUSALS.conflict);
+  if (error instanceof AlreadyEntered) return new Refusal(409, CONTEST_REFUSALS['already-entered']);
+  if (error instanceof ContestFull) return new Refusal(409, CONTEST_REFUSALS.full);
+  return error;
+}

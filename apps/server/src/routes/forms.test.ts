@@ -1,0 +1,547 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { formCodes } from '@vitrine/domain/forms/form-codes';
+import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { createCaptcha } from '../forms/captcha.ts';
+import { createMessages } from '../outbox/messages.ts';
+import { startApp } from '../testing/app.ts';
+import type { TestAppOptions } from '../testing/app.ts';
+import {
+  endpoint,
+  filledForm,
+  formsNow,
+  formsSite,
+  solve,
+  solvedChallenge,
+  testContest,
+} from '../testing/forms.ts';
+import { openTestStore, stores } from '../testing/stores.ts';
+import type { NewStoreOptions } from '../testing/stores.ts';
+
+const clock = () => formsNow;
+
+async function start(newStore: NewStoreOptions, options: TestAppOptions = {}) {
+  const store = await openTestStore(newStore, { clock: options.clock ?? clock });
+  const allContests = [
+    testContest(),
+    testContest({ code: 'foot', zone: 'france' }),
+    testContest({ code: 'paques' }),
+    testContest({ code: 'ultra-stranger-things' }),
+    testContest({ code: 'universal-plus' }),
+  ];
+  return startApp({
+    files: formsSite(allContests),
+    store,
+    clock,
+    forms: { captchaTries: 2 },
+    ...options,
+  });
+}
+
+const post = (
+  app: FastifyInstance,
+  form: FormCode,
+  payload: unknown,
+  remoteAddress = '127.0.0.1',
+) =>
+  app.inject({
+    method: 'POST',
+    url: endpoint(form),
+    remoteAddress,
+    headers: { 'content-type': 'application/json' },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+
+const postPlain = (app: FastifyInstance, form: FormCode, fields: Record<string, string>) =>
+  app.inject({
+    method: 'POST',
+    url: endpoint(form),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+describe.each(stores)('forms on %s', (_name, newStore) => {
+  test.each(formCodes)('the %s form is stored once and gives a reference', async (form) => {
+    const { app, store } = await start(newStore);
+
+    const response = await post(app, form, await filledForm(app, form));
+
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ receivedAt: formsNow.toISOString(), replayed: false });
+    const [stored] = await store.submissions.list(form);
+    expect(stored).toMatchObject({
+      reference: (response.json() as { reference: string }).reference,
+      payload: sampleAnswers(form, formsNow),
+    });
+  });
+
+  describe('what is refused, and leaves nothing behind', () => {
+    type Bad = [
+      why: string,
+      status: number,
+      form: FormCode,
+      payload: (app: FastifyInstance) => Promise<unknown>,
+    ];
+    const change =
+      (form: FormCode, changes: object) =>
+      (app: FastifyInstance): Promise<unknown> =>
+        filledForm(app, form, changes);
+    const table: Bad[] = [
+      ['a body over 16 KB', 413, 'contact', change('contact', { message: 'a'.repeat(17_000) })],
+      ['bad JSON', 400, 'contact', async () => '{"firstName": '],
+      ['an array', 400, 'contact', async () => '[]'],
+      ['a bare text', 400, 'contact', async () => '"bonjour"'],
+      ['null', 400, 'contact', async () => 'null'],
+      ['nothing', 400, 'contact', async () => ''],
+      ['a number for a name', 422, 'contact', change('contact', { lastName: 42 })],
+      ['an object for a name', 422, 'contact', change('contact', { lastName: { $ne: '' } })],
+      ['a text for a box', 422, 'abuse', change('abuse', { goodFaith: 'true' })],
+      [
+        '__proto__',
+        400,
+        'contact',
+        async (app) =>
+          JSON.stringify(await filledForm(app, 'contact')).replace(
+            '{',
+            '{"__proto__":{"isAdmin":true},',
+          ),
+      ],
+      [
+        'constructor.prototype',
+        400,
+        'contact',
+        change('contact', { constructor: { prototype: { isAdmin: true } } }),
+      ],
+      ['a field of no form', 400, 'contact', change('contact', { role: 'admin' })],
+      ['a field of another form', 400, 'contact', change('contact', { contract: 'X1234' })],
+      ['a missing field', 422, 'contact', change('contact', { email: undefined })],
+      ['a NUL', 422, 'contact', change('contact', { lastName: 'Du\u0000pont' })],
+      [
+        'a NUL in a message',
+        422,
+        'contact',
+        change('contact', { message: 'Bonjour\u0000 à tous' }),
+      ],
+      ['a CRLF in a name', 422, 'contact', change('contact', { firstName: 'A\r\nBcc: b@c.fr' })],
+      [
+        'a CRLF in an address',
+        422,
+        'contact',
+        change('contact', { email: 'a@b.fr\r\nBcc: c@d.fr' }),
+      ],
+      ['an emoji in a name', 422, 'contact', change('contact', { lastName: '😀' })],
+      ['half a character', 422, 'contact', change('contact', { message: 'Bonjour \ud800 à tous' })],
+      ['a 10 KB name', 422, 'contact', change('contact', { lastName: 'a'.repeat(10_240) })],
+      ['a filled honeypot', 403, 'contact', change('contact', { website: 'https://spam.example' })],
+      ['no proof of work', 403, 'contact', change('contact', { captcha: undefined })],
+      ['an unreadable proof', 403, 'contact', change('contact', { captcha: 'not a proof' })],
+      ['a huge proof', 403, 'contact', change('contact', { captcha: 'A'.repeat(8_000) })],
+      [
+        'the proof of another form',
+        403,
+        'contact',
+        async (app) => filledForm(app, 'contact', { captcha: await solvedChallenge(app, 'rgpd') }),
+      ],
+      [
+        'a challenge that we did not sign',
+        403,
+        'contact',
+        async (app) => {
+          const forged = await createCaptcha({ secret: 'guess', tries: 2 }).challenge('contact');
+          return filledForm(app, 'contact', { captcha: await solve(forged) });
+        },
+      ],
+      [
+        'a challenge made easier',
+        403,
+        'contact',
+        async (app) => {
+          const response = await app.inject({ url: '/api/captcha/challenge?form=contact' });
+          const challenge = response.json();
+          challenge.parameters.cost = 1;
+          challenge.parameters.keyPrefix = '00';
+          return filledForm(app, 'contact', { captcha: await solve(challenge) });
+        },
+      ],
+      [
+        'a made-up solution',
+        403,
+        'contact',
+        async (app) => {
+          const response = await app.inject({ url: '/api/captcha/challenge?form=contact' });
+          const solution = { counter: 1, derivedKey: 'ab'.repeat(32), time: 1 };
+          const captcha = JSON.stringify({ challenge: response.json(), solution });
+          return filledForm(app, 'contact', { captcha: Buffer.from(captcha).toString('base64') });
+        },
+      ],
+      ['no idempotency key', 400, 'contact', change('contact', { idempotencyKey: undefined })],
+      ['a strange key', 400, 'contact', change('contact', { idempotencyKey: "' or 1=1 --" })],
+      ['someone too young', 422, 'corail', change('corail', { birthDate: '2015-01-01' })],
+      ['someone from overseas', 422, 'corail', change('corail', { postcode: '97400' })],
+      ['rules not accepted', 422, 'corail', change('corail', { rulesAccepted: false })],
+      ['the rules of yesterday', 409, 'corail', change('corail', { rulesVersion: '7' })],
+      ['a wrong answer', 422, 'paques', change('paques', { answer: '999' })],
+      [
+        'a termination yesterday',
+        422,
+        'termination',
+        change('termination', { date: '2026-11-14' }),
+      ],
+    ];
+
+    test('everything in the table, each with its status', async () => {
+      const { app, store } = await start(newStore);
+      const seen: string[] = [];
+      for (const [index, [why, , form, payload]] of table.entries()) {
+        // Each from a network of its own: this is not about rates.
+        const response = await post(app, form, await payload(app), `198.18.${index}.1`);
+        seen.push(`${response.statusCode} ${why}`);
+        expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+        expect(response.json()).toMatchObject({ title: expect.stringMatching(/\.$/) });
+      }
+
+      expect(seen).toEqual(table.map(([why, status]) => `${status} ${why}`));
+      for (const code of formCodes) expect(await store.submissions.count(code)).toBe(0);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    });
+
+    test.each([
+      ['upcoming', '2026-10-31T23:59:59Z'],
+      ['closed', '2026-12-01T00:00:00Z'],
+    ])('an entry to a contest that is %s: 409', async (_state, now) => {
+      const { app, store } = await start(newStore, { clock: () => new Date(now) });
+
+      const response = await post(app, 'corail', await filledForm(app, 'corail'));
+
+      expect(response.statusCode).toBe(409);
+      expect(await store.submissions.count('corail')).toBe(0);
+    });
+
+    test('an expired proof: 403', async () => {
+      let now = formsNow;
+      const { app, store } = await start(newStore, { clock: () => now });
+      const form = await filledForm(app, 'contact');
+      now = new Date(formsNow.getTime() + 31 * 60_000);
+
+      expect((await post(app, 'contact', form)).statusCode).toBe(403);
+      expect(await store.submissions.count('contact')).toBe(0);
+    });
+
+    test('another format: 415', async () => {
+      const { app, store } = await start(newStore);
+      const response = await app.inject({
+        method: 'POST',
+        url: endpoint('contact'),
+        headers: { 'content-type': 'text/xml' },
+        payload: '<a/>',
+      });
+      expect(response.statusCode).toBe(415);
+      expect(await store.submissions.count('contact')).toBe(0);
+    });
+  });
+
+  test('errors name each field in French, beside what is right', async () => {
+    const { app } = await start(newStore);
+
+    const response = await post(
+      app,
+      'contact',
+      await filledForm(app, 'contact', { email: 'elodie', lastName: '' }),
+    );
+
+    expect(response.json()).toMatchObject({
+      title: 'Certaines réponses sont à corriger.',
+      errors: [
+        { field: 'lastName', message: 'Saisissez votre nom.' },
+        { field: 'email', message: expect.stringContaining('prenom.nom@exemple.fr') },
+      ],
+    });
+  });
+
+  test('fifty identical posts at once store one row and give one reference', async () => {
+    const { app, store } = await start(newStore);
+    const form = await filledForm(app, 'contact');
+
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => post(app, 'contact', form)),
+    );
+
+    const references = responses.map((r) => (r.json() as { reference: string }).reference);
+    expect(new Set(references).size).toBe(1);
+    expect(
+      responses
+        .map((r) => r.statusCode)
+        .toSorted()
+        .slice(-2),
+    ).toEqual([200, 201]);
+    expect(await store.submissions.count('contact')).toBe(1);
+  });
+
+  test('a proof replayed at once under fifty keys stores one row', async () => {
+    const { app, store } = await start(newStore);
+    const form = await filledForm(app, 'contact');
+
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        post(app, 'contact', { ...form, idempotencyKey: randomUUID() }),
+      ),
+    );
+
+    const statuses = responses.map((r) => r.statusCode).toSorted();
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(49);
+    expect(await store.submissions.count('contact')).toBe(1);
+  });
+
+  test('the same key with another content is a conflict', async () => {
+    const { app, store } = await start(newStore);
+    const form = await filledForm(app, 'contact');
+    await post(app, 'contact', form);
+
+    const captcha = await solvedChallenge(app, 'contact');
+    const other = { ...form, captcha, message: 'Bonjour, tout autre chose.' };
+    const response = await post(app, 'contact', other);
+
+    expect(response.statusCode).toBe(409);
+    expect(await store.submissions.count('contact')).toBe(1);
+  });
+
+  test('a retry long after still gets its receipt, contest closed and proof expired', async () => {
+    let now = formsNow;
+    const { app } = await start(newStore, { clock: () => now });
+    const form = await filledForm(app, 'corail');
+    const first = await post(app, 'corail', form);
+    now = new Date('2026-12-24T00:00:00Z');
+
+    const retry = await post(app, 'corail', form);
+
+    expect(retry.statusCode).toBe(200);
+    expect(retry.json()).toEqual({ ...first.json(), replayed: true });
+  });
+
+  test('one person enters once, whatever the address', async () => {
+    const { app, store } = await start(newStore);
+    await post(app, 'corail', await filledForm(app, 'corail'));
+
+    const again = await post(app, 'corail', await filledForm(app, 'corail'));
+    const otherAddress = await post(
+      app,
+      'corail',
+      await filledForm(app, 'corail', { email: 'autre@exemple.fr' }),
+    );
+
+    expect([again.statusCode, otherAddress.statusCode]).toEqual([409, 409]);
+    expect(again.json()).toMatchObject({ title: expect.stringContaining('déjà') });
+    expect(await store.submissions.count('corail')).toBe(1);
+  });
+
+  test('a full contest says so', async () => {
+    const { app, store } = await start(newStore, {
+      files: formsSite([testContest({ capacity: 1 })]),
+    });
+    await post(app, 'corail', await filledForm(app, 'corail'));
+
+    const second = await post(
+      app,
+      'corail',
+      await filledForm(app, 'corail', { email: 'b@c.fr', lastName: 'Autre' }),
+    );
+
+    expect(second.statusCode).toBe(409);
+    expect(second.json()).toMatchObject({ title: expect.stringContaining('complet') });
+    expect(await store.submissions.count('corail')).toBe(1);
+  });
+
+  test('a confirmation waits in the outbox when a mail server is configured', async () => {
+    const brand = { name: 'Free', slug: 'free' };
+    const { app, store } = await start(newStore, {
+      forms: {
+        captchaTries: 2,
+        messages: createMessages({ brand, mail: true, partner: true }),
+      },
+    });
+    const contact = await post(app, 'contact', await filledForm(app, 'contact'));
+    const entry = await post(app, 'corail', await filledForm(app, 'corail'));
+
+    const { reference } = contact.json() as { reference: string };
+    const waiting = await store.outbox.claim(10, 1_000);
+    expect(waiting.map(({ id }) => id).toSorted()).toEqual(
+      [
+        `${reference}:confirmation`,
+        `${(entry.json() as { reference: string }).reference}:confirmation`,
+        `${(entry.json() as { reference: string }).reference}:partner`,
+      ].toSorted(),
+    );
+    expect(waiting.find(({ id }) => id === `${reference}:confirmation`)?.payload).toMatchObject({
+      to: 'elodie.noel@exemple.fr',
+      subject: `Votre message est arrivé (référence ${reference})`,
+    });
+  });
+});
+
+describe('the rate of posts', () => {
+  const [, newStore] = stores[0] ?? [];
+  if (!newStore) throw new Error('no store');
+
+  test('a network that posts too much is asked to wait, whatever address it claims', async () => {
+    const { app } = await start(newStore);
+    const statuses: number[] = [];
+    for (let index = 0; index < 62; index += 1) {
+      const response = await app.inject({
+        method: 'POST',
+        url: endpoint('contact'),
+        remoteAddress: `203.0.113.${index}`,
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `198.51.100.${index}`,
+          forwarded: `for=198.51.100.${index}`,
+        },
+        payload: '{}',
+      });
+      statuses.push(response.statusCode);
+    }
+    expect(statuses.slice(0, 60)).not.toContain(429);
+    expect(statuses.slice(60)).toEqual([429, 429]);
+
+    const elsewhere = await app.inject({
+      method: 'POST',
+      url: endpoint('contact'),
+      remoteAddress: '198.51.100.1',
+      headers: { 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(elsewhere.statusCode).not.toBe(429);
+  });
+});
+
+describe.each(stores)('forms without JavaScript on %s', (_name, newStore) => {
+  const fields = {
+    audience: 'abonne-freebox',
+    topic: 'panne',
+    message: 'Bonjour <b>vous</b> & "moi",\r\nma box redémarre.',
+    firstName: 'Élodie',
+    lastName: 'Nœl',
+    email: 'elodie.noel@exemple.fr',
+    phone: '',
+    page: 'abonne-freebox',
+  };
+  const tokenIn = (html: string) => /name="token" value="([^"]+)"/.exec(html)?.[1] ?? '';
+
+  test('mistakes are shown beside their field, and nothing typed is lost', async () => {
+    const { app, store } = await start(newStore);
+
+    const response = await postPlain(app, 'contact', { ...fields, email: 'elodie', topic: '' });
+
+    expect(response.statusCode).toBe(422);
+    expect(response.headers['content-type']).toMatch(/^text\/html/);
+    expect(response.headers['content-security-policy']).toContain("style-src 'self' 'sha256-");
+    const html = response.body;
+    expect(html).toContain('Certaines réponses sont à corriger.');
+    expect(html).toContain('<li><a href="#f-email">Saisissez une adresse e-mail complète');
+    expect(html).toMatch(/<p id="f-email-error" class="err" data-error="">Saisissez une adresse/);
+    expect(html).toMatch(/aria-describedby="f-email-hint f-email-error"/);
+    expect(html).toContain('value="Nœl"');
+    expect(html).toContain('value="elodie"');
+    expect(html).toContain('Bonjour &lt;b&gt;vous&lt;/b&gt; &amp; "moi"');
+    expect(await store.submissions.count('contact')).toBe(0);
+  });
+
+  test('a right form is shown once more, then confirmed, stored once and receipted', async () => {
+    let now = formsNow;
+    const { app, store } = await start(newStore, { clock: () => now });
+
+    const review = await postPlain(app, 'contact', fields);
+    expect(review.statusCode).toBe(200);
+    expect(review.body).toContain('<dt>Nom</dt><dd>Nœl</dd>');
+    expect(review.body).toMatch(/data-questions="" hidden=""/);
+    expect(await store.submissions.count('contact')).toBe(0);
+
+    const token = tokenIn(review.body);
+    const hasty = await postPlain(app, 'contact', { ...fields, token, step: 'confirm' });
+    expect(hasty.statusCode).toBe(409);
+    expect(await store.submissions.count('contact')).toBe(0);
+
+    now = new Date(formsNow.getTime() + 5_000);
+    const confirmations = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        postPlain(app, 'contact', { ...fields, token, step: 'confirm' }),
+      ),
+    );
+    expect(confirmations.map((r) => r.statusCode)).toEqual([303, 303, 303, 303, 303]);
+    expect(await store.submissions.count('contact')).toBe(1);
+
+    const receipt = await app.inject({ url: confirmations[0]?.headers.location ?? '' });
+    const [stored] = await store.submissions.list('contact');
+    expect(receipt.statusCode).toBe(200);
+    expect(receipt.body).toContain(stored?.reference);
+    expect(receipt.body).toContain('15 novembre 2026 à 11:00:05 (heure de Paris)');
+    expect(receipt.body).toMatch(/<form data-form="x"[^>]* hidden=""/);
+  });
+
+  test('a token serves only the answers it was given for', async () => {
+    let now = formsNow;
+    const { app, store } = await start(newStore, { clock: () => now });
+    const token = tokenIn((await postPlain(app, 'contact', fields)).body);
+    now = new Date(formsNow.getTime() + 5_000);
+
+    const changed = { ...fields, lastName: 'Autre', token, step: 'confirm' };
+    const response = await postPlain(app, 'contact', changed);
+    const forged = await postPlain(app, 'contact', { ...fields, token: 'x.y', step: 'confirm' });
+
+    expect([response.statusCode, forged.statusCode]).toEqual([200, 200]); // asked to look again
+    expect(await store.submissions.count('contact')).toBe(0);
+  });
+
+  test('going back to correct keeps everything', async () => {
+    const { app } = await start(newStore);
+    const response = await postPlain(app, 'contact', { ...fields, step: 'edit' });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('value="Nœl"');
+    expect(response.body).not.toMatch(/data-questions="" hidden/);
+  });
+
+  test.each([
+    ['a filled honeypot', { website: 'spam' }, 403],
+    ['an unknown field', { role: 'admin' }, 400],
+    ['__proto__', { __proto__x: '1' }, 400],
+  ])('%s is refused with a page', async (_why, extra, status) => {
+    const { app, store } = await start(newStore);
+    const response = await postPlain(app, 'contact', { ...fields, ...extra } as typeof fields);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toMatch(/^text\/html/);
+    expect(await store.submissions.count('contact')).toBe(0);
+  });
+
+  test('a name sent twice or called __proto__ is refused', async () => {
+    const { app, store } = await start(newStore);
+    const payload = new URLSearchParams(fields).toString();
+    for (const extra of ['&email=b@c.fr', '&__proto__=1', '&constructor=1']) {
+      const response = await app.inject({
+        method: 'POST',
+        url: endpoint('contact'),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: payload + extra,
+      });
+      expect(response.statusCode).toBe(400);
+    }
+    expect(await store.submissions.count('contact')).toBe(0);
+  });
+
+  test('too many posts are refused with a page that keeps what was typed', async () => {
+    const { app } = await start(newStore);
+    const responses = [];
+    for (let index = 0; index < 21; index += 1)
+      responses.push(await postPlain(app, 'contact', fields));
+    expect(responses.at(-2)?.statusCode).toBe(200);
+    expect(responses.at(-1)?.statusCode).toBe(429);
+    expect(responses.at(-1)?.body).toContain('value="Nœl"');
+  });
+
+  test('a made-up receipt does not exist', async () => {
+    const { app } = await start(newStore);
+    const response = await app.inject({ url: '/api/forms/receipt?token=abc.def' });
+    expect(response.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,175 @@
+import { fillBrandSlug } from '@vitrine/domain/brand';
+import type { Config } from '@vitrine/domain/config';
+import { allForms } from '@vitrine/domain/forms/all-forms';
+import { formCodes, formEndpoint } from '@vitrine/domain/forms/form-codes';
+import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import {
+  HONEYPOT_NAME,
+  IdempotencyKey,
+  REFUSALS,
+  SUBMISSION_BODY_MAX,
+} from '@vitrine/domain/forms/submission';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { clientNetwork } from '../client-network.ts';
+import type { FormDesk } from '../forms/desk.ts';
+import { Refusal } from '../forms/desk.ts';
+import { splitEnvelope } from '../forms/envelope.ts';
+import { createPlainPosts } from '../forms/plain-post.ts';
+import type { PageAnswer } from '../forms/plain-post.ts';
+import type { TokenSigner } from '../forms/signed-token.ts';
+import { Problem, ProblemError } from '../problem.ts';
+import type { Site } from '../release/site.ts';
+
+const WINDOW_MS = 10 * 60 * 1_000;
+/** Per network: a school or an antenna shares one, and each post has cost its sender some work. */
+const POSTS_PER_WINDOW = 60;
+/** Without JavaScript there is no work to ask for, so the rate carries more of the burden. */
+const PLAIN_POSTS_PER_WINDOW = 20;
+/** For everyone together, on one server: a flood from many networks must not fill the store. */
+const PLAIN_POSTS_IN_ALL = 600;
+const CHALLENGES_PER_WINDOW = 240;
+
+const Code = z.enum(formCodes as [FormCode, ...FormCode[]]);
+const Receipt = z
+  .object({ reference: z.string(), receivedAt: z.string(), replayed: z.boolean() })
+  .meta({ id: 'Receipt' });
+
+export type FormRoutesOptions = {
+  config: Config;
+  site: Site;
+  desk: FormDesk;
+  signer: TokenSigner;
+  clock?: () => Date;
+};
+
+/** Where forms and contests are sent: JSON from our script, or a plain post without one. */
+export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, options) => {
+  const { config, site, desk, signer, clock } = options;
+  const plainPosts = createPlainPosts({
+    brand: config.brand,
+    site,
+    desk,
+    signer,
+    onError: (error) => app.log.error({ err: error }, 'form not accepted'),
+    ...(clock ? { clock } : {}),
+  });
+  const posts = limiter(app, POSTS_PER_WINDOW);
+  const plain = limiter(app, PLAIN_POSTS_PER_WINDOW);
+  const plainInAll = limiter(app, PLAIN_POSTS_IN_ALL, () => 'everyone');
+  const challenges = limiter(app, CHALLENGES_PER_WINDOW);
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: SUBMISSION_BODY_MAX },
+    (_request, text, done) => done(null, new URLSearchParams(String(text))),
+  );
+
+  app.get(
+    '/api/captcha/challenge',
+    {
+      schema: {
+        tags: ['forms'],
+        summary: 'Work to do before sending a form: good once, for this form, for half an hour',
+        querystring: z.object({ form: Code }),
+        response: { 200: z.looseObject({}), 400: Problem, 429: Problem },
+      },
+    },
+    async (request) => {
+      await allow(challenges, request);
+      return { ...(await desk.captcha.challenge(request.query.form)) };
+    },
+  );
+
+  app.get(
+    '/api/forms/receipt',
+    {
+      schema: {
+        tags: ['forms'],
+        summary: 'A receipt as a page, after a post without JavaScript',
+        querystring: z.object({ token: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const answer = plainPosts.receipt(request.query.token);
+      if (!answer) throw new ProblemError(404, 'Cet accusé de réception n’existe pas.');
+      return sendPage(reply, answer);
+    },
+  );
+
+  for (const code of formCodes) {
+    app.post(
+      fillBrandSlug(formEndpoint(code), config.brand),
+      {
+        bodyLimit: SUBMISSION_BODY_MAX,
+        // Here for the documentation; the desk judges, with a sentence for each field.
+        validatorCompiler: () => (value) => ({ value: value as unknown }),
+        schema: {
+          tags: ['forms'],
+          summary: `Send the ${code} form`,
+          description:
+            'With the answers: `idempotencyKey` (one per filled form), `captcha` (the solved challenge), `website` (leave empty).',
+          consumes: ['application/json', 'application/x-www-form-urlencoded'],
+          body: allForms[code].schema,
+        },
+      },
+      async (request, reply) => {
+        const body: unknown = request.body;
+        if (!(body instanceof URLSearchParams)) return acceptJson(code, body, request, reply);
+        const answer = await plainPosts.answer(code, body, async () => {
+          await allow(plain, request);
+          await allow(plainInAll, request);
+        });
+        if (!answer) throw new ProblemError(503, REFUSALS.down);
+        return sendPage(reply, answer);
+      },
+    );
+  }
+
+  async function acceptJson(
+    code: FormCode,
+    body: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    try {
+      await allow(posts, request);
+      if (typeof body !== 'object' || body === null || Array.isArray(body))
+        throw new Refusal(400, REFUSALS.unknown);
+      const { envelope, answers } = splitEnvelope(Object.entries(body));
+      desk.refuseTrapped(envelope[HONEYPOT_NAME]);
+      const key = IdempotencyKey.safeParse(envelope['idempotencyKey']);
+      if (!key.success) throw new Refusal(400, 'Rechargez la page et réessayez.');
+      const receipt = await desk.accept(code, answers, {
+        key: key.data,
+        proof: () => desk.captcha.verify(code, envelope['captcha']),
+      });
+      return reply.code(receipt.replayed ? 200 : 201).send(Receipt.parse(receipt));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const fields = Object.entries(error.errors).map(([field, message]) => ({ field, message }));
+      throw new ProblemError(error.status, error.message, fields);
+    }
+  }
+};
+
+function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply {
+  if ('location' in answer) return reply.redirect(answer.location, answer.status);
+  return reply.code(answer.status).headers(answer.headers).send(answer.html);
+}
+
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+
+function limiter(
+  app: FastifyInstance,
+  max: number,
+  keyGenerator = (request: FastifyRequest) => clientNetwork(request.ip),
+): Limiter {
+  return app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
+}
+
+async function allow(limit: Limiter, request: FastifyRequest): Promise<void> {
+  const state = await limit(request);
+  if (!state.isAllowed && state.isExceeded) throw new Refusal(429, REFUSALS.tooMany);
+}
