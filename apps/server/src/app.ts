@@ -23,19 +23,25 @@ import { createContests } from './forms/contests.ts';
 import { createFormDesk } from './forms/desk.ts';
 import type { FormDeskOptions } from './forms/desk.ts';
 import { createTokenSigner } from './forms/signed-token.ts';
+import type { Geography } from './geo/geography.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { eligibilityRoutes } from './routes/eligibility.ts';
 import { formRoutes } from './routes/forms.ts';
+import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { commonHeaders, lockedDownPolicy } from './security-headers.ts';
 import type { Store } from './store/store.ts';
 import type { ContentSource } from './upstream/content-source.ts';
+import type { Geocoder } from './upstream/geocoder.ts';
 
 export type Dependencies = {
   config: Config;
   site: Site;
   store: Store;
   content: ContentSource;
+  geography: Geography;
+  geocoder: Geocoder;
   log: FastifyBaseLogger;
   /** Our own proxies, believed about a visitor's address; nobody else is. */
   trustedProxies?: string[];
@@ -58,7 +64,7 @@ const REQUESTS_PER_MINUTE = 1_200;
 /** The whole server, listening to nothing: tests inject, the process listens. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, site, store, content, log, trustedProxies = [], forms = {} } = dependencies;
-  const { clock = () => new Date() } = dependencies;
+  const { geography, geocoder, clock = () => new Date() } = dependencies;
   const isDraining = { now: false };
 
   const app = fastify({
@@ -133,6 +139,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     ...(messages ? { messages } : {}),
   });
   await app.register(formRoutes, { config, site, desk, signer: createTokenSigner(secret), clock });
+  await app.register(geoRoutes, { geography, geocoder });
+  await app.register(eligibilityRoutes, { geography, site });
   await app.register(docsRoutes);
   return app;
 }

@@ -1,5 +1,6 @@
 import { readConfig } from '@vitrine/domain/config';
 import { buildApp } from './app.ts';
+import { createGeography } from './geo/geography.ts';
 import { createLogger, standardOutput } from './logger.ts';
 import { startDelivery } from './outbox/delivery.ts';
 import { createMessages } from './outbox/messages.ts';
@@ -10,6 +11,7 @@ import { createSite } from './release/site.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/store.ts';
 import { createContentSource } from './upstream/content-source.ts';
+import { createGeocoder } from './upstream/geocoder.ts';
 import { join } from 'node:path';
 
 /** In-flight requests get this long to finish when the process is asked to stop. */
@@ -41,11 +43,22 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     site,
     log: ({ event, ...fields }) => log.warn(fields, event),
   });
+  const geography = createGeography({
+    varFolder: settings.varFolder,
+    onError: (error) => log.error({ err: error }, 'coverage file unreadable'),
+  });
+  log.info({ municipalities: geography.index.size }, 'geography loaded');
+  const geocoder = createGeocoder({
+    url: config.geocoderUrl,
+    log: ({ event, ...fields }) => log.warn(fields, event),
+  });
   const app = await buildApp({
     config,
     site,
     store,
     content,
+    geography,
+    geocoder,
     log,
     trustedProxies: settings.trustedProxies,
     forms: {

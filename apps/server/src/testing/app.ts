@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Dependencies } from '../app.ts';
+import { createGeography } from '../geo/geography.ts';
 import { createLogger } from '../logger.ts';
 import { loadRelease } from '../release/load-release.ts';
 import { releasesIn } from '../release/releases.ts';
@@ -9,6 +10,7 @@ import { createSite } from '../release/site.ts';
 import type { Site } from '../release/site.ts';
 import type { Store } from '../store/store.ts';
 import { createContentSource } from '../upstream/content-source.ts';
+import { createGeocoder } from '../upstream/geocoder.ts';
 import { testConfig } from './config.ts';
 import { newVarFolder, publish } from './releases.ts';
 import type { SiteFiles } from './releases.ts';
@@ -54,7 +56,21 @@ export async function startApp({
     log: ({ event, ...fields }) => log.warn(fields, event),
     ...(clock ? { clock } : {}),
   });
-  const app = await buildApp({ config, site, store, content, log, ...dependencies });
+  const geography = createGeography({ varFolder });
+  const geocoder = createGeocoder({
+    url: config.geocoderUrl,
+    log: ({ event, ...fields }) => log.warn(fields, event),
+  });
+  const app = await buildApp({
+    config,
+    site,
+    store,
+    content,
+    geography,
+    geocoder,
+    log,
+    ...dependencies,
+  });
   onTestFinished(() => app.close());
   return { app, site, store, logLines };
 }

@@ -5,7 +5,7 @@ import type { MunicipalityMatch } from './municipality-index.ts';
 /** The GeoJSON of the French national address API, which our own service speaks as well. */
 export const PLACE_TYPES = ['housenumber', 'street', 'locality', 'municipality'] as const;
 
-const Properties = z.looseObject({
+const Properties = z.object({
   label: z.string().min(1).max(300),
   score: z.number(),
   id: z.string().max(100).optional(),

@@ -12,6 +12,7 @@ export type MunicipalityIndex = {
   /** The municipality at the end of a postal address: '12 rue de la Paix 75002 Paris'. */
   searchAddress(query: string, options?: SearchOptions): MunicipalityMatch[];
   byCode(code: string): Municipality | undefined;
+  readonly size: number;
 };
 
 export type SearchOptions = {
@@ -93,7 +94,7 @@ export function createMunicipalityIndex(
   const formers = new Int8Array(municipalities.length);
   const touched: number[] = [];
 
-  return { search, searchAddress, byCode };
+  return { search, searchAddress, byCode, size: municipalities.length };
 
   function byCode(code: string): Municipality | undefined {
     return municipalities[positions.get(code.toUpperCase()) ?? -1];

@@ -1,0 +1,53 @@
+/**
+ * Replaces the fibre coverage with the regulator's open data by municipality:
+ *   node apps/server/src/cli/import-coverage.ts file.csv --label "Arcep, T3 2026" [--var var]
+ * All or nothing: a file with a bad line changes nothing, and every bad line is named.
+ */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeCoverageFile } from '@vitrine/domain/geo/coverage-file';
+import { ERRORS_REPORTED, importCoverage } from '@vitrine/domain/geo/coverage-import';
+import { parisClock } from '@vitrine/domain/geo/opening-hours';
+import { coverageFileIn, createGeography } from '../geo/geography.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { label: { type: 'string' }, var: { type: 'string', default: 'var' } },
+});
+const [source] = positionals;
+if (source === undefined) {
+  console.error('Usage: import-coverage <file.csv> [--label "Arcep, T3 2026"] [--var var]');
+  process.exit(2);
+}
+
+const { index } = createGeography({ varFolder: values.var });
+const result = importCoverage(
+  new TextDecoder('utf-8', { fatal: true }).decode(await readFile(source)),
+  (citycode) => index.byCode(citycode) !== undefined,
+);
+if (!result.ok) {
+  const { errors } = result;
+  console.error(`${source}: ${errors.length} bad line(s), nothing imported`);
+  for (const { line, reason } of errors.slice(0, ERRORS_REPORTED)) {
+    console.error(`  line ${line}: ${reason}`);
+  }
+  if (errors.length > ERRORS_REPORTED)
+    console.error(`  and ${errors.length - ERRORS_REPORTED} more`);
+  process.exit(1);
+}
+
+const file = coverageFileIn(values.var);
+await mkdir(dirname(file), { recursive: true });
+// Written beside, then renamed: a reader sees the old file or the new one, never half of it.
+await writeFile(
+  `${file}.new`,
+  writeCoverageFile(result.coverage, {
+    label: values.label ?? basename(source),
+    importedOn: parisClock(new Date()).day,
+  }),
+);
+await rename(`${file}.new`, file);
+console.log(
+  `${result.coverage.length} municipalities imported. Publish the site to redraw its map.`,
+);

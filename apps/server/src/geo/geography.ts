@@ -1,0 +1,118 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  type CoverageTable,
+  readCoverageFile,
+  sampleTable,
+} from '@vitrine/domain/geo/coverage-file';
+import { decideEligibility, type Eligibility } from '@vitrine/domain/geo/eligibility';
+import {
+  type Department,
+  type Municipality,
+  readDepartments,
+  readMunicipalities,
+} from '@vitrine/domain/geo/municipality';
+import {
+  createMunicipalityIndex,
+  type MunicipalityIndex,
+} from '@vitrine/domain/geo/municipality-index';
+import { parisClock } from '@vitrine/domain/geo/opening-hours';
+
+/** French places and their networks, from what ships with the project and what was imported. */
+export type Geography = {
+  /** Read at first use, which takes about a second: ask once at start-up. */
+  readonly index: MunicipalityIndex;
+  readonly departments: ReadonlyMap<string, Department>;
+  eligibility(municipality: Municipality): Eligibility;
+};
+
+export type GeographyOptions = {
+  /** Where an import is kept: see coverageFileIn. */
+  varFolder: string;
+  clock?: () => Date;
+  onError?: (error: unknown) => void;
+};
+
+const PREPARED = fileURLToPath(new URL('../../../../assets/geo/prepared/', import.meta.url));
+/** An import is noticed within this time, without a restart. */
+const COVERAGE_CHECK_MS = 30_000;
+
+export function coverageFileIn(varFolder: string): string {
+  return join(varFolder, 'coverage', 'coverage.tsv');
+}
+
+export function createGeography({
+  varFolder,
+  clock = () => new Date(),
+  onError = () => undefined,
+}: GeographyOptions): Geography {
+  const coverage = followCoverage(coverageFileIn(varFolder), clock, onError);
+
+  return {
+    get index() {
+      return preparedIndex();
+    },
+    get departments() {
+      return preparedDepartments();
+    },
+    eligibility(municipality) {
+      const table = coverage();
+      return decideEligibility(
+        { citycode: municipality.code, city: municipality.name },
+        table.of(municipality),
+        table.source,
+        parisClock(clock()).day,
+      );
+    },
+  };
+}
+
+const prepared = (file: string) => readFileSync(join(PREPARED, file), 'utf8');
+
+/** The same for the whole process: it never changes. */
+const preparedIndex = once(() =>
+  createMunicipalityIndex(readMunicipalities(prepared('municipalities.tsv'))),
+);
+const preparedDepartments = once(
+  (): ReadonlyMap<string, Department> =>
+    new Map(
+      readDepartments(prepared('departments.tsv')).map((department) => [
+        department.code,
+        department,
+      ]),
+    ),
+);
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** The imported figures, read again when the file changes; the sample while there is none. */
+function followCoverage(
+  file: string,
+  clock: () => Date,
+  onError: (error: unknown) => void,
+): () => CoverageTable {
+  let table = sampleTable;
+  let readVersion = -1;
+  let nextCheck = 0;
+  return () => {
+    const now = clock().getTime();
+    if (now < nextCheck) return table;
+    nextCheck = now + COVERAGE_CHECK_MS;
+    const version = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (version === readVersion) return table;
+    readVersion = version;
+    try {
+      table = version === 0 ? sampleTable : readCoverageFile(readFileSync(file, 'utf8'));
+    } catch (error) {
+      onError(error); // what was known goes on being answered
+    }
+    return table;
+  };
+}

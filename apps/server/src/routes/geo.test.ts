@@ -1,0 +1,92 @@
+import { AddressCollection } from '@vitrine/domain/geo/address-api';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { startApp } from '../testing/app.ts';
+import { type FakeMode, startFakeGeocoder } from '../testing/fake-geocoder.ts';
+
+async function ask(url: string, env: Record<string, string> = {}) {
+  const server = await startApp({ env });
+  const response = await server.app.inject(url);
+  return { ...server, response };
+}
+
+describe('municipalities', () => {
+  test.each([
+    ['saint etienne', '42218'],
+    ['ST-ETIENNE', '42218'],
+    ['l hay', '94038'],
+    ['75011', '75111'],
+    ['le havr', '76351'],
+  ])('%s finds %s first, in the address API’s form', async (q, citycode) => {
+    const { response } = await ask(`/api/geo/municipalities?q=${encodeURIComponent(q)}`);
+    expect(response.statusCode).toBe(200);
+    const collection = AddressCollection.parse(response.json());
+    expect(collection.features[0]?.properties).toMatchObject({ citycode, type: 'municipality' });
+    expect(collection.licence).toBe('Licence Ouverte / Open Licence');
+  });
+
+  test('a district says which town it belongs to', async () => {
+    const { response } = await ask('/api/geo/municipalities?q=75011');
+    expect(response.json().features[0].properties).toMatchObject({
+      name: 'Paris 11e Arrondissement',
+      city: 'Paris',
+      postcode: '75011',
+      context: '75, Paris, Île-de-France',
+    });
+  });
+
+  test.each([
+    '',
+    '?q=',
+    '?q=a&limit=0',
+    '?q=a&limit=1000',
+    '?q=a&postcode=7501',
+    '?q=a&citycode=x',
+  ])('the query %s is refused in French', async (query) => {
+    const { response } = await ask(`/api/geo/municipalities${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().title).toBe('Cette demande n’est pas valide.');
+  });
+});
+
+describe('addresses', () => {
+  test('without a geocoder, the municipality of the address is found', async () => {
+    const { response } = await ask('/api/geo/search?q=4+rue+Victor+Hugo+42000+St+Etienne');
+    expect(response.json().features[0].properties).toMatchObject({
+      type: 'municipality',
+      citycode: '42218',
+    });
+  });
+
+  test('with a geocoder, the address itself', async () => {
+    const fake = await startFakeGeocoder();
+    onTestFinished(fake.close);
+    const { response } = await ask('/api/geo/search?q=4+rue+Victor+Hugo', {
+      GEOCODER_URL: fake.url,
+    });
+    expect(response.json().features[0].properties).toMatchObject({
+      type: 'housenumber',
+      street: 'Rue Victor Hugo',
+    });
+  });
+
+  test.each<FakeMode>(['refuses', 'slow', 'busy', 'garbage', 'html', 'fails'])(
+    'when the geocoder %s, the municipality answers and no address is logged',
+    async (mode) => {
+      const fake = await startFakeGeocoder();
+      onTestFinished(fake.close);
+      fake.mode = mode;
+      const { response, logLines } = await ask(
+        '/api/geo/search?q=4+rue+Victor+Hugo+42000+Saint-Etienne',
+        { GEOCODER_URL: fake.url },
+      );
+      expect(response.statusCode).toBe(200);
+      expect(response.json().features[0].properties.citycode).toBe('42218');
+      expect(JSON.stringify(logLines)).not.toMatch(/victor|hugo/i);
+    },
+  );
+
+  test('an address is kept by no cache', async () => {
+    const { response } = await ask('/api/geo/search?q=lyon');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  AddressCollection,
+  ATTRIBUTION,
+  LICENCE,
+  municipalityCollection,
+} from '@vitrine/domain/geo/address-api';
+import { MAX_LIMIT } from '@vitrine/domain/geo/municipality-index';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Geography } from '../geo/geography.ts';
+import { Problem } from '../problem.ts';
+import type { Geocoder } from '../upstream/geocoder.ts';
+
+const CITYCODE = /^(\d{5}|2[AB]\d{3})$/i;
+
+const Query = z.object({
+  q: z.string().trim().min(1, 'Indiquez une commune ou une adresse.').max(200),
+  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(7),
+  autocomplete: z.enum(['0', '1']).default('1'),
+  postcode: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
+  citycode: z.string().regex(CITYCODE).optional(),
+});
+
+/**
+ * Municipalities and addresses in the national address API's GeoJSON. Queries are not logged, kept
+ * nor cached by anyone: an address is the visitor's.
+ */
+export const geoRoutes: FastifyPluginAsyncZod<{
+  geography: Geography;
+  geocoder: Geocoder;
+}> = async (app, { geography, geocoder }) => {
+  const response = { 200: AddressCollection, 400: Problem };
+
+  app.get(
+    '/api/geo/municipalities',
+    {
+      schema: {
+        tags: ['geography'],
+        summary: 'Municipalities by name, postcode or INSEE code, as one types',
+        querystring: Query,
+        response,
+      },
+    },
+    async ({ query: { q, autocomplete, ...options } }) => {
+      const found = geography.index.search(q, {
+        ...options,
+        autocomplete: autocomplete === '1',
+      });
+      return municipalityCollection(found, geography.departments);
+    },
+  );
+
+  app.get(
+    '/api/geo/search',
+    {
+      schema: {
+        tags: ['geography'],
+        summary: 'Addresses, or their municipality when no geocoder answers',
+        querystring: Query,
+        response,
+      },
+    },
+    async ({ query: { autocomplete: typed, ...query } }) => {
+      const autocomplete = typed === '1';
+      const features = await geocoder.search({ ...query, autocomplete });
+      if (features !== null && features.length > 0) {
+        return {
+          type: 'FeatureCollection' as const,
+          version: 'draft',
+          features: features.slice(0, query.limit),
+          attribution: ATTRIBUTION,
+          licence: LICENCE,
+        };
+      }
+      const { q, ...options } = query;
+      const found = geography.index.searchAddress(q, { ...options, autocomplete });
+      return municipalityCollection(found, geography.departments);
+    },
+  );
+};
