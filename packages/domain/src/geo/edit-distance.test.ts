@@ -49,7 +49,7 @@ test('the walk finds exactly the keys whose beginning is close enough, with thei
           return index === 0 ? 0 : count;
         });
         const found = new Map<string, number>();
-        walkSimilar(keys, shared, query, tolerance, (index, errors) => {
+        walkSimilar(keys, shared, query, { tolerance }, (index, errors) => {
           found.set(keys[index] ?? '', errors);
         });
         const expected = new Map(

@@ -9,7 +9,7 @@ export function walkSimilar(
   keys: readonly string[],
   shared: Uint8Array,
   query: string,
-  tolerance: number,
+  { tolerance, from = 0, to = keys.length }: { tolerance: number; from?: number; to?: number },
   visit: (index: number, errors: number) => void,
 ): void {
   const width = query.length + 1;
@@ -24,8 +24,8 @@ export function walkSimilar(
 
   /** How deep the rows describe the current key's beginning. */
   let valid = 0;
-  let index = 0;
-  while (index < keys.length) {
+  let index = from;
+  while (index < to) {
     const key = keys[index] ?? '';
     const end = Math.min(key.length, depthLimit);
     let depth = Math.min(valid, shared[index] ?? 0);
@@ -40,7 +40,7 @@ export function walkSimilar(
     index += 1;
     if (!hopeless && depth < depthLimit) continue;
     // All the keys that share this beginning fare as it did.
-    while (index < keys.length && (shared[index] ?? 0) >= depth) {
+    while (index < to && (shared[index] ?? 0) >= depth) {
       if (errors <= tolerance) visit(index, errors);
       index += 1;
     }

@@ -69,15 +69,25 @@ const TOWN_WORDS_AT_MOST = 7;
 type KeyKind = 'start' | 'afterArticle' | 'inner';
 type Key = { text: string; at: number; kind: KeyKind; former: number };
 
+/** Keys in the order of their texts, by column: a hundred thousand objects would weigh more. */
+type KeyTable = {
+  texts: readonly string[];
+  /** How many characters a text shares with the one before. */
+  shared: Uint8Array;
+  at: Int32Array;
+  /** Place in KINDS. */
+  kinds: Uint8Array;
+  /** Which former name, -1 when it is the present one. */
+  formers: Int8Array;
+};
+const KINDS: readonly KeyKind[] = ['start', 'afterArticle', 'inner'];
+
 export function createMunicipalityIndex(
   municipalities: readonly Municipality[],
 ): MunicipalityIndex {
-  const keys = municipalities.flatMap(keysOf).sort(byText);
-  const texts = keys.map(({ text }) => text);
-  const heads = keys.filter(({ kind }) => kind !== 'inner');
-  const headTexts = heads.map(({ text }) => text);
-  const headShared = sharedBeginnings(headTexts);
-  const words = municipalities.map(({ name }) => plainName(name).split(' '));
+  const keys = tableOf(municipalities.flatMap(keysOf));
+  const heads = headsOf(keys);
+  const words = municipalities.map(({ name }) => plainName(name));
   const popularity = Float32Array.from(
     municipalities,
     ({ population }) => (POPULATION_WEIGHT * Math.log10(population + 1)) / POPULATION_OF_PARIS_LOG,
@@ -157,26 +167,35 @@ export function createMunicipalityIndex(
   }
 
   function noteBeginnings(query: string, autocomplete: boolean): void {
-    for (let at = firstAtLeast(texts, query); at < keys.length; at += 1) {
-      const key = keys[at];
-      if (!key?.text.startsWith(query)) break;
-      const exact = key.text.length === query.length;
-      if (!exact && !autocomplete) continue;
-      const unfinished = exact || key.text[query.length] === ' ' ? 0 : UNFINISHED_WORD_COST;
-      note(key.at, meritOf(key.kind, exact) - unfinished, key.former);
+    const { texts } = keys;
+    const start = firstAtLeast(texts, query);
+    // In order: the very name, then names in which another word follows, then unfinished words.
+    const named = firstAtLeast(texts, `${query} `);
+    const finished = firstAtLeast(texts, `${query}!`);
+    const end = firstAtLeast(texts, `${query}~`);
+    noteKeys(start, named, true, 0);
+    if (!autocomplete) return;
+    noteKeys(named, finished, false, 0);
+    noteKeys(finished, end, false, UNFINISHED_WORD_COST);
+  }
+
+  function noteKeys(from: number, to: number, exact: boolean, cost: number): void {
+    const merit = KINDS.map((kind) => meritOf(kind, exact) - cost);
+    for (let key = from; key < to; key += 1) {
+      note(keys.at[key] ?? 0, merit[keys.kinds[key] ?? 0] ?? 0, keys.formers[key] ?? -1);
     }
   }
 
   /** Words in any order, each the beginning of a different word of the name. */
   function noteScattered(query: string, autocomplete: boolean): void {
     const wanted = query.split(' ');
-    if (wanted.length < 2) return;
+    if (wanted.length < 2 || touched.length >= MAX_LIMIT) return;
     const rarest = wanted.reduce((a, b) => (b.length > a.length ? b : a));
-    for (let at = firstAtLeast(texts, rarest); at < keys.length; at += 1) {
-      const key = keys[at];
-      if (!key?.text.startsWith(rarest)) break;
-      if (key.former >= 0 || (merits[key.at] ?? 0) > 0) continue;
-      const left = [...(words[key.at] ?? [])];
+    const end = firstAtLeast(keys.texts, `${rarest}~`);
+    for (let key = firstAtLeast(keys.texts, rarest); key < end; key += 1) {
+      const at = keys.at[key] ?? 0;
+      if ((keys.formers[key] ?? -1) >= 0 || (merits[at] ?? 0) > 0) continue;
+      const left = (words[at] ?? '').split(' ');
       const all = wanted.every((word, index) => {
         const unfinished = autocomplete && index === wanted.length - 1;
         const found = left.findIndex((own) => (unfinished ? own.startsWith(word) : own === word));
@@ -184,19 +203,27 @@ export function createMunicipalityIndex(
         left.splice(found, 1);
         return true;
       });
-      if (all) note(key.at, MERIT.scatteredWords, -1);
+      if (all) note(at, MERIT.scatteredWords, -1);
     }
   }
 
   function noteSimilar(query: string, errors: 1 | 2, autocomplete: boolean): void {
     const letters = query.replaceAll(' ', '').length;
     if (letters < (errors === 1 ? LETTERS_FOR_ONE_ERROR : LETTERS_FOR_TWO_ERRORS)) return;
-    walkSimilar(headTexts, headShared, query, errors, (at, count) => {
-      const key = heads[at];
-      if (!key) return;
-      const whole = Math.abs(key.text.length - query.length) <= count;
+    // Two errors are looked for where the first letter is right: elsewhere they are another name.
+    const [from, to] =
+      errors === 1
+        ? [0, heads.texts.length]
+        : [firstAtLeast(heads.texts, query[0] ?? ''), firstAtLeast(heads.texts, `${query[0]}~`)];
+    walkSimilar(heads.texts, heads.shared, query, { tolerance: errors, from, to }, (key, count) => {
+      const whole = Math.abs((heads.texts[key]?.length ?? 0) - query.length) <= count;
       if (!whole && !autocomplete) return;
-      note(key.at, meritOf(key.kind, whole) - count * TYPING_ERROR_COST, key.former);
+      const kind = KINDS[heads.kinds[key] ?? 0] ?? 'start';
+      note(
+        heads.at[key] ?? 0,
+        meritOf(kind, whole) - count * TYPING_ERROR_COST,
+        heads.formers[key] ?? -1,
+      );
     });
   }
 
@@ -310,8 +337,30 @@ function nameKeys(name: string, at: number, former: number): Key[] {
   return keys.filter(({ text, kind }) => kind !== 'inner' || text.length > 2);
 }
 
-function byText(a: Key, b: Key): number {
-  return a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
+function tableOf(keys: Key[]): KeyTable {
+  keys.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+  const texts = keys.map(({ text }) => text);
+  return {
+    texts,
+    shared: sharedBeginnings(texts),
+    at: Int32Array.from(keys, ({ at }) => at),
+    kinds: Uint8Array.from(keys, ({ kind }) => KINDS.indexOf(kind)),
+    formers: Int8Array.from(keys, ({ former }) => former),
+  };
+}
+
+/** The keys from which a whole name is read. */
+function headsOf(keys: KeyTable): KeyTable {
+  const inner = KINDS.indexOf('inner');
+  const isHead = (_: unknown, key: number) => keys.kinds[key] !== inner;
+  const texts = keys.texts.filter(isHead);
+  return {
+    texts,
+    shared: sharedBeginnings(texts),
+    at: keys.at.filter(isHead),
+    kinds: keys.kinds.filter(isHead),
+    formers: keys.formers.filter(isHead),
+  };
 }
 
 /** The place of the first text that is not before `wanted`. */
