@@ -13,6 +13,6 @@ describe.each(stores)(
       expect(report).toMatchObject({ kills: KILLS, lost: [], torn: [], duplicated: [] });
       expect(report.acknowledged).toBeGreaterThan(KILLS);
       expect(report.stored).toBeGreaterThanOrEqual(report.acknowledged);
-    }, 60_000);
+    }, 120_000);
   },
 );

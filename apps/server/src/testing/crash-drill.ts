@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { setTimeout as delay } from 'node:timers/promises';
 import { openStore } from '../store/store.ts';
 import type { StoreOptions } from '../store/store.ts';
 
 const writer = fileURLToPath(new URL('./crash-writer.ts', import.meta.url));
 /** Two writers at once: the crash of one must not harm the other. */
 const WRITERS = 2;
-const LONGEST_LIFE_MS = 60;
+/** A writer dies after at most this many lines, each a step of a write. */
+const LONGEST_LIFE_LINES = 40;
 
 export type CrashReport = {
   kills: number;
@@ -54,15 +54,14 @@ async function writeUntilKilled(
     child.on('close', (_code, signal) => resolve(signal));
   });
   let lastSent = firstKey;
-  let killing = false;
+  let linesToLive = 1 + Math.floor(Math.random() * LONGEST_LIFE_LINES);
   for await (const line of createInterface(child.stdout)) {
     const [event, key = '', reference = ''] = line.split(' ');
     if (event === 'sent') lastSent = key;
     else acknowledged.set(key, reference);
-    if (!killing) {
-      killing = true;
-      void delay(Math.random() * LONGEST_LIFE_MS).then(() => child.kill('SIGKILL'));
-    }
+    linesToLive -= 1;
+    // It is already at its next write when this line is read: that is the moment to strike.
+    if (linesToLive === 0) child.kill('SIGKILL');
   }
   const signal = await ended;
   if (signal !== 'SIGKILL') throw new Error('the writer ended before it was killed');
