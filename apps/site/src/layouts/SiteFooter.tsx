@@ -1,8 +1,9 @@
 import { Footer, type FooterProps } from '#blocks/Footer/Footer.tsx';
-import { LegalNotices } from '#blocks/LegalNotices/LegalNotices.tsx';
+import { LegalNotices, type LegalNoticesProps } from '#blocks/LegalNotices/LegalNotices.tsx';
 
 export type SiteFooterProps = Omit<FooterProps, 'children'> & {
-  notices: { mentions: string[]; extraMentions: string[] } | null;
+  /** Null when they could not be read. */
+  notices: LegalNoticesProps | null;
 };
 
 /** The footer with the page's legal notices in it. */

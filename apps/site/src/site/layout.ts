@@ -33,8 +33,12 @@ export async function headerOf(project: Project) {
   const { eligibility, webmail, account, bottom } = menu.actions;
   const first: MenuLeaf = project === 'portal' ? webmail : eligibility;
   return {
-    entries: shownEntries(menu, conditions),
+    entries: shownEntries(menu, conditions).map(({ button, ...entry }) => ({
+      ...entry,
+      ...(button && leadsSomewhere(button.href) && { button }),
+    })),
     account,
+    suggestions: shownLinks(menu.searchSuggestions, conditions),
     tools: shownLinks([first, ...bottom.filter(({ href }) => href !== first.href)], conditions),
   };
 }

@@ -91,6 +91,8 @@ export const Menu = z.strictObject({
     account: Leaf,
     bottom: z.array(Leaf).min(1),
   }),
+  /** What the search offers before anything is typed. */
+  searchSuggestions: z.array(Leaf).min(1),
 });
 export type Menu = z.infer<typeof Menu>;
 

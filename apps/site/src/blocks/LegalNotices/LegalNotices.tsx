@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { RichText } from '#ui/RichText/RichText.tsx';
 import { track } from '#ui/track.ts';
 import styles from './LegalNotices.module.css';
 
 export type LegalNoticesProps = {
-  mentions: readonly ReactNode[];
-  extraMentions: readonly ReactNode[];
+  /** In the mini markup. */
+  mentions: readonly string[];
+  extraMentions: readonly string[];
 };
 
 /** What the law wants said about the offers of the page, folded at its foot. */
@@ -17,7 +18,7 @@ export function LegalNotices({ mentions, extraMentions }: LegalNoticesProps) {
       </summary>
       <div className={styles.content}>
         {[...mentions, ...extraMentions].map((notice, index) => (
-          <div key={index}>{notice}</div>
+          <RichText key={index} source={notice} />
         ))}
       </div>
     </details>

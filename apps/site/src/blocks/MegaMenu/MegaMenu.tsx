@@ -4,6 +4,7 @@ import { slugOf } from '@vitrine/domain/slug';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { Picture } from '#ui/Picture/Picture.tsx';
 import { track } from '#ui/track.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { menuIcons } from './menu-icons.ts';
@@ -15,7 +16,7 @@ export type MegaMenuProps = {
   /** The strip above the bar on a wide screen, the foot of the menu on a phone. */
   tools: readonly MenuLeaf[];
   /** The page being read. */
-  currentPath?: string;
+  currentPath: string;
 };
 
 /**
@@ -24,7 +25,7 @@ export type MegaMenuProps = {
  * the entries lie in the header's bar; below 1034 px the whole menu is a popover of its own, and
  * its panels cover it one after the other. browser/mega-menu.ts adds arrow keys and hover.
  */
-export function MegaMenu({ id, entries, tools, currentPath = '' }: MegaMenuProps) {
+export function MegaMenu({ id, entries, tools, currentPath }: MegaMenuProps) {
   return (
     <nav id={id} popover="auto" className={styles.root} aria-label="Menu principal" data-menu>
       <Bar title="Menu" closes={id} icon="close" label="Fermer le menu" />
@@ -100,7 +101,8 @@ function Panel({ entry, id, currentPath }: { entry: MenuEntry; id: string; curre
           ))}
         </div>
         {entry.button && (
-          <p className={styles.aside}>
+          <div className={styles.aside}>
+            {entry.image && <Picture {...entry.image} sizes="20rem" />}
             <a
               className={styles.call}
               href={entry.button.href}
@@ -108,7 +110,7 @@ function Panel({ entry, id, currentPath }: { entry: MenuEntry; id: string; curre
             >
               {entry.button.label}
             </a>
-          </p>
+          </div>
         )}
       </div>
     </>

@@ -4,8 +4,9 @@ import styles from './Logo.module.css';
 export function Logo({ brand }: { brand: string }) {
   return (
     <span className={styles.root}>
-      <svg className={styles.mark} viewBox="0 0 28 24" aria-hidden="true">
-        <path d="M2.1 14H8l-2.1 10H0zM11.6 7h5.9l-3.6 17H8zM21.1 0H27l-5.1 24H16z" />
+      <svg className={styles.mark} viewBox="3 3 42 42" aria-hidden="true">
+        <path d="M23 3v20H3A20 20 0 0 1 23 3ZM25 45V25h20a20 20 0 0 1-20 20ZM3 25h20v20A20 20 0 0 1 3 25Z" />
+        <circle cx="35" cy="13" r="10" />
       </svg>
       <span className={styles.name}>{brand}</span>
     </span>

@@ -1,0 +1,134 @@
+import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
+import { markupText } from '@vitrine/domain/mini-markup';
+import { type RouteName, routeNamed, routeNames } from '@vitrine/domain/routes';
+import type { SearchDocument } from '@vitrine/domain/search-document';
+import { availableCalls, content, fill } from '#content';
+import { isBuilt } from '#site/built-routes.ts';
+import { linkTo } from '#site/links.ts';
+
+/** Words that visitors use for a page and that its texts do not. */
+const KEYWORDS: Partial<Record<RouteName, string>> = {
+  'carte-fibre-optique': 'éligibilité éligible tester adresse couverture raccordement débit',
+  'fibre-optique': 'internet installation raccordement technicien éligibilité',
+  boutiques: 'magasin agence horaires point de vente',
+  'nous-contacter': 'téléphone numéro joindre appeler écrire service client conseiller',
+  resiliation: 'quitter partir annuler arrêter résiliation résilier',
+  'resiliez-votre-fai': 'changer opérateur portabilité numéro rio',
+  'comparer-nos-offres-freebox': 'comparateur comparaison différences tableau',
+  'nos-offres-freebox': 'prix tarifs promotion promo abonnement box internet',
+  'tarifs-et-conditions': 'prix frais brochure conditions générales cgv facture',
+  'repeteur-wifi': 'amplificateur extension portée zone blanche',
+  demenagement: 'déménager changement adresse',
+  'liste-chaines': 'programme télé télévision bouquet canal numéro',
+  family: 'forfait mobile famille réduction remise',
+  'formulaire-rgpd': 'données personnelles droit accès suppression cnil',
+  'vos-applications': 'appli télécharger android iphone ios',
+  'antivirus-mcafee': 'sécurité protection virus',
+  telephone: 'appels fixe ligne international',
+  'relais-telephonique': 'sourd malentendant langue des signes accessibilité',
+};
+
+/** The page that shows each list of questions. */
+const FAQ_PAGES: Partial<Record<ContentCall, RouteName>> = {
+  'home/faq': 'home',
+  'boxes/pop/faq': 'freebox-pop',
+  'boxes/pop-s/faq': 'freebox-pop-s',
+  'boxes/revolution-light/faq': 'freebox-revolution-light',
+  'boxes/ultra/faq': 'freebox-ultra',
+  'boxes/5g/faq': 'box-5g',
+  'wifi-7/faq': 'wifi-7',
+  'offers-freebox-mobile/faq': 'nos-offres-freebox',
+  'fibre/faq': 'fibre-optique',
+  'adsl-shutdown/faq': 'fin-adsl-passage-fibre',
+  'tv/faq': 'tv',
+  'partners/amazon-prime/faq': 'amazon-prime',
+  'partners/apple-tv-plus/faq': 'apple-tv-plus',
+  'partners/apple-tv-4k/faq': 'apple-tv-4K',
+  'partners/cafeyn/faq': 'cafeyn',
+  'partners/canal-plus/faq': 'canal-plus',
+  'partners/disney-plus/faq': 'disney-plus',
+  'partners/hbo-max/faq': 'hbo-max',
+  'partners/netflix/faq': 'netflix',
+  'partners/tv-by-canal/faq': 'tv-by-canal',
+  'partners/universal-plus/faq': 'universal-plus',
+  'partners/ligue-1-plus/faq': 'ligue-1-plus',
+  'partners/{product}-tv/faq': 'tv',
+};
+
+/** Enough to tell two answers apart. */
+const EXCERPT_LENGTH = 110;
+
+/** Everything the site's search finds, each with the page that exists for it. */
+export async function searchDocuments(): Promise<SearchDocument[]> {
+  const available = new Set(await availableCalls());
+  return [
+    ...routeNames.filter(isFindable).map(pageDocument),
+    ...(await questionDocuments(available)),
+    ...(available.has('tv/channels') && isBuilt('liste-chaines')
+      ? channelDocuments(await content('tv/channels'))
+      : []),
+    ...(available.has('shops') && isBuilt('boutiques')
+      ? shopDocuments(await content('shops'))
+      : []),
+  ];
+}
+
+function isFindable(name: RouteName): boolean {
+  const { indexable, path } = routeNamed(name);
+  return isBuilt(name) && indexable && !path.includes('[');
+}
+
+function pageDocument(name: RouteName): SearchDocument {
+  const { group, label, description } = routeNamed(name);
+  return {
+    kind: group === 'offres' && name !== 'home' ? 'offre' : 'page',
+    title: fill(label),
+    href: linkTo(name),
+    text: excerpt(fill(description)),
+    keywords: KEYWORDS[name] ?? '',
+  };
+}
+
+async function questionDocuments(available: ReadonlySet<ContentCall>): Promise<SearchDocument[]> {
+  const lists = Object.entries(FAQ_PAGES).filter(
+    ([call, page]) => available.has(call as ContentCall) && isBuilt(page),
+  );
+  const documents = await Promise.all(
+    lists.map(async ([call, page]) => {
+      const { items } = await content(call as 'home/faq');
+      return items.map(({ id, question, answer }): SearchDocument => ({
+        kind: 'question',
+        title: question,
+        href: `${linkTo(page)}#${id}`,
+        text: excerpt(markupText(answer)),
+        keywords: '',
+      }));
+    }),
+  );
+  return documents.flat();
+}
+
+function channelDocuments({ channels }: ContentOf<'tv/channels'>): SearchDocument[] {
+  return channels.map(({ number, name, quality, replay }) => ({
+    kind: 'chaine',
+    title: name,
+    href: `${linkTo('liste-chaines')}?q=${encodeURIComponent(name)}`,
+    text: `Chaîne ${number}, ${quality}${replay ? ', replay' : ''}`,
+    keywords: '',
+  }));
+}
+
+function shopDocuments({ shops }: ContentOf<'shops'>): SearchDocument[] {
+  return shops.map(({ id, name, street, postcode, city }) => ({
+    kind: 'boutique',
+    title: name,
+    href: isBuilt('boutique') ? linkTo('boutique', { shop: id }) : linkTo('boutiques'),
+    text: `${street}, ${postcode} ${city}`,
+    keywords: '',
+  }));
+}
+
+function excerpt(text: string): string {
+  if (text.length <= EXCERPT_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', EXCERPT_LENGTH))}…`;
+}
