@@ -1,0 +1,120 @@
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startCarousels } from './carousels.ts';
+
+const WIDTH = 300;
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) ?? document.body;
+const current = () => find('[data-current]').textContent;
+const live = () => find('output').getAttribute('aria-live');
+
+/** jsdom lays nothing out: three slides of 300 px, and a row that scrolls at once. */
+function page({ moves = false, reducedMotion = false } = {}): void {
+  document.body.innerHTML = `<section data-carousel="${moves ? 7000 : ''}">
+    <button data-toggle>Pause</button><output><span data-current>1</span></output>
+    <button data-go="-1">Précédente</button><button data-go="1">Suivante</button>
+    <div data-row><div></div><div></div><div></div></div></section>`;
+  const row = find('[data-row]');
+  Object.defineProperties(row, {
+    clientWidth: { value: WIDTH },
+    scrollWidth: { value: 3 * WIDTH },
+    offsetLeft: { value: 0 },
+  });
+  for (const [at, slide] of [...row.children].entries())
+    Object.defineProperty(slide, 'offsetLeft', { value: at * WIDTH });
+  row.scrollTo = ((options: ScrollToOptions) => {
+    row.scrollLeft = options.left ?? 0;
+    row.dispatchEvent(new Event('scroll'));
+  }) as typeof row.scrollTo;
+  vi.stubGlobal('matchMedia', () => ({ matches: reducedMotion }));
+  startCarousels();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('carousels', () => {
+  test('next and previous go round', async () => {
+    page();
+    await userEvent.click(find('[data-go="1"]'));
+    expect(current()).toBe('2');
+    await userEvent.click(find('[data-go="1"]'));
+    await userEvent.click(find('[data-go="1"]'));
+    expect(current()).toBe('1');
+    await userEvent.click(find('[data-go="-1"]'));
+    expect(current()).toBe('3');
+  });
+
+  test('the arrow keys move it', async () => {
+    page();
+    find('[data-go="1"]').focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(current()).toBe('2');
+  });
+
+  test('the arrow keys keep their meaning in a field', async () => {
+    page();
+    find('[data-row]').firstElementChild?.append(document.createElement('input'));
+    find('input').focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(current()).toBe('1');
+  });
+
+  test('a swipe is counted', () => {
+    page();
+    const row = find('[data-row]');
+    row.scrollLeft = 590;
+    row.dispatchEvent(new Event('scroll'));
+    expect(current()).toBe('3');
+    expect(live()).toBe('polite');
+  });
+
+  test('moves by itself every 7 s, without a word', () => {
+    page({ moves: true });
+    expect(live()).toBe('off');
+    vi.advanceTimersByTime(6900);
+    expect(current()).toBe('1');
+    vi.advanceTimersByTime(200);
+    expect(current()).toBe('2');
+  });
+
+  test('the pause button stops it and starts it again', async () => {
+    page({ moves: true });
+    await userEvent.click(find('[data-toggle]'));
+    find('[data-toggle]').blur();
+    vi.advanceTimersByTime(15_000);
+    expect(current()).toBe('1');
+    await userEvent.click(find('[data-toggle]'));
+    await userEvent.unhover(find('section'));
+    find('[data-toggle]').blur();
+    vi.advanceTimersByTime(7100);
+    expect(current()).toBe('2');
+  });
+
+  test('waits while the keyboard is in it', () => {
+    page({ moves: true });
+    find('[data-toggle]').focus();
+    vi.advanceTimersByTime(15_000);
+    expect(current()).toBe('1');
+  });
+
+  test('stops for good once the visitor moves it', async () => {
+    page({ moves: true });
+    await userEvent.click(find('[data-go="1"]'));
+    find('[data-go="1"]').blur();
+    vi.advanceTimersByTime(15_000);
+    expect(current()).toBe('2');
+    expect(live()).toBe('polite');
+  });
+
+  test('does not move by itself for those who prefer less motion', () => {
+    page({ moves: true, reducedMotion: true });
+    vi.advanceTimersByTime(30_000);
+    expect(current()).toBe('1');
+    expect(live()).toBe('polite');
+  });
+});

@@ -1,0 +1,81 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './Carousel.module.css';
+
+/** How long a slide stays when the carousel moves by itself: time to read a title and a price. */
+export const SLIDE_MS = 7000;
+
+export type CarouselProps = {
+  /** What the slides are about. */
+  label: string;
+  slides: readonly { id: string; content: ReactNode }[];
+  /** One at a time, or as many cards as fit. */
+  fit?: 'one' | 'cards';
+  /** Moves by itself, unless the visitor prefers less motion. */
+  autoplay?: boolean;
+};
+
+/**
+ * A row that scrolls and snaps: swipe, wheel and keys are the browser's, and it is complete without
+ * script. `browser/carousels.ts` brings the buttons to life, counts aloud and moves by itself. The
+ * pause button comes first in the focus order.
+ */
+export function Carousel({ label, slides, fit = 'one', autoplay = false }: CarouselProps) {
+  const total = slides.length;
+  return (
+    <section
+      className={classNames(styles.root, styles[fit])}
+      aria-roledescription="carrousel"
+      aria-label={label}
+      data-carousel={autoplay ? SLIDE_MS : ''}
+    >
+      {total > 1 && (
+        <div className={styles.controls}>
+          {autoplay && (
+            <button
+              type="button"
+              className={classNames(styles.control, styles.pause)}
+              data-toggle=""
+            >
+              <span className={styles.whenMoving}>
+                <Icon of={IconPlayerPause} label="Mettre le défilement en pause" />
+              </span>
+              <span className={styles.whenPaused}>
+                <Icon of={IconPlayerPlay} label="Reprendre le défilement" />
+              </span>
+            </button>
+          )}
+          <output className={styles.count}>
+            <VisuallyHidden>Diapositive</VisuallyHidden> <span data-current="">1</span>
+            <span aria-hidden="true"> /</span> <VisuallyHidden>sur</VisuallyHidden> {total}
+          </output>
+          <button type="button" className={styles.control} data-go="-1">
+            <Icon of={IconChevronLeft} label="Diapositive précédente" />
+          </button>
+          <button type="button" className={styles.control} data-go="1">
+            <Icon of={IconChevronRight} label="Diapositive suivante" />
+          </button>
+        </div>
+      )}
+      <ul className={styles.track} role="list" data-row="">
+        {slides.map(({ id, content }, index) => (
+          <li
+            key={id}
+            className={styles.slide}
+            id={id}
+            aria-roledescription="diapositive"
+            aria-label={`${index + 1} sur ${total}`}
+          >
+            {content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { QrCode } from '#ui/QrCode/QrCode.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './StoreButtons.module.css';
+
+export const QR_PROMPT = 'Scannez le code avec votre mobile';
+
+export type StoreButtonsProps = {
+  appName: string;
+  /** The application's page in Apple's store. */
+  ios?: string | undefined;
+  /** The application's page in Google's store. */
+  android?: string | undefined;
+  /** The address that the QR code carries: our own page, which sends each phone to its store. */
+  qr?: string | undefined;
+  /** Prefix of `data-track`; the store follows. */
+  tracking?: string;
+};
+
+const STORES = [
+  { key: 'ios', before: 'Télécharger dans', store: 'l’App Store' },
+  { key: 'android', before: 'Disponible sur', store: 'Google Play' },
+] as const;
+
+/** The stores, set in type (no one's badge is copied), and a QR code for those at a computer. */
+export function StoreButtons({ appName, qr, tracking, ...links }: StoreButtonsProps) {
+  return (
+    <div className={styles.root}>
+      <ul className={styles.stores} role="list">
+        {STORES.map(({ key, before, store }) => {
+          const href = links[key];
+          return (
+            href !== undefined && (
+              <li key={key}>
+                <a
+                  className={styles.store}
+                  href={href}
+                  target="_blank"
+                  rel="noreferrer"
+                  data-track={tracking === undefined ? undefined : `${tracking} > ${key}`}
+                >
+                  <Icon of={IconDownload} />
+                  <span>
+                    <VisuallyHidden>{`${appName}\u00a0:`}</VisuallyHidden>{' '}
+                    <span className={styles.before}>{before}</span>{' '}
+                    <span className={styles.name}>{store}</span>{' '}
+                    <VisuallyHidden>(nouvelle fenêtre)</VisuallyHidden>
+                  </span>
+                </a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {qr !== undefined && (
+        <figure className={styles.qr}>
+          <QrCode value={qr} label={`Code QR vers l’application ${appName}`} />
+          <figcaption className={styles.prompt}>{QR_PROMPT}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import styles from './SubscriberSwitch.module.css';
+
+export const SUBSCRIBER_LABEL = 'Abonné(e) Freebox';
+
+export type SubscriberSwitchProps = {
+  /**
+   * In an island: the state, from `browser/subscriber.ts`. Elsewhere leave it out, and that module
+   * keeps every switch of the page in step for the visit.
+   */
+  checked?: boolean;
+  onChange?: (checked: boolean) => void;
+  /** What is announced, on and off. */
+  announcements?: { on: string; off: string };
+  /** Value of `data-track` on the switch. */
+  tracking?: string;
+};
+
+const ANNOUNCEMENTS = {
+  on: 'Prix pour les abonnés Freebox',
+  off: 'Prix sans abonnement Freebox',
+};
+
+/** Shows what an existing subscriber pays. What depends on it goes in SubscriberContent. */
+export function SubscriberSwitch({
+  checked,
+  onChange,
+  announcements = ANNOUNCEMENTS,
+  tracking,
+}: SubscriberSwitchProps) {
+  // A checkbox has its own checked state: `aria-checked` beside it would be a second truth.
+  const state = {
+    role: 'switch',
+    ...(checked === undefined
+      ? { 'data-remembered': '' }
+      : { checked, onChange: () => onChange?.(!checked) }),
+  };
+  return (
+    <div className={styles.root} data-subscriber="">
+      <label className={styles.label}>
+        <input
+          {...state}
+          className={styles.input}
+          type="checkbox"
+          autoComplete="off"
+          data-subscriber-switch=""
+          data-track={tracking}
+        />
+        {SUBSCRIBER_LABEL}
+      </label>
+      <output className="visually-hidden" data-on={announcements.on} data-off={announcements.off}>
+        {checked === true ? announcements.on : announcements.off}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { pictures } from '@vitrine/domain/picture-manifest';
+import { Trailer } from './Trailer.tsx';
+
+const [picture = ''] = Object.keys(pictures);
+
+/**
+ * **Use for** a film, a series or a match shown on a partner's page.
+ *
+ * **Don't use for** a video of ours (a `video` element), or with an automatic start: nothing is asked
+ * of the host before the visitor presses the button.
+ */
+const meta = {
+  title: 'Trailer',
+  component: Trailer,
+  args: {
+    description: 'La saison 2 arrive : dix épisodes, une nuit, une ville coupée du monde.',
+    placeholder: { src: picture, alt: 'Une ville de nuit sous un ciel rouge' },
+    videoId: 'a1b2c3d4',
+    videoIsFrom: 'youtube',
+    tracking: 'bande annonce > voir',
+  },
+} satisfies Meta<typeof Trailer>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OnYouTube: Story = {};
+
+export const OnDailymotion: Story = { args: { videoIsFrom: 'dailymotion', videoId: 'x8abcd' } };
+
+export const WithoutVideo: Story = { args: { videoId: null, videoIsFrom: null } };

@@ -1,0 +1,43 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import * as stories from './Trailer.stories.tsx';
+
+const { OnYouTube, OnDailymotion, WithoutVideo } = composeStories(stories);
+
+describe('Trailer', () => {
+  test('asks nothing of the host before the visitor does', () => {
+    const { container } = render(<OnYouTube />);
+    expect(container.querySelector('iframe, script, video')).toBeNull();
+    const fetched = [...container.querySelectorAll('[src], [srcset]')].map(
+      (element) => element.getAttribute('src') ?? element.getAttribute('srcset'),
+    );
+    for (const address of fetched) expect(address).toMatch(/^\/pictures\//);
+  });
+
+  test('says whose video it is and what starting it allows', () => {
+    render(<OnDailymotion />);
+    expect(
+      screen.getByText(/hébergée par Dailymotion, qui peut déposer des cookies/),
+    ).not.toBeNull();
+  });
+
+  test('without script the button leads to the video on its host', () => {
+    render(<OnYouTube />);
+    const link = screen.getByRole('link', { name: /^Voir la bande annonce/ });
+    expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=a1b2c3d4');
+    expect(link.dataset['trailer']).toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/a1b2c3d4/,
+    );
+    expect(link.dataset['track']).toBe('bande annonce > voir');
+  });
+
+  test('without a video the picture and its description stand alone', () => {
+    render(<WithoutVideo />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(
+      screen.getByRole('img', { name: 'Une ville de nuit sous un ciel rouge' }),
+    ).not.toBeNull();
+    expect(screen.getByText(/La saison 2 arrive/)).not.toBeNull();
+  });
+});

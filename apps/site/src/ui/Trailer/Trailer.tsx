@@ -1,0 +1,47 @@
+import type { VideoHost } from '@vitrine/domain/video-hosts';
+import { Picture } from '#ui/Picture/Picture.tsx';
+import styles from './Trailer.module.css';
+import { TrailerStage } from './TrailerStage.tsx';
+
+export type TrailerProps = {
+  description: string;
+  placeholder: { src: string; alt: string };
+  /** Null when there is no video: the picture stands alone. */
+  videoId: string | null;
+  videoIsFrom: VideoHost | null;
+  /** Value of `data-track` on the button. */
+  tracking?: string;
+};
+
+const SIZES = '(width >= 1280px) 1280px, 100vw';
+
+/** A picture, what it announces, and the trailer if the visitor asks for it. */
+export function Trailer({
+  description,
+  placeholder,
+  videoId,
+  videoIsFrom,
+  tracking,
+}: TrailerProps) {
+  return (
+    <figure className={styles.root}>
+      {videoId === null || videoIsFrom === null ? (
+        <div className={styles.stage}>
+          <div className={styles.placeholder}>
+            <Picture {...placeholder} sizes={SIZES} />
+          </div>
+        </div>
+      ) : (
+        <TrailerStage
+          placeholder={placeholder}
+          sizes={SIZES}
+          videoId={videoId}
+          videoIsFrom={videoIsFrom}
+          title={description}
+          tracking={tracking}
+        />
+      )}
+      <figcaption className={styles.description}>{description}</figcaption>
+    </figure>
+  );
+}
