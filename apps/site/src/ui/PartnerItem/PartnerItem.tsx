@@ -1,0 +1,71 @@
+import type { VideoHost } from '@vitrine/domain/video-hosts';
+import { Picture } from '#ui/Picture/Picture.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import { TrailerStage } from '#ui/Trailer/TrailerStage.tsx';
+import styles from './PartnerItem.module.css';
+
+export type PartnerItemProps = {
+  /** The partner's name, set in type: no one's logo is copied. */
+  logo?: string | undefined;
+  title: string;
+  subtitle?: string | undefined;
+  /** In the mini markup. */
+  description: string;
+  /** In the mini markup: conditions, dates. */
+  extraText?: string | undefined;
+  image?: { src: string; alt: string } | undefined;
+  /** With its host, the trailer that the picture gives way to. */
+  videoId?: string | undefined;
+  videoIsFrom?: VideoHost | undefined;
+  headingLevel?: 2 | 3 | 4;
+  /** Value of `data-track` on 'Voir la bande annonce'. */
+  tracking?: string;
+};
+
+const SIZES = '(width >= 768px) 50vw, 100vw';
+
+/** Something a partner offers: a series, a magazine, a match, a pack. */
+export function PartnerItem({
+  logo,
+  title,
+  subtitle,
+  description,
+  extraText,
+  image,
+  videoId,
+  videoIsFrom,
+  headingLevel = 3,
+  tracking,
+}: PartnerItemProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles.root}>
+      {image &&
+        (videoId !== undefined && videoIsFrom !== undefined ? (
+          <TrailerStage
+            placeholder={image}
+            sizes={SIZES}
+            videoId={videoId}
+            videoIsFrom={videoIsFrom}
+            title={`Bande annonce\u00a0: ${title}`}
+            tracking={tracking}
+          />
+        ) : (
+          <div className={styles.image}>
+            <Picture {...image} sizes={SIZES} />
+          </div>
+        ))}
+      <div className={styles.text}>
+        {logo !== undefined && <p className={styles.logo}>{logo}</p>}
+        <Heading className={styles.title}>{title}</Heading>
+        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+        <RichText source={description} />
+        {extraText !== undefined && (
+          <div className={styles.extra}>
+            <RichText source={extraText} />
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}
