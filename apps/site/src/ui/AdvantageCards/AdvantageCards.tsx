@@ -35,7 +35,7 @@ export function AdvantageCards({ cards, headingLevel = 3, tracking }: AdvantageC
     throw new Error(`${cards.length} advantage cards: from 2 to 5 make a grid`);
   return (
     <div className={styles.root}>
-      <ul className={classNames(styles.grid, styles[`of${count}`])} role="list">
+      <ul className={classNames(styles.grid, styles[`of${count}`])}>
         {cards.map(({ image, title, tag, description, link, backgroundColor }) => (
           <li key={title}>
             <Card

@@ -63,7 +63,7 @@ export function Carousel({ label, slides, fit = 'one', autoplay = false }: Carou
           </button>
         </div>
       )}
-      <ul className={styles.track} role="list" data-row="">
+      <ul className={styles.track} data-row="">
         {slides.map(({ id, content }, index) => (
           <li
             key={id}

@@ -27,7 +27,7 @@ const STORES = [
 export function StoreButtons({ appName, qr, tracking, ...links }: StoreButtonsProps) {
   return (
     <div className={styles.root}>
-      <ul className={styles.stores} role="list">
+      <ul className={styles.stores}>
         {STORES.map(({ key, before, store }) => {
           const href = links[key];
           return (
