@@ -1,10 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  isSubscriber,
-  onSubscriberChange,
-  setSubscriber,
-  startSubscriberSwitches,
-} from './subscriber.ts';
 
 const ONE = `<div data-subscriber><input type="checkbox" data-remembered>
   <output data-on="avec" data-off="sans">sans</output></div>`;
@@ -13,23 +7,31 @@ const inputs = () => [...document.querySelectorAll('input')];
 const announced = () =>
   [...document.querySelectorAll('output')].map((status) => status.textContent);
 
+/** A page of its own: the module starts afresh, session storage stays. */
+async function openPage(html = ONE + ONE) {
+  vi.resetModules();
+  document.body.innerHTML = html;
+  const page = await import('./subscriber.ts');
+  page.startSubscriberSwitches();
+  return page;
+}
+
 beforeEach(() => {
   sessionStorage.clear();
-  document.body.innerHTML = ONE + ONE;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 describe('subscriber', () => {
-  test('nothing is written before the visitor switches', () => {
-    startSubscriberSwitches();
+  test('nothing is written before the visitor switches', async () => {
+    const { isSubscriber } = await openPage();
     expect(sessionStorage).toHaveLength(0);
     expect(isSubscriber()).toBe(false);
   });
 
-  test('a switch is remembered for the visit, announced, and moves the others', () => {
-    startSubscriberSwitches();
+  test('a switch is announced and moves the others', async () => {
+    const { isSubscriber } = await openPage();
     inputs()[0]?.click();
     expect(isSubscriber()).toBe(true);
     expect(inputs().map(({ checked }) => checked)).toEqual([true, true]);
@@ -39,14 +41,17 @@ describe('subscriber', () => {
     expect(announced()).toEqual(['sans', 'sans']);
   });
 
-  test('the next page opens as the visitor left the last one', () => {
-    setSubscriber(true);
-    document.body.innerHTML = ONE;
-    startSubscriberSwitches();
+  test('the next page opens as the visitor left the last one', async () => {
+    await openPage();
+    inputs()[0]?.click();
+    const { isSubscriber } = await openPage(ONE);
+    expect(isSubscriber()).toBe(true);
     expect(inputs()[0]?.checked).toBe(true);
+    expect(announced()).toEqual(['avec']);
   });
 
-  test('islands hear of a change until they leave', () => {
+  test('islands hear of a change until they leave', async () => {
+    const { onSubscriberChange, setSubscriber } = await openPage();
     const listener = vi.fn<() => void>();
     const leave = onSubscriberChange(listener);
     setSubscriber(true);
@@ -55,10 +60,11 @@ describe('subscriber', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  test('works on the page when storage is refused', () => {
+  test('works on the page when storage is refused', async () => {
     vi.stubGlobal('sessionStorage', undefined);
-    startSubscriberSwitches();
+    const { isSubscriber } = await openPage();
     inputs()[0]?.click();
     expect(inputs()[1]?.checked).toBe(true);
+    expect(isSubscriber()).toBe(true);
   });
 });

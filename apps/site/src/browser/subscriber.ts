@@ -1,22 +1,19 @@
+import { readSession, writeSession } from './session.ts';
+
 /** Whether the visitor said 'Abonné(e) Freebox', for the visit. Kept only because they asked. */
 const KEY = 'vitrine.subscriber';
 
 const listeners = new Set<() => void>();
+let known: boolean | undefined;
 
 export function isSubscriber(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === '1';
-  } catch {
-    return false; // Storage is refused: the visit starts afresh on each page.
-  }
+  known ??= readSession(KEY) === '1';
+  return known;
 }
 
 export function setSubscriber(on: boolean): void {
-  try {
-    sessionStorage.setItem(KEY, on ? '1' : '0');
-  } catch {
-    // The switch still works on this page.
-  }
+  known = on;
+  writeSession(KEY, on ? '1' : '0');
   show(on);
   for (const listener of listeners) listener();
 }

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { pictures } from '@vitrine/domain/picture-manifest';
 import { AdvantageCards } from './AdvantageCards.tsx';
 
-const [picture = ''] = Object.keys(pictures);
+const scenes = ['scenes/family', 'scenes/wifi', 'scenes/support'];
 const cards = [
   {
     title: 'Sans engagement',
@@ -60,5 +59,10 @@ export const Four: Story = { args: { cards: cards.slice(0, 4) } };
 export const Five: Story = { args: { cards } };
 
 export const WithPictures: Story = {
-  args: { cards: cards.slice(0, 3).map((card) => ({ ...card, image: { src: picture, alt: '' } })) },
+  args: {
+    cards: scenes.flatMap((src, index) => {
+      const card = cards[index];
+      return card ? [{ ...card, image: { src, alt: '' } }] : [];
+    }),
+  },
 };

@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { pictures } from '@vitrine/domain/picture-manifest';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { Card } from './Card.tsx';
-
-const [picture = ''] = Object.keys(pictures);
 
 /**
  * **Use for** one subject that leads to one page: an offer, a service, an article. The title is the
@@ -39,7 +36,7 @@ export const WithMedia: Story = {
   args: {
     href: '#ultra',
     cue: 'Voir l’offre',
-    media: <Picture src={picture} alt="" sizes="(width >= 768px) 33vw, 100vw" />,
+    media: <Picture src="freebox-ultra/hero" alt="" sizes="(width >= 768px) 33vw, 100vw" />,
     title: 'Freebox Ultra',
     children: <Price size="s" offer={{ price: 4999, priceDuration: 12, priceAfter: 5999 }} />,
   },

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { pictures } from '@vitrine/domain/picture-manifest';
 import { OfferHighlight } from './OfferHighlight.tsx';
 
-const [picture = ''] = Object.keys(pictures);
 const cards = [
-  { backgroundImage: { src: picture, alt: 'Freebox Ultra : découvrir l’offre' }, href: '#ultra' },
-  { backgroundImage: { src: picture, alt: 'Freebox Pop : découvrir l’offre' }, href: '#pop' },
-  { backgroundImage: { src: picture, alt: 'Box 5G : découvrir l’offre' }, href: '#box-5g' },
+  {
+    backgroundImage: { src: 'slides/ultra', alt: 'Freebox Ultra : découvrir l’offre' },
+    href: '#ultra',
+  },
+  { backgroundImage: { src: 'slides/pop', alt: 'Freebox Pop : découvrir l’offre' }, href: '#pop' },
+  { backgroundImage: { src: 'slides/family', alt: 'Box 5G : découvrir l’offre' }, href: '#box-5g' },
 ];
 
 /**

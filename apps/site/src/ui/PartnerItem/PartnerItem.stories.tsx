@@ -1,8 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { pictures } from '@vitrine/domain/picture-manifest';
 import { PartnerItem } from './PartnerItem.tsx';
-
-const [picture = ''] = Object.keys(pictures);
 
 /**
  * **Use for** what a partner's page shows: a series, a magazine, a match. With a video, the picture
@@ -19,7 +16,7 @@ const meta = {
     subtitle: 'Saison 2, dès le 12 mars',
     description: 'Dix épisodes, **une nuit**, une ville coupée du monde.',
     extraText: 'Disponible en version originale sous-titrée.',
-    image: { src: picture, alt: 'Une ville de nuit sous un ciel rouge' },
+    image: { src: 'partners/universal-plus', alt: 'Une ville de nuit sous un ciel rouge' },
   },
 } satisfies Meta<typeof PartnerItem>;
 export default meta;

@@ -1,8 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { pictures } from '@vitrine/domain/picture-manifest';
 import { ReviewCard } from './ReviewCard.tsx';
-
-const [picture = ''] = Object.keys(pictures);
 
 /**
  * **Use for** one review that an independent service verified, as it was published.
@@ -49,7 +46,7 @@ export const MayFit: Story = {
 export const OnOurSite: Story = { args: { url: '/freebox/informations/avis-freebox/?page=1' } };
 
 export const WithPictureOfVerifier: Story = {
-  args: { verifiedReviewLogo: { src: picture, alt: 'Avis vérifié' } },
+  args: { verifiedReviewLogo: { src: 'sim/hero', alt: 'Avis vérifié' } },
 };
 
 export const Bad: Story = { args: { rating: 1, title: 'Trois semaines d’attente' } };

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { pictures } from '@vitrine/domain/picture-manifest';
 import { BoxStickyBar } from './BoxStickyBar.tsx';
 import { PlanStickyBar } from './PlanStickyBar.tsx';
 import { ServiceStickyBar } from './ServiceStickyBar.tsx';
 import { SmartphoneStickyBar } from './SmartphoneStickyBar.tsx';
 
-const [picture = ''] = Object.keys(pictures);
 const action = { label: 'Je m’abonne', href: '#souscrire', tracking: 'barre > souscrire' };
 const offer = {
   name: 'Freebox Ultra',
@@ -13,7 +11,7 @@ const offer = {
   price: 4999,
   priceDuration: 12,
   priceAfter: 5999,
-  image: { src: picture, alt: 'Freebox Ultra' },
+  image: { src: 'freebox-ultra/hero', alt: 'Freebox Ultra' },
 };
 
 /**
@@ -69,7 +67,7 @@ export const Smartphone: Story = {
       smartphone={{
         name: 'Téléphone 12 Pro',
         variant: 'Noir, 256 Go',
-        image: { src: picture, alt: '' },
+        image: { src: 'smartphone/hero', alt: '' },
         price: 4900,
         monthly: { price: 1999, months: 24 },
       }}

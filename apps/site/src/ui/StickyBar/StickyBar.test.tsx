@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
+import { MEGA_MENU_HEIGHT } from '@vitrine/domain/header-event';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { cssDeclaration } from '#testing/css-declaration.ts';
@@ -63,6 +64,8 @@ describe('StickyBar', () => {
 
   test('stands below the header, by the height that the header announces', () => {
     expect(cssDeclaration(css, '.root', 'position')).toBe('sticky');
-    expect(cssDeclaration(css, '.root', 'inset-block-start')).toBe('var(--mega-menu-height, 0px)');
+    expect(cssDeclaration(css, '.root', 'inset-block-start')).toBe(
+      `var(--mega-menu-height, ${MEGA_MENU_HEIGHT}px)`,
+    );
   });
 });

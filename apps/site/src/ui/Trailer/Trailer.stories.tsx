@@ -1,8 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { pictures } from '@vitrine/domain/picture-manifest';
 import { Trailer } from './Trailer.tsx';
-
-const [picture = ''] = Object.keys(pictures);
 
 /**
  * **Use for** a film, a series or a match shown on a partner's page.
@@ -15,7 +12,7 @@ const meta = {
   component: Trailer,
   args: {
     description: 'La saison 2 arrive : dix épisodes, une nuit, une ville coupée du monde.',
-    placeholder: { src: picture, alt: 'Une ville de nuit sous un ciel rouge' },
+    placeholder: { src: 'partners/universal-plus', alt: 'Une ville de nuit sous un ciel rouge' },
     videoId: 'a1b2c3d4',
     videoIsFrom: 'youtube',
     tracking: 'bande annonce > voir',

@@ -32,24 +32,26 @@ export function TrailerStage({
 }: TrailerStageProps) {
   const { host, watch, frame } = videoAddresses(videoIsFrom, videoId);
   return (
-    <div className={styles.stage} data-trailer-stage="">
-      <div className={styles.placeholder}>
-        <Picture {...placeholder} sizes={sizes} />
-      </div>
-      <div className={styles.invitation} data-theme="dark">
-        <Button
-          href={watch}
-          target="_blank"
-          icon={<Icon of={IconPlayerPlay} size={20} />}
-          data-trailer={frame}
-          data-trailer-title={title}
-          data-track={tracking}
-        >
-          {TRAILER_LABEL}
-        </Button>
-        <p className={styles.consent}>
-          {`La vidéo est hébergée par ${host}, qui peut déposer des cookies dès que vous la lancez.`}
-        </p>
+    <div className={styles.stage}>
+      <div className={styles.room} data-trailer-stage="">
+        <div className={styles.placeholder}>
+          <Picture {...placeholder} sizes={sizes} />
+        </div>
+        <div className={styles.invitation} data-theme="dark">
+          <Button
+            href={watch}
+            target="_blank"
+            icon={<Icon of={IconPlayerPlay} size={20} />}
+            data-trailer={frame}
+            data-trailer-title={title}
+            data-track={tracking}
+          >
+            {TRAILER_LABEL}
+          </Button>
+          <p className={styles.consent}>
+            {`La vidéo est hébergée par ${host}, qui peut déposer des cookies dès que vous la lancez.`}
+          </p>
+        </div>
       </div>
     </div>
   );
