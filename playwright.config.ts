@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
 import { BROWSER_ARGUMENTS, installedBrowser } from './scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4390);
@@ -21,10 +22,11 @@ export default defineConfig({
     launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath && { executablePath }) },
   },
   webServer: {
-    command: 'node scripts/serve-for-tests.ts',
-    env: { PORT: String(port) },
+    // The real thing, on a release and a store of its own.
+    command: 'node scripts/start.ts',
+    env: { PORT: String(port), VAR_FOLDER: join(import.meta.dirname, 'var', 'test') },
     url: `http://localhost:${port}/ready`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
   },
 });

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node' as const, restoreMocks: true };
+/** Generous: a busy machine is slow, not wrong. */
+const testTimeout = 30_000;
+const node = { environment: 'node' as const, restoreMocks: true, testTimeout };
 
 export default defineConfig({
   test: {
@@ -17,7 +19,15 @@ export default defineConfig({
         },
       },
       {
-        test: { ...node, name: 'tools', include: ['scripts/**/*.test.ts', 'assets/**/*.test.ts'] },
+        test: {
+          ...node,
+          name: 'tools',
+          include: [
+            'scripts/**/*.test.ts',
+            'assets/**/*.test.ts',
+            'apps/site/integrations/**/*.test.ts',
+          ],
+        },
       },
       {
         extends: './apps/site/vite.config.ts',
@@ -28,6 +38,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: ['src/testing/setup.ts'],
           restoreMocks: true,
+          testTimeout,
         },
       },
     ],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { readConfig } from '@vitrine/domain/config';
 import { defineConfig } from 'astro/config';
+import { pageStylesheets } from './integrations/page-stylesheets.ts';
 import { loadEnvironment } from '../../scripts/environment.ts';
 
 loadEnvironment();
@@ -27,7 +28,7 @@ export default defineConfig({
   // Addresses are files: the site needs no server to be read. One cached stylesheet beats inlining,
   // and no inline style means a policy without exceptions.
   build: { format: 'directory', inlineStylesheets: 'never' },
-  integrations: [react()],
+  integrations: [react(), pageStylesheets()],
   devToolbar: { enabled: false },
   vite: {
     // Where the build reads content, wherever its own chunks end up.

@@ -1,9 +1,12 @@
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
+import { boxOffers } from '#content';
 import { builtRoutes } from '#site/built-routes.ts';
 import { linkTo } from '#site/links.ts';
 
 /** The members of each family of pages: a route whose path has a parameter. */
-const families: Partial<Record<RouteName, () => Promise<Record<string, string>[]>>> = {};
+const families: Partial<Record<RouteName, () => Promise<Record<string, string>[]>>> = {
+  'fiche-information': async () => boxOffers.map(({ key }) => ({ offer: key })),
+};
 
 /** Every address that search engines should know. */
 export async function indexablePaths(): Promise<string[]> {

@@ -3,10 +3,12 @@ import { Catalogue } from '../box-offer.ts';
 import { ProxiTeams } from './assistance.ts';
 import { BoxPageCopy, RetiredBoxPage } from './box-pages.ts';
 import { ContestRules } from './contest.ts';
+import { DocumentPage } from './document.ts';
 import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
 import { Footer, Menu } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
+import { ChooserPage, FamilyPage, HomePage, PageCopy, TariffsPage } from './pages.ts';
 import { Faq, Image } from './parts.ts';
 import { PartnerBanner, PartnerItems, Trailer } from './partners.ts';
 import { Shops, Simboxes } from './shops.ts';
@@ -92,6 +94,20 @@ export const contentCalls = {
   ...partner('ligue-1-plus'),
   ...partner('{product}-tv'),
   'partners/{product}-tv/product-page-image': Image,
+
+  'pages/home': HomePage,
+  'pages/nos-offres-freebox': PageCopy,
+  'pages/comparer-nos-offres-freebox': PageCopy,
+  'pages/aidez-moi-a-choisir': ChooserPage,
+  'pages/{product}-family': FamilyPage,
+  'pages/tarifs-et-conditions': TariffsPage,
+  'pages/informations-legales': DocumentPage,
+  'pages/politique-de-confidentialite': DocumentPage,
+  'pages/politique-de-gestion-des-contenus': DocumentPage,
+  'pages/informations-covid-19': DocumentPage,
+  'pages/protection-enfance': DocumentPage,
+  'pages/{product}-s-engage': DocumentPage,
+  'pages/10ans-freemobile': DocumentPage,
 
   'tv/channels': Channels,
   'tv/channel-packs': ChannelPacks,

@@ -19,6 +19,7 @@ export const CarouselSlide = z.strictObject({
   legalMentionsPopInDescription: Markup,
   legalMentionsPopInFooter: Markup.nullable(),
 });
+export type CarouselSlide = z.infer<typeof CarouselSlide>;
 export const Carousel = z.strictObject({ slides: z.array(CarouselSlide).min(1).max(8) });
 
 export const WhyCards = z.strictObject({

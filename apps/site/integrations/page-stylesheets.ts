@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/**
+ * Two stylesheets a page. The bundler cuts CSS into as many chunks as pages share it in ways, and
+ * each is a request that blocks the first paint. Chunks that every page has stay one shared file;
+ * the others of a page become one file of its own, in the order the bundler gave them.
+ */
+export function pageStylesheets(): AstroIntegration {
+  return {
+    name: 'page-stylesheets',
+    hooks: {
+      'astro:build:done': ({ dir, logger }) => {
+        const folder = fileURLToPath(dir);
+        const count = mergeStylesheets(folder);
+        logger.info(`${count} stylesheets for all pages`);
+      },
+    },
+  };
+}
+
+const LINK = /<link rel="stylesheet" href="(\/_astro\/[^"]+\.css)"\s*\/?>/g;
+
+export function mergeStylesheets(folder: string): number {
+  const pages = globSync('**/*.html', { cwd: folder }).map((file) => {
+    const path = join(folder, file);
+    const html = readFileSync(path, 'utf8');
+    return { path, html, sheets: [...html.matchAll(LINK)].map(([, href = '']) => href) };
+  });
+  const everywhere = (href: string) => pages.every(({ sheets }) => sheets.includes(href));
+  const written = new Map<string, string>();
+
+  for (const { path, html, sheets } of pages) {
+    const shared = merge(sheets.filter(everywhere));
+    const own = merge(sheets.filter((href) => !everywhere(href)));
+    const links = [shared, own]
+      .filter((href) => href !== null)
+      .map((href) => `<link rel="stylesheet" href="${href}">`)
+      .join('');
+    let isFirst = true;
+    writeFileSync(
+      path,
+      html.replace(LINK, () => {
+        const replacement = isFirst ? links : '';
+        isFirst = false;
+        return replacement;
+      }),
+    );
+  }
+  const kept = new Set(written.values());
+  for (const href of new Set(pages.flatMap(({ sheets }) => sheets)))
+    if (!kept.has(href) && !usedByScripts(folder, href)) rmSync(join(folder, href));
+  return kept.size;
+
+  function merge(hrefs: readonly string[]): string | null {
+    if (hrefs.length === 0) return null;
+    const css = hrefs.map((href) => readFileSync(join(folder, href), 'utf8')).join('\n');
+    const known = written.get(css);
+    if (known) return known;
+    const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
+    const href = `/_astro/page.${hash}.css`;
+    writeFileSync(join(folder, href), css);
+    written.set(css, href);
+    return href;
+  }
+}
+
+/** Chunks that a script loads later keep their file. */
+function usedByScripts(folder: string, href: string): boolean {
+  const name = href.split('/').at(-1) ?? href;
+  return globSync('_astro/*.js', { cwd: folder }).some((file) =>
+    readFileSync(join(folder, file), 'utf8').includes(name),
+  );
+}

@@ -1,0 +1,37 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { hydrationChanges } from '#testing/hydration.tsx';
+import * as stories from './BoxChooser.stories.tsx';
+
+const { Default } = composeStories(stories);
+const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('help to choose', () => {
+  test('one answer is enough when there is no fibre', async () => {
+    render(<Default />);
+    await answer('Non, pas encore');
+    expect(document.activeElement?.textContent).toBe('Box 5G');
+    expect(screen.getByText(/prise de courant/)).not.toBeNull();
+  });
+
+  test('each answer brings the next question to the reader, and can be taken back', async () => {
+    render(<Default />);
+    await answer('Oui');
+    expect(document.activeElement?.textContent).toContain('Voulez-vous la TV');
+    await answer('Revenir à la question précédente');
+    expect(screen.getByRole('heading').textContent).toContain('La fibre arrive-t-elle');
+  });
+
+  test('one can start again', async () => {
+    render(<Default />);
+    await answer('Non, pas encore');
+    await answer('Recommencer');
+    expect(screen.getByText('Question 1 sur 4 au plus')).not.toBeNull();
+  });
+
+  test('hydrates without a change', async () => {
+    expect(await hydrationChanges(<Default />)).toEqual([]);
+  });
+});

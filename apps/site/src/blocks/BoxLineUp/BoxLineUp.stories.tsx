@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleBoxes } from '#testing/catalogue.ts';
+import { BoxLineUp } from './BoxLineUp.tsx';
+
+/**
+ * **Use for** all the boxes, or a choice of them.
+ *
+ * **Don't use for** comparing line by line (Comparator).
+ */
+const meta = {
+  title: 'Blocks/BoxLineUp',
+  component: BoxLineUp,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Choisissez votre Freebox',
+    boxes: sampleBoxes,
+    compareHref: '#comparer',
+    chooseHref: '#choisir',
+  },
+} satisfies Meta<typeof BoxLineUp>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const OneSoldOut: Story = {
+  args: {
+    boxes: sampleBoxes.map((box, index) => (index === 0 ? { ...box, subscribeHref: null } : box)),
+  },
+};

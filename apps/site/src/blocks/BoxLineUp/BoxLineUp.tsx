@@ -1,0 +1,110 @@
+import type { BoxOffer } from '@vitrine/domain/box-offer';
+import { formatSpeed } from '@vitrine/domain/speed';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Picture } from '#ui/Picture/Picture.tsx';
+import { Price } from '#ui/Price/Price.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import { SOLD_OUT_LABEL } from '#ui/StickyBar/StickyBar.tsx';
+import styles from './BoxLineUp.module.css';
+
+export type BoxLineUpProps = {
+  title: string;
+  intro?: string;
+  headingLevel?: 1 | 2;
+  boxes: readonly { offer: BoxOffer; href: string; subscribeHref: string | null }[];
+  compareHref: string;
+  chooseHref: string | null;
+};
+
+/** Every box with its price, its speeds both ways, and its two ways on. */
+export function BoxLineUp({
+  title,
+  intro,
+  headingLevel = 2,
+  boxes,
+  compareHref,
+  chooseHref,
+}: BoxLineUpProps) {
+  return (
+    <Section
+      id="offres"
+      theme="lighterMedium"
+      title={title}
+      headingLevel={headingLevel}
+      {...(intro !== undefined && { intro })}
+    >
+      <ul role="list" className={styles.root}>
+        {boxes.map(({ offer, href, subscribeHref }) => (
+          <li key={offer.key} className={styles.card}>
+            <div className={styles.picture}>
+              <Picture
+                {...offer.image}
+                sizes="(width >= 1280px) 380px, (width >= 768px) 45vw, 80vw"
+              />
+            </div>
+            <div className={styles.body}>
+              <div className={styles.head}>
+                <h3 className={styles.name}>
+                  <a className={styles.link} href={href} data-track={`offres > ${offer.key}`}>
+                    {offer.name}
+                  </a>
+                </h3>
+                {offer.tag !== null && <Badge label={offer.tag} color="black" size="s" />}
+              </div>
+              <div className={styles.claim}>
+                <RichText source={offer.claim} />
+              </div>
+              <ul className={styles.facts}>
+                <li>
+                  {`${formatSpeed(offer.download)} en téléchargement, ${formatSpeed(offer.upload)} en envoi`}
+                </li>
+                <li>{offer.wifi}</li>
+                <li>
+                  {offer.includedChannelsNumber === null
+                    ? 'Sans TV'
+                    : `${offer.includedChannelsNumber} chaînes incluses`}
+                </li>
+                <li>{offer.commitment}</li>
+              </ul>
+            </div>
+            <div className={styles.foot}>
+              <Price offer={offer} size="l" />
+              <div className={styles.actions}>
+                <Button
+                  href={subscribeHref ?? ''}
+                  disabled={subscribeHref === null}
+                  aria-label={
+                    subscribeHref === null ? undefined : `Je m’abonne\u00a0: ${offer.name}`
+                  }
+                  data-track={`offres > souscrire-${offer.key}`}
+                >
+                  {subscribeHref === null ? SOLD_OUT_LABEL : 'Je m’abonne'}
+                </Button>
+                <Button
+                  href={href}
+                  variant="secondary"
+                  aria-label={`Découvrir\u00a0: ${offer.name}`}
+                  data-track={`offres > decouvrir-${offer.key}`}
+                >
+                  Découvrir
+                </Button>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.help}>
+        <Button href={compareHref} variant="secondary" size="l" data-track="offres > comparer">
+          Comparer les Freebox
+        </Button>
+        {chooseHref !== null && (
+          <Button href={chooseHref} variant="ghost" size="l" data-track="offres > choisir">
+            Aidez-moi à choisir
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleBoxes } from '#testing/catalogue.ts';
+import { Comparator } from './Comparator.island.tsx';
+
+/**
+ * **Use for** two to four boxes side by side; its state is in the address.
+ *
+ * **Don't use for** other products: write their rows first.
+ */
+const meta = {
+  title: 'Blocks/Comparator',
+  component: Comparator,
+  parameters: { layout: 'fullscreen' },
+  args: { boxes: sampleBoxes, oneOffFees: 4900 },
+} satisfies Meta<typeof Comparator>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

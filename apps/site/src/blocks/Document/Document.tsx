@@ -1,0 +1,60 @@
+import type { DocumentPage } from '@vitrine/domain/content/document';
+import type { ReactNode } from 'react';
+import { Alert } from '#ui/Alert/Alert.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import styles from './Document.module.css';
+
+export type DocumentProps = DocumentPage & {
+  /** After the text: a table or a list made from the code's own data. */
+  children?: ReactNode;
+};
+
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A long text, with its contents beside it and its date. */
+export function Document({ title, intro, updatedOn, archived, sections, children }: DocumentProps) {
+  return (
+    <div className={styles.root}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.intro}>
+          <RichText source={intro} />
+        </div>
+        <p className={styles.date}>
+          {'Mis à jour le '}
+          <time dateTime={updatedOn}>{longDate.format(new Date(updatedOn))}</time>
+        </p>
+        {archived !== null && (
+          <Alert variant="warning">
+            <RichText source={archived} inline />
+          </Alert>
+        )}
+      </header>
+      <nav className={styles.contents} aria-labelledby="sommaire">
+        <h2 id="sommaire" className={styles.contentsTitle}>
+          Sommaire
+        </h2>
+        <ol role="list">
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a className={styles.entry} href={`#${id}`}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.text}>
+        {sections.map(({ id, title: name, text }) => (
+          <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-titre`}>
+            <h2 id={`${id}-titre`} className={styles.sectionTitle}>
+              {name}
+            </h2>
+            <RichText source={text} />
+          </section>
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ContentOf } from '@vitrine/domain/content/calls';
+import { Button } from '#ui/Button/Button.tsx';
+import { Picture } from '#ui/Picture/Picture.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import styles from './FamilyHero.module.css';
+
+export type FamilyHeroProps = Omit<ContentOf<'pages/{product}-family'>, 'examplesTitle'>;
+
+/** What the family saves, and the three steps to it. */
+export function FamilyHero({ title, intro, image, steps }: FamilyHeroProps) {
+  return (
+    <Section>
+      <div className={styles.top}>
+        <div className={styles.pitch}>
+          <h1>{title}</h1>
+          <div className={styles.intro}>
+            <RichText source={intro} />
+          </div>
+          <Button href="#simulateur" size="xl" data-track="family > simuler">
+            Simuler ma facture
+          </Button>
+        </div>
+        <div className={styles.picture}>
+          <Picture {...image} sizes="(width >= 1024px) 44vw, 92vw" priority />
+        </div>
+      </div>
+      <ol role="list" className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h2 className={styles.title}>{step.title}</h2>
+            <RichText source={step.text} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { BoxOffer, MobilePlanOffer } from '@vitrine/domain/box-offer';
+import { FAMILY_MAX_PLANS, familyBill } from '@vitrine/domain/offers/family-bill';
+import { formatPrice } from '@vitrine/domain/price';
+import { useState } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { Price } from '#ui/Price/Price.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import { Table } from '#ui/Table/Table.tsx';
+import styles from './FamilySimulator.module.css';
+
+export type FamilySimulatorProps = {
+  boxes: readonly BoxOffer[];
+  plans: readonly MobilePlanOffer[];
+  /** Keys of the box and of the plans shown first. */
+  initial: { box: string; plans: readonly string[] };
+};
+
+/** A box, one to four plans, and the bill of the whole family, month by month. */
+export function FamilySimulator({ boxes, plans, initial }: FamilySimulatorProps) {
+  const [boxKey, setBoxKey] = useState(initial.box);
+  const [chosen, setChosen] = useState(initial.plans);
+
+  const box = boxes.find(({ key }) => key === boxKey) ?? boxes[0];
+  if (!box) return null;
+  const family = chosen.flatMap((wanted) => plans.find(({ key }) => key === wanted) ?? []);
+  const bill = familyBill(box, family);
+  const [first, ...later] = bill;
+  const options = plans.map(({ key, name }) => ({ value: key, label: name }));
+
+  return (
+    <div className={styles.root}>
+      <form className={styles.choice} onSubmit={(event) => event.preventDefault()}>
+        <Select
+          required
+          label="Votre Freebox"
+          value={box.key}
+          options={boxes.map(({ key, name }) => ({ value: key, label: name }))}
+          onChange={(event) => setBoxKey(event.currentTarget.value)}
+        />
+        {chosen.map((key, index) => (
+          <Select
+            required
+            key={index}
+            label={`Forfait mobile ${index + 1}`}
+            value={key}
+            options={options}
+            onChange={(event) => setChosen(chosen.with(index, event.currentTarget.value))}
+          />
+        ))}
+        <div className={styles.actions}>
+          <Button
+            variant="secondary"
+            disabled={chosen.length >= FAMILY_MAX_PLANS}
+            onClick={() => setChosen([...chosen, plans[0]?.key ?? ''])}
+            data-track="family > ajouter"
+          >
+            Ajouter un forfait
+          </Button>
+          <Button
+            variant="ghost"
+            disabled={chosen.length <= 1}
+            onClick={() => setChosen(chosen.slice(0, -1))}
+            data-track="family > retirer"
+          >
+            Retirer le dernier
+          </Button>
+        </div>
+      </form>
+      <div className={styles.result}>
+        <div aria-live="polite" aria-atomic="true" className={styles.total}>
+          <p className={styles.label}>
+            {`${box.name} et ${family.length} ${family.length > 1 ? 'forfaits' : 'forfait'}`}
+          </p>
+          {first && (
+            <Price
+              size="xl"
+              emphasis
+              offer={{
+                price: first.total,
+                priceDuration: later[0] ? first.to : null,
+                priceAfter: later[0]?.total ?? null,
+              }}
+            />
+          )}
+          {first && first.saved > 0 && (
+            <p>{`Vous économisez ${formatPrice(first.saved)} sur vos forfaits grâce à la Freebox.`}</p>
+          )}
+        </div>
+        <Table
+          caption="Votre facture, mois par mois"
+          columns={['Mois', box.name, ...family.map(({ name }) => name), 'Total']}
+          rows={bill.map(({ from, to, box: boxCost, plans: costs, total }) => ({
+            header: from === to ? `${from}` : `${from} à ${to}`,
+            cells: [boxCost, ...costs, total].map((amount) => formatPrice(amount)),
+          }))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { catalogue } from '#testing/catalogue.ts';
+import { FamilySimulator } from './FamilySimulator.island.tsx';
+
+/**
+ * **Use for** the bill of a box and up to four plans.
+ *
+ * **Don't use for** a quote: it promises nothing that the tariffs do not.
+ */
+const meta = {
+  title: 'Blocks/FamilySimulator',
+  component: FamilySimulator,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    boxes: catalogue.boxes,
+    plans: catalogue.mobilePlans,
+    initial: { box: 'pop', plans: ['forfait-5g', 'forfait-5g'] },
+  },
+} satisfies Meta<typeof FamilySimulator>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

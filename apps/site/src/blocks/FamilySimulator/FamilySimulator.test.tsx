@@ -1,0 +1,35 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { hydrationChanges } from '#testing/hydration.tsx';
+import * as stories from './FamilySimulator.stories.tsx';
+
+const { Default } = composeStories(stories);
+const total = () =>
+  (document.querySelector('[aria-live]')?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+describe('the family simulator', () => {
+  test('says the bill now and after', () => {
+    render(<Default />);
+    expect(total()).toContain('49 euros 97 par mois pendant 12 mois, puis 71 euros 97');
+    expect(total()).toContain('Vous économisez 20 €/mois');
+  });
+
+  test('adds up to four plans and removes down to one', async () => {
+    render(<Default />);
+    const add = screen.getByRole('button', { name: 'Ajouter un forfait' });
+    await userEvent.click(add);
+    await userEvent.click(add);
+    expect(add).toHaveProperty('disabled', true);
+    expect(screen.getAllByRole('combobox')).toHaveLength(5);
+    const remove = screen.getByRole('button', { name: 'Retirer le dernier' });
+    for (let i = 0; i < 3; i += 1) await userEvent.click(remove);
+    expect(remove).toHaveProperty('disabled', true);
+    expect(total()).toContain('Freebox Pop et 1 forfait');
+  });
+
+  test('hydrates without a change', async () => {
+    expect(await hydrationChanges(<Default />)).toEqual([]);
+  });
+});

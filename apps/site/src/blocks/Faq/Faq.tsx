@@ -1,0 +1,14 @@
+import type { Faq as FaqContent } from '@vitrine/domain/content/parts';
+import { FaqList } from '#ui/FaqList/FaqList.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+
+export type FaqProps = FaqContent;
+
+/** The questions people ask about this page. Its structured data goes in the head: `faqPage`. */
+export function Faq({ title, items }: FaqProps) {
+  return (
+    <Section id="faq" title={title} width="narrow">
+      <FaqList items={items} name="faq" tracking="faq" />
+    </Section>
+  );
+}

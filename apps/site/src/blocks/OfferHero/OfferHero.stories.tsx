@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleBox } from '#testing/catalogue.ts';
+import { OfferHero } from './OfferHero.tsx';
+
+/**
+ * **Use for** the top of a box's page.
+ *
+ * **Don't use for** a service or a mobile plan.
+ */
+const meta = {
+  title: 'Blocks/OfferHero',
+  component: OfferHero,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    offer: sampleBox('pop'),
+    subscribeHref: '#souscrire',
+    compareHref: '#comparer',
+    theme: 'light',
+  },
+} satisfies Meta<typeof OfferHero>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Ultra: Story = { args: { offer: sampleBox('ultra'), theme: 'UltraApp' } };
+
+export const WithoutPromotion: Story = { args: { offer: sampleBox('pop-s') } };
+
+export const SoldOut: Story = { args: { subscribeHref: null } };

@@ -1,0 +1,24 @@
+import type { BoxPageCopy } from '@vitrine/domain/content/box-pages';
+import { Card } from '#ui/Card/Card.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import styles from './OptionCards.module.css';
+
+export type OptionCardsProps = { options: BoxPageCopy['options'] };
+
+/** What can be added later, each with its page. */
+export function OptionCards({ options }: OptionCardsProps) {
+  return (
+    <Section title="À ajouter quand vous voulez">
+      <ul role="list" className={styles.root}>
+        {options.map(({ title, text, link }) => (
+          <li key={link.href} className={styles.item}>
+            <Card title={title} href={link.href} cue={link.label} tracking={`options > ${title}`}>
+              <RichText source={text} />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Picture } from '#ui/Picture/Picture.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import styles from './Parcel.module.css';
+
+export type ParcelProps = {
+  items: readonly string[];
+  gallery: readonly { src: string; alt: string }[];
+};
+
+/** What comes in the box, and the box from every side. */
+export function Parcel({ items, gallery }: ParcelProps) {
+  return (
+    <Section theme="lighterMedium" title="Dans le colis">
+      <div className={styles.root}>
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <ul role="list" className={styles.gallery}>
+          {gallery.map((image) => (
+            <li key={image.src} className={styles.view}>
+              <Picture {...image} sizes="(width >= 1024px) 20vw, (width >= 768px) 30vw, 46vw" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ContentOf } from '@vitrine/domain/content/calls';
+import { ReviewCard } from '#ui/ReviewCard/ReviewCard.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import styles from './Reviews.module.css';
+
+export type ReviewsProps = {
+  title: string;
+  reviews: ContentOf<'home/reviews'>['reviews'];
+  allReviewsHref: string | null;
+};
+
+/** A few verified reviews, good and less good, and the way to all of them. */
+export function Reviews({ title, reviews, allReviewsHref }: ReviewsProps) {
+  return (
+    <Section title={title}>
+      <ul role="list" className={styles.root}>
+        {reviews.map(({ tracking, box: _box, publishedOn: _p, experiencedOn: _e, ...review }) => (
+          <li key={review.id} className={styles.item}>
+            <ReviewCard {...review} tracking={`${tracking.section} > ${tracking.action}`} />
+          </li>
+        ))}
+      </ul>
+      {allReviewsHref !== null && (
+        <p className={styles.all}>
+          <a href={allReviewsHref} data-track="avis > tous">
+            Lire tous les avis, et comment ils sont vérifiés
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Catalogue } from '@vitrine/domain/box-offer';
+import type { ContentOf } from '@vitrine/domain/content/calls';
+import { formatDuration } from '@vitrine/domain/duration';
+import { formatAmount, formatPrice } from '@vitrine/domain/price';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import { Table } from '#ui/Table/Table.tsx';
+import styles from './Tariffs.module.css';
+
+export type TariffsProps = ContentOf<'pages/tarifs-et-conditions'> & {
+  catalogue: Catalogue;
+  sheetHrefs: Readonly<Record<string, string>>;
+};
+
+const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Every price and every fee, as tables that print. */
+export function Tariffs({
+  catalogue,
+  title,
+  intro,
+  sections,
+  updatedOn,
+  sheetHrefs,
+}: TariffsProps) {
+  const { boxes, mobilePlans, services, fees } = catalogue;
+  return (
+    <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
+      <Table
+        caption="Offres Freebox"
+        columns={['Offre', 'Prix', 'Pendant', 'Ensuite', 'Engagement', 'Fiche']}
+        rows={boxes.map((offer) => ({
+          header: offer.nameWithSerieSpeciale,
+          cells: [
+            formatPrice(offer.price),
+            offer.priceDuration === null ? 'Sans limite' : formatDuration(offer.priceDuration),
+            formatPrice(offer.priceAfter ?? offer.price),
+            offer.commitment,
+            <a key={offer.key} href={sheetHrefs[offer.key]} aria-label={`Fiche ${offer.name}`}>
+              Fiche
+            </a>,
+          ],
+        }))}
+      />
+      <Table
+        caption="Forfaits mobiles"
+        columns={['Forfait', 'Prix', 'Avec une Freebox']}
+        rows={mobilePlans.map(({ name, price, discounted }) => ({
+          header: name,
+          cells: [formatPrice(price), discounted ? 'Prix réduit' : 'Même prix'],
+        }))}
+      />
+      <Table
+        caption="Services en option"
+        columns={['Service', 'Prix']}
+        rows={services.map(({ name, price, startsAt, period }) => ({
+          header: name,
+          cells: [
+            `${startsAt ? 'dès ' : ''}${period === 'month' ? formatPrice(price) : formatAmount(price)}`,
+          ],
+        }))}
+      />
+      <Table
+        caption="Frais"
+        columns={['Frais', 'Montant', 'Quand']}
+        rows={fees.map(({ label, amount, detail }) => ({
+          header: label,
+          cells: [formatAmount(amount), detail],
+        }))}
+      />
+      <div className={styles.conditions}>
+        {sections.map(({ id, title, text }) => (
+          <section key={id} id={id} className={styles.condition} aria-labelledby={`${id}-titre`}>
+            <h2 id={`${id}-titre`} className={styles.title}>
+              {title}
+            </h2>
+            <RichText source={text} />
+          </section>
+        ))}
+        <p className={styles.date}>{`Mis à jour le ${longDate.format(new Date(updatedOn))}.`}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { catalogue, sampleBox } from '#testing/catalogue.ts';
+import { TrueCost } from './TrueCost.tsx';
+
+/**
+ * **Use for** the price of a box, in the order in which it is paid.
+ *
+ * **Don't use for** a price alone (Price).
+ */
+const meta = {
+  title: 'Blocks/TrueCost',
+  component: TrueCost,
+  parameters: { layout: 'fullscreen' },
+  args: { offer: sampleBox('pop'), fees: catalogue.fees, sheetHref: '#fiche' },
+} satisfies Meta<typeof TrueCost>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WithoutPromotion: Story = { args: { offer: sampleBox('pop-s') } };

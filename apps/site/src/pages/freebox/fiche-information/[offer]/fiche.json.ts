@@ -1,0 +1,9 @@
+import { informationSheet } from '@vitrine/domain/offers/information-sheet';
+import type { APIRoute } from 'astro';
+import { boxOffer, boxOffers, catalogue } from '#content';
+
+/** The information sheet as data. */
+export const getStaticPaths = () => boxOffers.map(({ key }) => ({ params: { offer: key } }));
+
+export const GET: APIRoute = ({ params }) =>
+  Response.json(informationSheet(boxOffer(params['offer'] ?? ''), catalogue.fees));

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+
+const PATH = '/freebox/comparer-nos-offres-freebox/';
+
+test('a shared comparison shows the same boxes to someone else', async ({ page, browser }) => {
+  await page.goto(PATH);
+  await page.getByRole('checkbox', { name: 'Freebox Pop S', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Freebox Ultra', exact: true }).uncheck();
+  await expect(page).toHaveURL(/boxes=pop,pop-s$/);
+
+  const friend = await browser.newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByRole('columnheader')).toHaveText([
+    'Caractéristique',
+    /^Freebox Pop[^ ]/,
+    /^Freebox Pop S/,
+  ]);
+});
+
+test('back and forward undo and redo a choice', async ({ page }) => {
+  await page.goto(PATH);
+  await page.getByRole('checkbox', { name: 'Box 5G', exact: true }).check();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await page.goBack();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await page.goForward();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+});
+
+test('a fifth box cannot be chosen, and the page says how many are compared', async ({ page }) => {
+  await page.goto(`${PATH}?boxes=pop,pop-s,ultra,box-5g`);
+  await expect(page.getByRole('checkbox', { name: 'Freebox Révolution Light' })).toBeDisabled();
+  await expect(page.getByRole('status')).toContainText('4 Freebox comparées');
+});
+
+test('only the differences remain when asked', async ({ page }) => {
+  await page.goto(`${PATH}?boxes=pop,pop-s`);
+  await expect(page.getByRole('rowheader', { name: 'Téléchargement' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Voir les différences seulement' }).check();
+  await expect(page.getByRole('rowheader', { name: 'Téléchargement' })).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: 'Prix', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/differences=1$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the table compares every box', async ({ page }) => {
+    await page.goto(PATH);
+    await expect(page.getByRole('columnheader')).toHaveCount(7);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+
+test('an unknown address answers 404 with a way on', async ({ page }) => {
+  const response = await page.goto('/freebox/cette-page-n-existe-pas/');
+  expect(response?.status()).toBe(404);
+  expect(await page.title()).toBe('La page est introuvable - Free');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/freebox\/$/);
+  await page.getByRole('link', { name: 'Voir le plan du site' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan du site');
+});
+
+test('the error page says what the specification says', async ({ page }) => {
+  const response = await page.goto('/500/');
+  expect(response?.status()).toBe(500);
+  expect(await page.title()).toBe('Une erreur est survenue - Free');
+  await expect(
+    page.getByText('Oups, une erreur est survenue. Nous travaillons à corriger ce problème.'),
+  ).toBeVisible();
+});
+
+test.describe('addresses', () => {
+  for (const [from, to] of [
+    ['/', '/freebox/'],
+    ['/plan-du-site?a=1', '/plan-du-site/?a=1'],
+    ['/freebox/freebox-pop?pk_source=x', '/freebox/freebox-pop/?pk_source=x'],
+  ] as const) {
+    test(`${from} leads to ${to}`, async ({ request }) => {
+      const response = await request.get(from, { maxRedirects: 0 });
+      expect([301, 308]).toContain(response.status());
+      expect(response.headers()['location']).toBe(to);
+    });
+  }
+});

@@ -1,0 +1,158 @@
+import { expect, test } from '@playwright/test';
+
+/** Section 9 of the specification, as a visitor reads it. Written out here, not computed. */
+const SPECIFIED = [
+  {
+    path: 'freebox-ultra',
+    now: '49 euros 99 par mois pendant 12 mois, puis 59 euros 99',
+    down: '8 Gbit/s',
+    up: '8 Gbit/s',
+    wifi: 'Wi-Fi 7',
+    channels: '340 chaînes',
+    code: 'v9',
+  },
+  {
+    path: 'freebox-ultra-essentiel',
+    now: '39 euros 99 par mois pendant 12 mois, puis 49 euros 99',
+    down: '8 Gbit/s',
+    up: '8 Gbit/s',
+    wifi: 'Wi-Fi 7',
+    channels: '340 chaînes',
+    code: 'v9s',
+  },
+  {
+    path: 'freebox-pop',
+    now: '29 euros 99 par mois pendant 12 mois, puis 39 euros 99',
+    down: '5 Gbit/s',
+    up: '900 Mbit/s',
+    wifi: 'Wi-Fi 7',
+    channels: '300 chaînes',
+    code: 'pop',
+  },
+  {
+    path: 'freebox-pop-s',
+    now: '23 euros 99 par mois',
+    down: '5 Gbit/s',
+    up: '900 Mbit/s',
+    wifi: 'Wi-Fi 7',
+    channels: null,
+    code: 'v8s',
+  },
+  {
+    path: 'freebox-revolution-light',
+    now: '19 euros 99 par mois pendant 12 mois, puis 29 euros 99',
+    down: '1 Gbit/s',
+    up: '900 Mbit/s',
+    wifi: 'Wi-Fi 5',
+    channels: '300 chaînes',
+    code: 'v6',
+  },
+  {
+    path: 'box-5g',
+    now: '29 euros 99 par mois pendant 12 mois, puis 39 euros 99',
+    down: '5 Gbit/s',
+    up: '700 Mbit/s',
+    wifi: 'Wi-Fi 6 ou 7',
+    channels: '300 chaînes',
+    code: 'box-5g',
+  },
+];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const box of SPECIFIED) {
+    test(`${box.path} says its true price and both speeds`, async ({ page }) => {
+      await page.goto(`/freebox/${box.path}/`);
+      const text = (await page.locator('main').innerText()).replace(/[\u00a0\u202f\s]+/g, ' ');
+      const spoken = ((await page.locator('main').textContent()) ?? '').replace(
+        /[\u00a0\u202f\s]+/g,
+        ' ',
+      );
+      expect(spoken).toContain(box.now);
+      expect(text).toContain(`${box.down} en téléchargement`);
+      expect(text).toContain(`${box.up} en envoi`);
+      expect(text).toContain(box.wifi);
+      expect(text).toContain('Sans engagement');
+      if (box.channels) expect(text).toContain(box.channels);
+      const subscribe = page.getByRole('link', { name: 'Je m’abonne' }).first();
+      await expect(subscribe).toHaveAttribute(
+        'href',
+        `https://abonnement.free.fr/subscribe_promo/00_choose_offre.pl?pre_box=${box.code}#${box.code}`,
+      );
+    });
+  }
+});
+
+test('the editions are sold as the Ultra, under their own name', async ({ page }) => {
+  for (const [path, name] of [
+    ['freebox-ultra-edition-limitee', 'Freebox Ultra édition limitée 25 ans'],
+    ['freebox-ultra-edition-stranger-things', 'Freebox Ultra édition Stranger Things'],
+  ] as const) {
+    await page.goto(`/freebox/${path}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('link', { name: 'Je m’abonne' }).first()).toHaveAttribute(
+      'href',
+      /pre_box=v9#v9$/,
+    );
+  }
+});
+
+test('a visit from a campaign subscribes in the other realm, on every page', async ({ page }) => {
+  await page.goto('/freebox/freebox-pop/?pk_source=partenaire');
+  const subscribe = page.getByRole('link', { name: 'Je m’abonne' }).first();
+  await expect(subscribe).toHaveAttribute('href', /\/offre\/00_choose_offre\.pl\?pre_box=pop#pop$/);
+  await page.goto('/freebox/freebox-ultra/');
+  await expect(subscribe).toHaveAttribute('href', /\/offre\/00_choose_offre\.pl\?pre_box=v9#v9$/);
+});
+
+test('the subscriber switch shows what a subscriber pays, and is remembered', async ({ page }) => {
+  await page.goto('/freebox/freebox-pop/');
+  const plans = page.getByRole('region', { name: 'Et votre mobile' });
+  await plans.scrollIntoViewIfNeeded();
+  await expect(plans).toContainText('19 euros 99 par mois');
+  await page.getByRole('switch', { name: 'Abonné(e) Freebox' }).click();
+  await expect(plans).toContainText('9 euros 99 par mois pendant 12 mois, puis 15 euros 99');
+
+  await page.goto('/freebox/freebox-ultra/');
+  const elsewhere = page.getByRole('switch', { name: 'Abonné(e) Freebox' });
+  await elsewhere.scrollIntoViewIfNeeded();
+  await expect(elsewhere).toBeChecked();
+});
+
+test('help to choose answers in at most four questions, with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/freebox/aidez-moi-a-choisir/');
+  for (const answer of [
+    'Oui',
+    'Oui, les chaînes et le replay',
+    'Plusieurs écrans, du télétravail, des jeux',
+    'Le bon équilibre',
+  ]) {
+    await page.getByRole('button', { name: answer, exact: true }).press('Enter');
+  }
+  await expect(page.getByRole('heading', { name: 'Freebox Pop', level: 2 })).toBeFocused();
+  await page.getByRole('link', { name: 'Découvrir la Freebox Pop' }).press('Enter');
+  await expect(page).toHaveURL(/\/freebox\/freebox-pop\/$/);
+});
+
+test('the family bill follows the choice', async ({ page }) => {
+  await page.goto('/freebox/free-family/');
+  await page.getByRole('button', { name: 'Ajouter un forfait' }).click();
+  const bill = page.locator('#simulateur [aria-live]');
+  await expect(bill).toContainText('Freebox Pop et 3 forfaits');
+  await page.getByLabel('Votre Freebox').selectOption('Freebox Pop S');
+  await expect(bill).toContainText('53 euros 96 par mois pendant 12 mois');
+});
+
+test('an information sheet prints on two pages at most and exists as data', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/freebox/fiche-information/ultra/');
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
+  const data = await (await request.get('/freebox/fiche-information/ultra/fiche.json')).json();
+  expect(data).toMatchObject({ offer: 'ultra', name: 'Freebox Ultra' });
+});

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
+import { pathOf, type RouteName, routeNames, routes } from '@vitrine/domain/routes';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const files = new Set(
+  globSync('apps/site/src/pages/**/*.astro', { cwd: root }).map((file) =>
+    file
+      .replace('apps/site/src/pages', '')
+      .replace(/\.astro$/, '/')
+      .replace(/\/index\/$/, '/')
+      .replaceAll('[product]', '{product}'),
+  ),
+);
+
+/** One member of each family of pages is enough to judge its template. */
+const sampleShop = () => {
+  const file = join(root, 'content', 'shops.json');
+  const { shops } = JSON.parse(readFileSync(file, 'utf8')) as { shops: { id: string }[] };
+  return shops[0]?.id ?? '';
+};
+
+const isBuilt = (name: RouteName) => files.has(routes[name].path);
+const parameters: Partial<Record<RouteName, () => Record<string, string>>> = {
+  'fiche-information': () => ({ offer: 'pop' }),
+  boutique: () => ({ shop: sampleShop() }),
+};
+
+/** Every page of the site, with its address. */
+export const builtPages = routeNames.filter(isBuilt).map((name) => ({
+  name,
+  path: pathOf(name, DEFAULT_BRAND, parameters[name]?.()),
+}));
+
+export const contentPages = builtPages.filter(({ name }) => name !== '404' && name !== '500');

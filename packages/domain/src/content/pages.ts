@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { Image, Markup, Text } from './parts.ts';
+
+/** The copy of pages that no specified call covers, one file a page: content/pages/<route>.json. */
+
+const Key = z.string().regex(/^[a-z0-9-]+$/);
+
+export const PageCopy = z.strictObject({ title: Text, intro: Markup });
+
+export const ChooserPage = z.strictObject({
+  title: Text,
+  intro: Markup,
+  summaryTitle: Text,
+  /** For those who would rather read than answer. */
+  summary: z.array(z.strictObject({ want: Text, offer: Key })).min(2),
+});
+
+export const FamilyPage = z.strictObject({
+  title: Text,
+  intro: Markup,
+  image: Image,
+  steps: z.array(z.strictObject({ title: Text, text: Markup })).min(2),
+  examplesTitle: Text,
+});
+
+export const TariffsPage = z.strictObject({
+  title: Text,
+  intro: Markup,
+  updatedOn: z.iso.date(),
+  sections: z.array(z.strictObject({ id: Key, title: Text, text: Markup })).min(1),
+});
+
+export const HomePage = z.strictObject({
+  /** The page's one h1, for those who listen and for search engines. */
+  title: Text,
+  lineUpTitle: Text,
+  lineUpIntro: Markup,
+  eligibilityTitle: Text,
+  eligibilityText: Markup,
+});
