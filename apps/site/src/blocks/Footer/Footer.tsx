@@ -2,6 +2,7 @@ import type { Footer as FooterContent, FooterLink } from '@vitrine/domain/conten
 import { slugOf } from '@vitrine/domain/slug';
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/Logo/Logo.tsx';
+import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import { track } from '#ui/track.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { socialGlyphs } from './social-glyphs.ts';
@@ -55,8 +56,7 @@ export function Footer({
         </div>
         <div className={styles.brand}>
           <a href={homeHref} className={styles.logo} {...track('footer', 'logo')}>
-            <Logo brand={brand} />
-            <VisuallyHidden> : accueil</VisuallyHidden>
+            <Logo brand={brand} /> <VisuallyHidden>: accueil</VisuallyHidden>
           </a>
           <ul className={styles.social} aria-label="Nous suivre">
             {social.map(({ network, label, href, target, rel }) => (
@@ -72,7 +72,7 @@ export function Footer({
                     <path d={socialGlyphs[network]} />
                   </svg>
                   {label}
-                  {target && <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>}
+                  <NewTabHint target={target} />
                 </a>
               </li>
             ))}
@@ -114,7 +114,7 @@ function Link({ link, className }: { link: FooterLink; className: string | undef
       {...track(tracking?.section ?? 'footer', tracking?.action ?? slugOf(label))}
     >
       {label}
-      {target && <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>}
+      <NewTabHint target={target} />
     </a>
   );
 }

@@ -5,6 +5,7 @@ import type { MenuLeaf } from '@vitrine/domain/content/layout';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
+import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import { track } from '#ui/track.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Header.module.css';
@@ -35,8 +36,7 @@ export function Header({ brand, homeHref, searchHref, menuId, account, children 
         <VisuallyHidden>Menu</VisuallyHidden>
       </button>
       <a className={styles.logo} href={homeHref} {...track('header', 'logo')}>
-        <Logo brand={brand} />
-        <VisuallyHidden> : accueil</VisuallyHidden>
+        <Logo brand={brand} /> <VisuallyHidden>: accueil</VisuallyHidden>
       </a>
       {children}
       <a className={styles.search} href={searchHref} data-search {...track('header', 'recherche')}>
@@ -52,7 +52,7 @@ export function Header({ brand, homeHref, searchHref, menuId, account, children 
       >
         <Icon of={IconUser} size={20} />
         <span className={styles.accountLabel}>{account.label}</span>
-        {account.target && <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>}
+        <NewTabHint target={account.target} />
       </a>
     </header>
   );

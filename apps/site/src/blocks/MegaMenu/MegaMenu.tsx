@@ -4,9 +4,9 @@ import { slugOf } from '@vitrine/domain/slug';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { track } from '#ui/track.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { menuIcons } from './menu-icons.ts';
 import styles from './MegaMenu.module.css';
 
@@ -61,7 +61,7 @@ export function MegaMenu({ id, entries, tools, currentPath }: MegaMenuProps) {
             >
               {tool.icon && <Icon of={menuIcons[tool.icon]} size={18} />}
               {tool.label}
-              {tool.target && <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>}
+              <NewTabHint target={tool.target} />
             </a>
           </li>
         ))}
@@ -189,7 +189,7 @@ function Leaf({ item, place, currentPath }: LeafProps) {
       {item.label}
       {item.tag && ' '}
       {item.tag && <Badge label={item.tag.label} color={item.tag.color} size="s" />}
-      {item.target && <VisuallyHidden> (nouvelle fenêtre)</VisuallyHidden>}
+      <NewTabHint target={item.target} />
     </a>
   );
 }

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Header } from './Header.tsx';
+
+/** **Use** once a page, by the layout, with the menu inside. */
+const meta = {
+  title: 'Header',
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brand: 'Free',
+    homeHref: '#accueil',
+    searchHref: '#plan-du-site',
+    menuId: 'menu',
+    account: {
+      label: 'Espace abonné',
+      href: 'https://abonne.exemple.fr/',
+      target: '_blank',
+      rel: 'noopener',
+      visible: true,
+      weight: 0,
+    },
+    children: <nav id="menu" popover="auto" aria-label="Menu principal" />,
+  },
+} satisfies Meta<typeof Header>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Bar: Story = {};
+
+export const LongBrand: Story = { args: { brand: 'Télécom Libre Europe' } };

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LegalNotices } from './LegalNotices.tsx';
+
+/** **Use** in the footer, with the notices of the page being read. */
+const meta = {
+  title: 'LegalNotices',
+  component: LegalNotices,
+  args: {
+    mentions: ['**Freebox Pop\u00a0:** offre sans engagement, en France métropolitaine.'],
+    extraMentions: ['Voir [les tarifs et conditions](#tarifs).'],
+  },
+} satisfies Meta<typeof LegalNotices>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Folded: Story = {};
+
+export const Nothing: Story = { args: { mentions: [], extraMentions: [] } };

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { MenuEntry, MenuLeaf } from '@vitrine/domain/content/layout';
+import { MegaMenu } from './MegaMenu.tsx';
+
+const leaf = (label: string, href: string, more: Partial<MenuLeaf> = {}): MenuLeaf => ({
+  label,
+  href,
+  visible: true,
+  weight: 0,
+  ...more,
+});
+
+const entries: MenuEntry[] = [
+  {
+    key: 'freebox',
+    label: 'Freebox',
+    visible: true,
+    weight: 7,
+    icon: 'box',
+    image: { src: 'freebox-ultra/hero', alt: '' },
+    button: { label: 'Aidez-moi à choisir', href: '#choisir' },
+    sections: [
+      {
+        label: 'NOS OFFRES FREEBOX',
+        list: [
+          leaf('Freebox Ultra', '#ultra'),
+          leaf('Freebox Pop', '#pop'),
+          leaf('Freebox Pop S', '#pop-s', { tag: { label: 'Série Spéciale', color: 'black' } }),
+        ],
+      },
+      {
+        label: 'SERVICES & CONTENUS',
+        list: [
+          {
+            label: 'TV & VOD',
+            visible: true,
+            weight: 0,
+            list: [leaf('Liste des chaînes', '#chaines'), leaf('Netflix', '#netflix')],
+          },
+          leaf('Applications', '#applications'),
+        ],
+      },
+    ],
+  },
+  {
+    key: 'assistance',
+    label: 'Assistance',
+    visible: true,
+    weight: 2,
+    icon: 'help',
+    href: 'https://assistance.exemple.fr/',
+    sections: [],
+  },
+];
+
+const tools: MenuLeaf[] = [
+  leaf('Tester mon éligibilité', '#eligibilite', { icon: 'eligibility' }),
+  leaf('Webmail', 'https://webmail.exemple.fr/', {
+    target: '_blank',
+    rel: 'noopener',
+    icon: 'mail',
+  }),
+];
+
+/**
+ * **Use** once, in the header, whose grid gives it its places. Below 1034 px it is a popover: see it
+ * opened from the Header's story.
+ */
+const meta = {
+  title: 'MegaMenu',
+  component: MegaMenu,
+  args: { id: 'menu', entries, tools, currentPath: '#pop' },
+} satisfies Meta<typeof MegaMenu>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Menu: Story = {};

@@ -1,0 +1,75 @@
+import { composeStories } from '@storybook/react-vite';
+import { render } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import * as stories from './MegaMenu.stories.tsx';
+
+const { Menu } = composeStories(stories);
+
+/** jsdom knows no popover, so nothing here is visible: queries read the tree as written. */
+function menu() {
+  const { container } = render(<Menu />);
+  const links = [...container.querySelectorAll('a')];
+  return {
+    container,
+    link: (name: string) => links.find((link) => link.textContent?.startsWith(name)),
+    button: (name: string) =>
+      [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name),
+  };
+}
+
+describe('MegaMenu', () => {
+  test('has every link in its HTML, however deep', () => {
+    const html = renderToStaticMarkup(<Menu />);
+    for (const href of ['#ultra', '#pop-s', '#chaines', '#netflix', '#applications', '#choisir'])
+      expect(html).toContain(`href="${href}"`);
+  });
+
+  test.each(['Freebox', 'TV & VOD'])('%s is a button that opens its own popover', (name) => {
+    const { container, button } = menu();
+    const id = button(name)?.getAttribute('popovertarget') ?? '';
+    const popover = container.querySelector(`[id="${id}"]`);
+    expect(popover?.getAttribute('popover')).toBe('auto');
+    expect(popover?.querySelectorAll('a').length).toBeGreaterThan(0);
+  });
+
+  test('each level of the drill-down has its way back', () => {
+    const { container } = menu();
+    const ways = [...container.querySelectorAll('button[popovertargetaction=hide]')].map(
+      (button) => [button.getAttribute('aria-label'), button.getAttribute('popovertarget')],
+    );
+    expect(ways).toEqual([
+      ['Fermer le menu', 'menu'],
+      ['Retour au menu', 'menu-freebox'],
+      ['Retour à Freebox', 'menu-freebox-services-contenus-tv-vod'],
+    ]);
+  });
+
+  test('an entry without sections is a link', () => {
+    expect(menu().link('Assistance')?.getAttribute('href')).toBe('https://assistance.exemple.fr/');
+  });
+
+  test('says which page is being read, and marks its entry', () => {
+    const { link, container } = menu();
+    expect(link('Freebox Pop')?.getAttribute('aria-current')).toBe('page');
+    expect(container.querySelectorAll('[aria-current]')).toHaveLength(1);
+  });
+
+  test('shows a tag beside its link, as part of its name', () => {
+    expect(menu().link('Freebox Pop S')?.textContent).toBe('Freebox Pop S Série Spéciale');
+  });
+
+  test('a link to a new tab says so and hands over no opener', () => {
+    const webmail = menu().link('Webmail');
+    expect(webmail?.textContent).toBe('Webmail (nouvelle fenêtre)');
+    expect(webmail?.getAttribute('rel')).toBe('noopener');
+  });
+
+  test('every link and every opening button says what it measures', () => {
+    const { container } = menu();
+    const silent = [...container.querySelectorAll('a, button:not([popovertargetaction])')].filter(
+      (element) => !/^[^>]+ > [^>]+$/.test(element.getAttribute('data-track') ?? ''),
+    );
+    expect(silent).toEqual([]);
+  });
+});

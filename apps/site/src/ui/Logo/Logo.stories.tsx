@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Logo } from './Logo.tsx';
+
+/** **Use** in the header and the footer, inside a link home that says where it leads. */
+const meta = {
+  title: 'Logo',
+  component: Logo,
+  args: { brand: 'Free' },
+} satisfies Meta<typeof Logo>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Brand: Story = {};
+
+export const AnotherBrand: Story = { args: { brand: 'Nuage Télécom' } };
