@@ -14,6 +14,8 @@ export type StorageKey = {
 export const SIGN_UP_REALM_KEY = 'signUpRealm';
 export const CAMPAIGN_QUERY_KEY = 'campaignQuery';
 
+export const FORM_DRAFT_KEY = 'formDraft';
+
 const VISIT = 'la durée de la visite';
 
 export const EXEMPT_STORAGE: readonly StorageKey[] = [
@@ -28,5 +30,11 @@ export const EXEMPT_STORAGE: readonly StorageKey[] = [
     where: 'session',
     purpose: 'Se souvenir du lien qui vous a mené à cette offre.',
     lifetime: VISIT,
+  },
+  {
+    key: FORM_DRAFT_KEY,
+    where: 'session',
+    purpose: 'Ne pas perdre un formulaire que vous avez commencé à remplir.',
+    lifetime: 'jusqu’à l’envoi du formulaire, au plus la durée de la visite',
   },
 ];

@@ -92,8 +92,10 @@ function showError(page: HtmlPage, name: string, message: string): void {
   const id = `${attributeOf(field, 'data-control') ?? name}-error`;
   const className = attributeOf(field, 'data-error-class') ?? '';
   append(field, 'p', { id, class: className, 'data-error': '' }, message);
+  setAttribute(field, 'data-invalid', '');
   for (const control of controls(page, name)) {
-    setAttribute(control, 'aria-invalid', 'true');
+    // One radio is never wrong by itself.
+    if (attributeOf(control, 'type') !== 'radio') setAttribute(control, 'aria-invalid', 'true');
     const described = attributeOf(control, 'aria-describedby');
     setAttribute(control, 'aria-describedby', [described, id].filter(Boolean).join(' '));
   }

@@ -18,6 +18,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.pdf': 'application/pdf',
+  '.ics': 'text/calendar; charset=utf-8',
 };
 
 export function mediaTypeOf(file: string): string {

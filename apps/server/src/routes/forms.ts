@@ -3,12 +3,8 @@ import type { Config } from '@vitrine/domain/config';
 import { allForms } from '@vitrine/domain/forms/all-forms';
 import { formCodes, formEndpoint } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
-import {
-  HONEYPOT_NAME,
-  IdempotencyKey,
-  REFUSALS,
-  SUBMISSION_BODY_MAX,
-} from '@vitrine/domain/forms/submission';
+import { IdempotencyKey } from '@vitrine/domain/forms/idempotency-key';
+import { HONEYPOT_NAME, REFUSALS, SUBMISSION_BODY_MAX } from '@vitrine/domain/forms/submission';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

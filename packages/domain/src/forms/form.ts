@@ -128,5 +128,10 @@ const FRENCH_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZon
 
 export function frenchDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : FRENCH_DAY.format(date);
+  return Number.isNaN(date.getTime()) ? day : firstInFull(FRENCH_DAY.format(date));
+}
+
+/** '1er mars', not '1 mars'. */
+export function firstInFull(date: string): string {
+  return date.replace(/^1 /, '1er ');
 }

@@ -175,7 +175,7 @@ describe('participation', () => {
 test('a value is shown as the visitor chose it', () => {
   const { answerBy, date } = allForms.termination.fields;
   expect(answerBy && readableValue(answerBy, 'post')).toBe('Par courrier');
-  expect(date && readableValue(date, '2026-03-01')).toBe('1 mars 2026');
+  expect(date && readableValue(date, '2026-03-01')).toBe('1er mars 2026');
 });
 
 test('a receipt tells the instant in Paris, to the second', () => {

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** What travels around a form's own fields, and the answers to it. */
 
 /** A form and what protects it weigh far less; more is not a form. */
@@ -17,18 +15,6 @@ export const ENVELOPE_NAMES = [
 
 /** A field that people never see: whoever fills it is a program. */
 export const HONEYPOT_NAME = 'website';
-
-/** One per filled form, made by the page: the same key is the same request. */
-export const IdempotencyKey = z
-  .string('Rechargez la page et réessayez.')
-  .check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Rechargez la page et réessayez.'));
-
-export const SubmissionReceipt = z.object({
-  reference: z.string(),
-  receivedAt: z.string(),
-  replayed: z.boolean(),
-});
-export type SubmissionReceipt = z.infer<typeof SubmissionReceipt>;
 
 export const REFUSALS = {
   captcha: 'La vérification contre les robots a échoué. Réessayez\u00a0: rien n’est perdu.',
@@ -48,5 +34,5 @@ const FRENCH_INSTANT = new Intl.DateTimeFormat('fr-FR', {
 
 /** '15 novembre 2026 à 14:05:09 (heure de Paris)': what a receipt must say. */
 export function frenchInstant(iso: string): string {
-  return `${FRENCH_INSTANT.format(new Date(iso)).replaceAll('\u202f', '\u00a0')} (heure de Paris)`;
+  return `${FRENCH_INSTANT.format(new Date(iso)).replaceAll('\u202f', '\u00a0').replace(/^1 /, '1er ')} (heure de Paris)`;
 }

@@ -1,0 +1,51 @@
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import styles from './FormIntro.module.css';
+
+export type FormIntroProps = {
+  title: string;
+  lead: string;
+  /** What happens, in order or not; short. */
+  points: readonly { title: string; text: string }[];
+  /** Other ways to the same end. */
+  links: readonly { label: string; href: string }[];
+};
+
+/** What a form is for and what comes of it, beside the form itself. */
+export function FormIntro({ title, lead, points, links }: FormIntroProps) {
+  return (
+    <div className={styles.root}>
+      <h1 className={styles.title}>{title}</h1>
+      <div className={styles.more} data-form-intro>
+        <div className={styles.lead}>
+          <RichText source={lead} />
+        </div>
+        {points.length > 0 && (
+          <dl className={styles.points}>
+            {points.map((point) => (
+              <div key={point.title}>
+                <dt>{point.title}</dt>
+                <dd>
+                  <RichText source={point.text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>
+                  {label}
+                  <Icon of={IconArrowRight} size={20} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '#ui/Button/Button.tsx';
+import styles from './SaveTheDate.module.css';
+
+export type SaveTheDateProps = {
+  title: string;
+  /** Null until a date is set. */
+  event: { iso: string; day: string; time: string; calendarHref: string } | null;
+  fallback: { text: string; label: string; href: string };
+};
+
+const UNITS = [
+  ['days', 'jours'],
+  ['hours', 'heures'],
+  ['minutes', 'minutes'],
+  ['seconds', 'secondes'],
+] as const;
+
+/** A date to keep. The countdown is the script's; the date itself is always in words. */
+export function SaveTheDate({ title, event, fallback }: SaveTheDateProps) {
+  return (
+    <section className={styles.root} data-theme="shaderDark" aria-labelledby="date-title">
+      <div className={styles.inner}>
+        <h1 id="date-title">{title}</h1>
+        {event ? (
+          <>
+            <p className={styles.date}>
+              <time dateTime={event.iso}>
+                {event.day}
+                <span>{event.time}</span>
+              </time>
+            </p>
+            <div className={styles.countdown} data-countdown={event.iso} hidden role="timer">
+              {UNITS.map(([unit, label]) => (
+                <p key={unit}>
+                  <strong data-unit={unit}>0</strong> {label}
+                </p>
+              ))}
+            </div>
+            <p className={styles.now} data-countdown-over hidden>
+              C’est maintenant.
+            </p>
+            <Button href={event.calendarHref} size="l" download>
+              Ajouter à mon agenda
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className={styles.lead}>{fallback.text}</p>
+            <Button href={fallback.href} size="l" variant="secondary">
+              {fallback.label}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

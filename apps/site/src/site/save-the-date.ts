@@ -1,0 +1,24 @@
+import { calendarFile } from '@vitrine/domain/calendar-file';
+import { fill } from '#content';
+import { config } from '#site/config.ts';
+import { linkTo } from '#site/links.ts';
+
+/** An evening show; long enough for a calendar to keep the room free. */
+const EVENT_MINUTES = 90;
+
+export const saveTheDateTarget: Date | null =
+  config.saveTheDateTarget === null ? null : new Date(config.saveTheDateTarget);
+
+export function saveTheDateFile(start: Date): string {
+  return calendarFile(
+    {
+      uid: `save-the-date-${start.toISOString()}@${config.brand.slug}.fr`,
+      title: fill('Le rendez-vous {product}'),
+      description: fill('Le prochain rendez-vous {product}, en direct.'),
+      url: new URL(linkTo('save-the-date'), config.siteUrl).href,
+      start,
+      minutes: EVENT_MINUTES,
+    },
+    start,
+  );
+}

@@ -1,0 +1,25 @@
+import { useId, type ComponentProps } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { describe, Field, type FieldTexts } from '#ui/Field/Field.tsx';
+import field from '#ui/Field/Field.module.css';
+import styles from './Textarea.module.css';
+
+export type TextareaProps = FieldTexts &
+  Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'aria-describedby' | 'aria-invalid'>;
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function Textarea({ label, hint, error, invalid = false, id, ...native }: TextareaProps) {
+  const ownId = useId();
+  const areaId = id ?? ownId;
+  return (
+    <Field id={areaId} label={label} hint={hint} error={error} required={native.required}>
+      <textarea
+        rows={5}
+        {...native}
+        {...describe(areaId, { hint, error, invalid })}
+        className={classNames(field.control, styles.area)}
+        id={areaId}
+      />
+    </Field>
+  );
+}
