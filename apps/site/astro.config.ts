@@ -32,7 +32,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   vite: {
     // Where the build reads content, wherever its own chunks end up.
-    define: { __CONTENT_DIRECTORY__: path('../../content'), __VAR_DIRECTORY__: path('../../var') },
+    define: {
+      __CONTENT_DIRECTORY__: path('../../content'),
+      __VAR_DIRECTORY__: path('../../var'),
+      __PUBLIC_DIRECTORY__: path('./public'),
+    },
     build: { assetsInlineLimit: 0, modulePreload: false },
     plugins: [plainDynamicImports],
   },

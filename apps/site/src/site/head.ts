@@ -2,6 +2,7 @@ import { type Route, type RouteName, routeNamed, trailOf } from '@vitrine/domain
 import { fill } from '#content';
 import { config } from '#site/config.ts';
 import { linkTo } from '#site/links.ts';
+import { shareImagePath } from '#site/share-images.ts';
 
 /** What a page says of itself to search engines and social networks. */
 export type Head = {
@@ -35,7 +36,7 @@ export function headOf(options: HeadOptions): Head {
     title: options.title ?? fill(route.title),
     description: options.description ?? fill(route.description),
     canonical: absolute(route.canonical ?? path),
-    image: absolute('/share/default.png'),
+    image: absolute(shareImagePath(options.route)),
     indexable: route.indexable,
     tracking: fill(route.tracking),
     jsonLd: [

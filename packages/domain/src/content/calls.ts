@@ -8,7 +8,7 @@ import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
 import { Footer, Menu } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
-import { ChooserPage, FamilyPage, HomePage, PageCopy, TariffsPage } from './pages.ts';
+import { ChooserPage, FamilyPage, HomePage, OffersPage, PageCopy, TariffsPage } from './pages.ts';
 import { Faq, Image } from './parts.ts';
 import { PartnerBanner, PartnerItems, Trailer } from './partners.ts';
 import { Shops, Simboxes } from './shops.ts';
@@ -96,7 +96,7 @@ export const contentCalls = {
   'partners/{product}-tv/product-page-image': Image,
 
   'pages/home': HomePage,
-  'pages/nos-offres-freebox': PageCopy,
+  'pages/nos-offres-freebox': OffersPage,
   'pages/comparer-nos-offres-freebox': PageCopy,
   'pages/aidez-moi-a-choisir': ChooserPage,
   'pages/{product}-family': FamilyPage,

@@ -1,11 +1,25 @@
 import { z } from 'zod';
-import { Image, Markup, Text } from './parts.ts';
+import { Image, Link, Markup, Text } from './parts.ts';
 
 /** The copy of pages that no specified call covers, one file a page: content/pages/<route>.json. */
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
 
 export const PageCopy = z.strictObject({ title: Text, intro: Markup });
+
+export const OffersPage = z.strictObject({
+  title: Text,
+  intro: Markup,
+  deals: z.strictObject({
+    title: Text,
+    cards: z
+      .array(
+        z.strictObject({ title: Text, tag: Text, description: Markup, image: Image, link: Link }),
+      )
+      .min(2)
+      .max(5),
+  }),
+});
 
 export const ChooserPage = z.strictObject({
   title: Text,

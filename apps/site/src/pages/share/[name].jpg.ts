@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { fill } from '#content';
+import { renderShareImage } from '#site/render-share-image.ts';
+import { type ShareImageName, shareImages } from '#site/share-images.ts';
+
+export const getStaticPaths = () => Object.keys(shareImages).map((name) => ({ params: { name } }));
+
+export const GET: APIRoute = async ({ params }) => {
+  const { title, text, picture } = shareImages[params['name'] as ShareImageName];
+  const image = await renderShareImage(
+    { title: fill(title), text: fill(text), picture },
+    __PUBLIC_DIRECTORY__,
+  );
+  return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/jpeg' } });
+};

@@ -1,0 +1,95 @@
+import { type Route, type RouteName, routeNamed, type SiteMapGroup } from '@vitrine/domain/routes';
+
+/** The picture that represents a page on social networks: its own for a box, its theme's otherwise. */
+export type ShareImage = {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: string;
+};
+
+const box = (title: string, key: string, picture: string): ShareImage => ({
+  title,
+  text: `{${key}.price}/mois, sans engagement`,
+  picture: `${picture}/hero`,
+});
+
+/** Texts take the brand and the offers' figures by token. */
+export const shareImages = {
+  'freebox-ultra': box('Freebox Ultra', 'ultra', 'freebox-ultra'),
+  'freebox-ultra-essentiel': box(
+    'Freebox Ultra Essentiel',
+    'ultra-essentiel',
+    'freebox-ultra-essentiel',
+  ),
+  'freebox-pop': box('Freebox Pop', 'pop', 'freebox-pop'),
+  'freebox-pop-s': box('Freebox Pop S', 'pop-s', 'freebox-pop-s'),
+  'freebox-revolution-light': box(
+    'Freebox Révolution Light',
+    'revolution-light',
+    'freebox-revolution-light',
+  ),
+  'freebox-ultra-edition-limitee': box(
+    'Freebox Ultra édition 25 ans',
+    'ultra',
+    'freebox-ultra-edition-limitee',
+  ),
+  'freebox-ultra-edition-stranger-things': box(
+    'Freebox Ultra édition Stranger Things',
+    'ultra',
+    'freebox-ultra-edition-stranger-things',
+  ),
+  'box-5g': box('Box 5G', 'box-5g', 'box-5g'),
+  offres: {
+    title: 'Choisissez votre Freebox',
+    text: 'Dès {boxes.smallestPrice}/mois, sans engagement',
+    picture: 'freebox-pop/hero',
+  },
+  tv: {
+    title: 'La TV sur Freebox',
+    text: 'Jusqu’à {boxes.largestChannels} chaînes incluses',
+    picture: 'player-tv/hero',
+  },
+  services: {
+    title: 'Les services de votre Freebox',
+    text: 'Wi-Fi, téléphone, applications, assistance',
+    picture: 'repeteur-wifi/hero',
+  },
+  fibre: {
+    title: 'La fibre chez vous',
+    text: 'Testez votre adresse en deux secondes',
+    picture: 'freebox-ultra/hero',
+  },
+  boutiques: {
+    title: 'Nos boutiques',
+    text: 'Adresses, horaires et services',
+    picture: 'parcel/hero',
+  },
+  aide: {
+    title: 'Aide et contact',
+    text: 'Le bon service, du premier coup',
+    picture: 'smartphone/hero',
+  },
+  jeux: {
+    title: 'Jeux et événements',
+    text: 'Participez, le tirage est vérifiable',
+    picture: 'sneakers/hero',
+  },
+  informations: {
+    title: 'Tout savoir',
+    text: 'Des informations claires, à jour',
+    picture: 'freebox-pop/hero',
+  },
+  applications: {
+    title: 'Les applications {product}',
+    text: 'Pour mobile et tablette',
+    picture: 'smartphone/hero',
+  },
+} as const satisfies Record<SiteMapGroup | RouteName | string, ShareImage>;
+
+export type ShareImageName = keyof typeof shareImages;
+
+export function shareImagePath(name: RouteName): string {
+  const { group }: Route = routeNamed(name);
+  const own = name in shareImages ? name : (group ?? 'offres');
+  return `/share/${own}.jpg`;
+}
