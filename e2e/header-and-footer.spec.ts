@@ -1,0 +1,176 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { EXEMPT_STORAGE } from '@vitrine/domain/storage-keys';
+import { brotliCompressSync } from 'node:zlib';
+
+const LONG_PAGE = '/freebox/freebox-pop/';
+
+type Told = { visible: boolean; height: number };
+const told = (page: Page) => page.evaluate(() => (window as unknown as { told: Told[] }).told);
+
+test('the header hides on the way down, returns on the way up, and tells its height', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const heights: Told[] = [];
+    Object.assign(window, { told: heights });
+    document.addEventListener('vitrine:megaMenu', (event) =>
+      heights.push((event as CustomEvent<Told>).detail),
+    );
+  });
+  await page.goto(LONG_PAGE);
+  const header = page.getByRole('banner');
+  await expect(header).toBeInViewport();
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, 700);
+  await expect(header).not.toBeInViewport();
+  await page.mouse.wheel(0, -80);
+  await expect(header).toBeInViewport();
+  expect(await told(page)).toEqual([
+    { visible: false, height: 0 },
+    { visible: true, height: 45 },
+  ]);
+  const bottom = await header.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect(async () => {
+    const { y, height } = (await header.boundingBox()) ?? { y: 0, height: 0 };
+    expect(y + height).toBe(45);
+  }).toPass();
+  expect(bottom).toBeLessThanOrEqual(45);
+});
+
+test('contentOnly shows the page without header, breadcrumbs and footer', async ({ page }) => {
+  await page.goto(`${LONG_PAGE}?contentOnly=true`);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toBeHidden();
+});
+
+test('header and footer weigh at most 6 KB of HTML, compressed', async ({ request }) => {
+  const html = await (await request.get(LONG_PAGE)).text();
+  const cut = (from: string, to: string) =>
+    html.slice(html.indexOf(from), html.indexOf(to) + to.length);
+  // Apart from the page, as they would be alone; inside it they share its dictionary.
+  const alone = cut('<header', '</header>') + cut('<footer', '</footer>');
+  expect(brotliCompressSync(alone).length).toBeLessThanOrEqual(6 * 1024);
+});
+
+test.describe('the footer', () => {
+  const columns = (page: Page) =>
+    page
+      .locator('[data-footer-group]')
+      .evaluateAll(
+        (groups) => new Set(groups.map((group) => group.getBoundingClientRect().x)).size,
+      );
+  const titles = ['Offres & Services', 'Abonné', 'Aide & Contact', 'Société'];
+
+  for (const [width, expected] of [
+    [767, 1],
+    [768, 3],
+    [1023, 3],
+    [1024, 4],
+    [1920, 4],
+  ] as const)
+    test(`has ${expected} column(s) at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/plan-du-site/');
+      expect(await columns(page)).toBe(expected);
+      for (const title of titles) {
+        const list = page.getByRole('contentinfo').getByRole('list', { name: title });
+        await expect(list).toHaveCount(width < 768 ? 0 : 1);
+      }
+    });
+
+  test('its accordions open with a click, Enter and a tap, with or without JavaScript', async ({
+    browser,
+  }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await browser.newPage({
+        javaScriptEnabled,
+        viewport: { width: 360, height: 740 },
+      });
+      await page.goto('/plan-du-site/');
+      const footer = page.getByRole('contentinfo');
+      await footer.getByText('Société', { exact: true }).click();
+      await expect(footer.getByRole('link', { name: 'Plan du site' })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(footer.getByRole('link', { name: 'Plan du site' })).toBeHidden();
+      await page.close();
+    }
+  });
+
+  test('shows every link in columns without JavaScript', async ({ browser }) => {
+    const page = await browser.newPage({
+      javaScriptEnabled: false,
+      viewport: { width: 1280, height: 800 },
+    });
+    await page.goto('/plan-du-site/');
+    const hidden = page.locator('[data-footer-group] a:not(:visible)');
+    await expect(hidden).toHaveCount(0);
+    await page.close();
+  });
+
+  test('folds the legal notices of the page, and of this page only', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    const footer = page.getByRole('contentinfo');
+    await footer.getByText('Mentions Légales').click();
+    await expect(footer.getByText('Freebox Pop :').first()).toBeVisible();
+    await expect(footer.getByText('Box 5G :')).toHaveCount(0);
+    await page.goto('/plan-du-site/');
+    await expect(footer.getByText('Mentions Légales')).toHaveCount(0);
+  });
+
+  for (const width of [360, 1280])
+    test(`has no accessibility violation unfolded at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(LONG_PAGE);
+      for (const fold of await page.locator('footer summary').all())
+        if (width < 768) await fold.click();
+      const { violations } = await new AxeBuilder({ page }).include('footer').analyze();
+      expect(violations).toEqual([]);
+    });
+
+  test('its titles are not stops of the keyboard when they are columns', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/plan-du-site/');
+    for (const title of await page.locator('[data-footer-group] > summary').all())
+      await expect(title).toHaveAttribute('tabindex', '-1');
+  });
+});
+
+test('a visit from a campaign subscribes in its realm, on this page and the next', async ({
+  page,
+}) => {
+  const links = () => page.locator('a[href*="00_choose_offre"]').first().getAttribute('href');
+  await page.goto(LONG_PAGE);
+  expect(await links()).toContain('/subscribe_promo/');
+  await page.goto(`${LONG_PAGE}?pk_source=infolettre`);
+  expect(await links()).toContain('/offre/');
+  await page.goto('/freebox/freebox-ultra/');
+  expect(await links()).toContain('/offre/');
+  const kept = await page.evaluate(() => ({ ...sessionStorage }));
+  expect(kept).toMatchObject({ signUpRealm: 'offre', campaignQuery: '?pk_source=infolettre' });
+});
+
+test('before any choice, only what is on the exempt list is stored', async ({ page, context }) => {
+  await page.goto(`${LONG_PAGE}?pk_source=infolettre`);
+  await page.mouse.wheel(0, 900);
+  const stored = await page.evaluate(() => [
+    ...Object.keys(sessionStorage),
+    ...Object.keys(localStorage),
+  ]);
+  const exempt = new Set(EXEMPT_STORAGE.map(({ key }) => key));
+  expect(stored.filter((key) => !exempt.has(key))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a link one is about to follow is fetched ahead, once', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(LONG_PAGE);
+  const hints = page.locator('head link[rel=prefetch][href="/freebox/"]');
+  await page.getByRole('link', { name: 'Free : accueil' }).first().hover();
+  await expect(hints).toHaveCount(1);
+  await page.mouse.move(400, 500);
+  await page.getByRole('link', { name: 'Free : accueil' }).first().hover();
+  await expect(hints).toHaveCount(1);
+});

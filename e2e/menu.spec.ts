@@ -1,0 +1,420 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { DEFAULT_BRAND, fillBrand } from '@vitrine/domain/brand';
+import {
+  SPECIFICATION_MENU,
+  type SpecificationLink,
+  type SpecificationSubmenu,
+} from './specification-menu.ts';
+import { builtPages } from './support/built-pages.ts';
+import { watchFaults } from './support/faults.ts';
+
+const LONG_PAGE = '/freebox/freebox-pop/';
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+const fill = (text: string) => fillBrand(text, DEFAULT_BRAND);
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
+const entry = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
+const openPanels = (page: Page) => page.locator('[data-menu] [popover]:popover-open');
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Once the menu's finesse has arrived: it does when one comes near the header. */
+async function enhanced(page: Page): Promise<void> {
+  const arrival = page.waitForResponse(/mega-menu\.[^/]+\.js/);
+  await page.locator('header').dispatchEvent('pointerover');
+  await arrival;
+  await page.waitForLoadState('networkidle');
+}
+
+test.describe('the menu of the page', () => {
+  type Leaf = { label: string; tag: string | null; path: string | null };
+  type Item = Leaf | { label: string; links: Leaf[] };
+
+  /** The specification, less the pages that are not built yet. */
+  function specified() {
+    const built = new Set(builtPages.map(({ path }) => path));
+    const isShown = ({ path }: SpecificationLink) => path === null || built.has(fill(path));
+    const leaf = ({ label, path, tag }: SpecificationLink): Leaf => ({
+      label: fill(label),
+      tag: tag ?? null,
+      path: path === null ? null : fill(path),
+    });
+    const itemOf = (item: SpecificationLink | SpecificationSubmenu): Item[] => {
+      if (!('links' in item)) return isShown(item) ? [leaf(item)] : [];
+      const links = item.links.filter(isShown).map(leaf);
+      return links.length > 0 ? [{ label: item.label, links }] : [];
+    };
+    return SPECIFICATION_MENU.filter(({ sections }) => sections !== null).map(
+      ({ label, sections }) => ({
+        label: fill(label),
+        sections: (sections ?? [])
+          .map((section) => ({ label: section.label, items: section.items.flatMap(itemOf) }))
+          .filter(({ items }) => items.length > 0),
+      }),
+    );
+  }
+
+  /** What the HTML says, open or not. */
+  const written = (page: Page) =>
+    page.evaluate(() => {
+      const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? '';
+      const leafOf = (link: HTMLAnchorElement) => {
+        const tag = link.querySelector('span:not(.visually-hidden)');
+        const label = text(link).replace(text(tag), '').trim();
+        const ours = link.origin === location.origin;
+        return { label, tag: tag ? text(tag) : null, path: ours ? link.pathname : null };
+      };
+      return [...document.querySelectorAll('[data-menu-entries] > li')].map((item) => ({
+        label: text(item.querySelector(':scope > button')),
+        sections: [...item.querySelectorAll('[data-menu-section]')].map((section) => ({
+          label: text(section.querySelector('p')),
+          items: [...section.querySelectorAll(':scope > ul > li')].map((row) => {
+            const link = row.querySelector<HTMLAnchorElement>(':scope > a');
+            if (link) return leafOf(link);
+            return {
+              label: text(row.querySelector('button')),
+              links: [...row.querySelectorAll('a')].map(leafOf),
+            };
+          }),
+        })),
+      }));
+    });
+
+  for (const javaScriptEnabled of [true, false])
+    test(`is the specification's, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+      browser,
+    }) => {
+      const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+      if (!javaScriptEnabled) await page.route(/\.js$/, (route) => route.abort());
+      await page.goto('/plan-du-site/');
+      const entries = await written(page);
+      const names = entries.map(({ label }) => label);
+      expect(names).toEqual(
+        SPECIFICATION_MENU.map(({ label }) => fill(label)).filter((name) => names.includes(name)),
+      );
+      for (const expected of specified())
+        expect(entries.find(({ label }) => label === expected.label)).toEqual(expected);
+    });
+
+  test('leads to pages that answer', async ({ page, request }) => {
+    await page.goto('/plan-du-site/');
+    const paths = await page.evaluate(() =>
+      [...document.querySelectorAll('header a, footer a')]
+        .filter((link) => link instanceof HTMLAnchorElement && link.origin === location.origin)
+        .map((link) => (link as HTMLAnchorElement).pathname),
+    );
+    for (const path of new Set(paths)) expect((await request.get(path)).status(), path).toBe(200);
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('an entry opens, another takes its place, a second click or one outside closes', async ({
+    page,
+  }) => {
+    const faults = watchFaults(page);
+    await page.goto(LONG_PAGE);
+    await entry(page, 'Freebox').click();
+    await expect(
+      menu(page).getByRole('link', { name: 'Freebox Ultra', exact: true }),
+    ).toBeVisible();
+    await expect(entry(page, 'Freebox')).toHaveAttribute('aria-expanded', /true|/);
+
+    await entry(page, 'Assistance').click();
+    await expect(openPanels(page)).toHaveCount(1);
+    await expect(menu(page).getByRole('link', { name: 'Centre d’assistance' })).toBeVisible();
+
+    await page.waitForTimeout(0);
+    await entry(page, 'Assistance').click({ delay: 0 });
+    await expect(openPanels(page)).toHaveCount(0);
+
+    await entry(page, 'Freebox').click();
+    await page.mouse.click(640, 790);
+    await expect(openPanels(page)).toHaveCount(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('the keyboard alone goes everywhere and comes back', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    await enhanced(page);
+    const focused = page.locator(':focus');
+    await entry(page, 'Freebox').focus();
+
+    await page.keyboard.press('ArrowRight');
+    await expect(entry(page, 'Téléphones & Forfaits')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(openPanels(page)).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).toHaveText('Toutes les Freebox');
+    await page.keyboard.press('ArrowDown');
+    await expect(focused).toHaveText('Freebox Ultra');
+    await page.keyboard.press('End');
+    await expect(focused).not.toHaveText('Freebox Ultra');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    await expect(entry(page, 'Freebox')).toBeFocused();
+
+    await page.keyboard.press('ArrowRight');
+    await expect(
+      menu(page).getByRole('link', { name: 'Tous les forfaits' }),
+      'an open panel follows',
+    ).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(openPanels(page)).toHaveCount(0);
+    await expect(entry(page, 'Téléphones & Forfaits')).toBeFocused();
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(entry(page, 'Téléphones & Forfaits'), 'the focus returns').toBeFocused();
+  });
+
+  test('leaving a panel with Tab closes it', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    await enhanced(page);
+    await entry(page, 'Assistance').focus();
+    await page.keyboard.press('Enter');
+    await expect(openPanels(page)).toHaveCount(1);
+    const links = openPanels(page).getByRole('link');
+    await links.last().focus();
+    await page.keyboard.press('Tab');
+    await expect(openPanels(page)).toHaveCount(0);
+  });
+
+  test('a resting mouse opens, a passing one does not, a click that follows keeps it open', async ({
+    page,
+  }) => {
+    await page.goto(LONG_PAGE);
+    await enhanced(page);
+    await entry(page, 'Freebox').hover();
+    await expect(openPanels(page)).toHaveCount(1);
+    await entry(page, 'Freebox').click();
+    await expect(openPanels(page)).toHaveCount(1);
+    await page.mouse.click(640, 790);
+    await expect(openPanels(page)).toHaveCount(0);
+
+    const bar = await page.locator('[data-menu-entries]').boundingBox();
+    for (let x = 0; x < 40; x += 1)
+      await page.mouse.move((bar?.x ?? 0) + 15 * x, (bar?.y ?? 0) + 20);
+    await page.mouse.move(640, 600);
+    await expect(openPanels(page)).toHaveCount(0);
+  });
+
+  test('has no accessibility violation, its panel and submenu open', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    await entry(page, 'Freebox').click();
+    expect(await violations(page)).toEqual([]);
+    const submenu = openPanels(page).getByRole('button').first();
+    if ((await submenu.count()) > 0) {
+      await submenu.click();
+      await expect(openPanels(page)).toHaveCount(2);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  test('reads as a list of named lists', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    await entry(page, 'Assistance').click();
+    await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+      - banner:
+        - 'link "Free : accueil"'
+        - navigation "Menu principal":
+          - list:
+            - listitem:
+              - button "Freebox"
+            - listitem:
+              - button "Téléphones & Forfaits"
+    `);
+    const lists = openPanels(page).getByRole('list');
+    await expect(lists.first()).toHaveAccessibleName('TROUVER DE L’AIDE');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+  const isWithin = (page: Page, place: Locator) =>
+    place.evaluate((element) => element.contains(document.activeElement));
+
+  test('drills down and back, and the page keeps its place', async ({ page }) => {
+    const faults = watchFaults(page);
+    await page.goto(LONG_PAGE);
+    await page.mouse.wheel(0, 600);
+    await page.waitForFunction(() => scrollY > 500);
+    await page.mouse.wheel(0, -60);
+    await expect(burger(page)).toBeInViewport();
+    const place = await page.evaluate(() => scrollY);
+
+    await burger(page).tap();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.wheel(0, 900);
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+
+    await entry(page, 'Freebox').tap();
+    await expect(
+      menu(page).getByRole('link', { name: 'Freebox Ultra', exact: true }),
+    ).toBeVisible();
+    await expect(entry(page, 'Assistance')).not.toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Retour au menu' }).tap();
+    await expect(openPanels(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Fermer le menu' }).tap();
+    await expect(menu(page)).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+    expect(faults).toEqual([]);
+  });
+
+  test('holds the focus, and nothing behind it can be reached', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    await enhanced(page);
+    await burger(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeFocused();
+    await expect(page.getByRole('main')).toHaveCount(0);
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab');
+      const inPage = await page.evaluate(
+        () => document.activeElement !== document.body && document.hasFocus(),
+      );
+      if (inPage) expect(await isWithin(page, menu(page))).toBe(true);
+    }
+    await entry(page, 'Freebox').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Retour au menu' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(entry(page, 'Freebox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(burger(page)).toBeFocused();
+    await expect(page.getByRole('main')).toHaveCount(1);
+  });
+
+  test('has no accessibility violation at any level', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    await burger(page).tap();
+    expect(await violations(page)).toEqual([]);
+    await entry(page, 'Freebox').tap();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('a tap answers at once on a slow phone, even before any script', async ({ page }) => {
+    await page.route(/\.js$/, () => {
+      // Never answered: the script is still on its way.
+    });
+    const client = await page.context().newCDPSession(page);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(LONG_PAGE, { waitUntil: 'commit' });
+    await burger(page).waitFor();
+    await page.evaluate(() => {
+      const times: Record<string, number> = {};
+      Object.assign(window, { times });
+      addEventListener('pointerdown', () => (times['tap'] ??= performance.now()), true);
+      document
+        .querySelector('[data-menu]')
+        ?.addEventListener('toggle', () =>
+          requestAnimationFrame(() => (times['shown'] ??= performance.now())),
+        );
+    });
+    await burger(page).tap();
+    await page.waitForFunction(
+      () => (window as unknown as { times: Record<string, number> }).times['shown'] !== undefined,
+    );
+    const delay = await page.evaluate(() => {
+      const { times } = window as unknown as { times: Record<string, number> };
+      return (times['shown'] ?? Infinity) - (times['tap'] ?? 0);
+    });
+    expect(delay).toBeLessThanOrEqual(200);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every level opens and leads somewhere, on a phone and on a wide screen', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(LONG_PAGE);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await entry(page, 'Freebox').click();
+    await page.getByRole('button', { name: 'Retour au menu' }).click();
+    await entry(page, 'Freebox').click();
+    await menu(page).getByRole('link', { name: 'Freebox Ultra', exact: true }).click();
+    await expect(page).toHaveURL(/freebox-ultra\/$/);
+
+    await page.setViewportSize(DESKTOP);
+    await entry(page, 'Freebox').click();
+    await page.keyboard.press('Escape');
+    await expect(menu(page).getByRole('link', { name: 'Freebox Pop', exact: true })).toBeHidden();
+    await page.getByRole('link', { name: 'Rechercher' }).click();
+    await expect(page).toHaveURL(/plan-du-site/);
+  });
+});
+
+test.describe('holds', () => {
+  /** Nothing is cut off or pushed out of the window. */
+  const overflow = (page: Page) =>
+    page.evaluate(() => {
+      const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      const cut = [...document.querySelectorAll('header a, header button, header p, header li')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return left < -1 || right > innerWidth + 1;
+        })
+        .map((element) => element.textContent?.trim() ?? '');
+      return { wide: Math.max(0, wide), cut };
+    });
+  const longer = (page: Page) =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(
+        document.querySelector('header') ?? document.body,
+        NodeFilter.SHOW_TEXT,
+      );
+      while (walker.nextNode()) {
+        const text = walker.currentNode.textContent ?? '';
+        const more = 'oire '.repeat(20).slice(0, Math.ceil(0.3 * text.trim().length));
+        if (text.trim() !== '') walker.currentNode.textContent = text + more;
+      }
+    });
+
+  for (const [name, viewport] of [
+    ['at 320 px', { width: 320, height: 640 }],
+    ['at 400 % zoom', { width: 320, height: 256 }],
+  ] as const)
+    test(`${name}, at every level, with texts a third longer`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(LONG_PAGE);
+      const burger = page.locator('header > button');
+      await longer(page);
+      expect(await overflow(page)).toEqual({ wide: 0, cut: [] });
+      await burger.click();
+      expect(await overflow(page)).toEqual({ wide: 0, cut: [] });
+      await menu(page).getByRole('button', { name: 'Freebox' }).first().click();
+      const last = openPanels(page).getByRole('link').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+      await expect(async () => expect(await overflow(page)).toEqual({ wide: 0, cut: [] })).toPass();
+    });
+
+  for (const width of [1034, 1280, 1920])
+    test(`at ${width} px with texts a third longer`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto(LONG_PAGE);
+      await longer(page);
+      expect(await overflow(page)).toEqual({ wide: 0, cut: [] });
+      await menu(page).getByRole('button', { name: 'Téléphones' }).click();
+      expect(await overflow(page)).toEqual({ wide: 0, cut: [] });
+      const last = openPanels(page).getByRole('link').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+    });
+});
