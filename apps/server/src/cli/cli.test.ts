@@ -1,0 +1,186 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { testContest } from '../testing/forms.ts';
+import { openTestStore, stores } from '../testing/stores.ts';
+import type { NewStoreOptions } from '../testing/stores.ts';
+import type { DrawTerminal } from './draw.ts';
+import { drawCommand } from './draw.ts';
+import { submissionsCommand } from './submissions.ts';
+
+const contest = testContest({ winners: 3, substitutes: 2, closesAt: '2026-12-01T00:00:00Z' });
+const afterClosing = new Date('2026-12-02T00:00:00Z');
+
+async function startTerminal(newStore: NewStoreOptions, now = afterClosing) {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-cli-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const time = { now: new Date('2026-11-15T10:00:00Z') };
+  const store = await openTestStore(newStore, { clock: () => time.now });
+  const lines: string[] = [];
+  const terminal: DrawTerminal = {
+    store,
+    print: (line) => lines.push(line),
+    actor: 'claire',
+    clock: () => now,
+    drawsFolder: join(folder, 'draws'),
+    contests: async () => [contest],
+  };
+  return { terminal, store, lines, folder, time };
+}
+
+async function enter(store: DrawTerminal['store'], count: number) {
+  for (let index = 0; index < count; index += 1) {
+    const payload = {
+      ...sampleAnswers('corail', afterClosing),
+      email: `visiteur${index}@exemple.fr`,
+    };
+    await store.submissions.accept('corail', payload, {
+      key: `k${index}`,
+      identities: [`mail:${index}`],
+    });
+  }
+}
+
+describe.each(stores)('the draw on %s', (_name, newStore) => {
+  test('is frozen, drawn, recorded, and done again to the same result', async () => {
+    const { terminal, store, lines, folder, time } = await startTerminal(newStore);
+    await enter(store, 25);
+    time.now = new Date('2026-12-01T00:00:00.001Z');
+    await store.submissions.accept('corail', { late: true }, { key: 'late' });
+
+    await drawCommand(['freeze', 'corail'], terminal);
+    await drawCommand(['run', 'corail'], terminal);
+
+    const file = join(folder, 'draws', 'corail.record.json');
+    const record = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    expect(record).toMatchObject({ contest: 'corail', entries: 25, rulesVersion: 1 });
+    expect(record['winners']).toHaveLength(3);
+    expect(record['substitutes']).toHaveLength(2);
+
+    await drawCommand(['run', 'corail'], terminal);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(record);
+    await drawCommand(['verify', '--record', file], terminal);
+    expect(lines.slice(-4).every((line) => line.startsWith('same:'))).toBe(true);
+    expect((await store.audit.list()).map(({ action }) => action)).toEqual([
+      'freeze',
+      'draw',
+      'draw',
+    ]);
+  });
+
+  test('a list or a record that was touched is found out', async () => {
+    const { terminal, store, lines, folder } = await startTerminal(newStore);
+    await enter(store, 10);
+    await drawCommand(['freeze', 'corail'], terminal);
+    await drawCommand(['run', 'corail'], terminal);
+    const record = join(folder, 'draws', 'corail.record.json');
+    const list = join(folder, 'draws', 'corail.list.txt');
+
+    const [first = '', ...others] = (await readFile(list, 'utf8')).split('\n');
+    await writeFile(list, [`ZZZZ-${first.slice(5)}`, ...others].join('\n'));
+    await expect(drawCommand(['verify', '--record', record], terminal)).rejects.toThrow(
+      'does not hold',
+    );
+    expect(lines).toContain('DIFFERENT: the list is the one that was published');
+    await expect(drawCommand(['run', 'corail'], terminal)).rejects.toThrow('not the list');
+  });
+
+  test('a draw cannot be had again with a luckier seed, nor a list frozen twice', async () => {
+    const { terminal, store } = await startTerminal(newStore);
+    await enter(store, 5);
+    await expect(drawCommand(['run', 'corail'], terminal)).rejects.toThrow('not frozen');
+    await drawCommand(['freeze', 'corail'], terminal);
+    await expect(drawCommand(['freeze', 'corail'], terminal)).rejects.toThrow('already frozen');
+    await drawCommand(['run', 'corail', '--seed', 'ab'.repeat(32)], terminal);
+
+    await expect(
+      drawCommand(['run', 'corail', '--seed', 'cd'.repeat(32)], terminal),
+    ).rejects.toThrow('another seed');
+  });
+
+  test('an open contest cannot be frozen', async () => {
+    const { terminal } = await startTerminal(newStore, new Date('2026-12-01T00:00:30Z'));
+    await expect(drawCommand(['freeze', 'corail'], terminal)).rejects.toThrow('closes at');
+  });
+
+  test('the winners are written for those who write to them, best rank first', async () => {
+    const { terminal, store, folder } = await startTerminal(newStore);
+    await enter(store, 8);
+    await drawCommand(['freeze', 'corail'], terminal);
+    await drawCommand(['run', 'corail'], terminal);
+    const file = join(folder, 'winners.csv');
+    await drawCommand(['winners', 'corail', '--to', file], terminal);
+
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+    expect(lines.map((line) => line.split(';').slice(0, 2).join(' '))).toEqual([
+      '\ufeffrang rôle',
+      '1 gagnant',
+      '2 gagnant',
+      '3 gagnant',
+      '4 suppléant',
+      '5 suppléant',
+    ]);
+  });
+});
+
+describe.each(stores)('what operators do with submissions on %s', (_name, newStore) => {
+  test('an export is safe to open in a spreadsheet and never overwrites', async () => {
+    const { terminal, store, folder } = await startTerminal(newStore);
+    const message = '=HYPERLINK("http://x";"y")\nsuite';
+    await store.submissions.accept(
+      'contact',
+      { ...sampleAnswers('contact', afterClosing), message },
+      { key: 'a' },
+    );
+    const file = join(folder, 'contact.csv');
+
+    await submissionsCommand(['export', 'contact', '--to', file], terminal);
+
+    const text = await readFile(file, 'utf8');
+    expect(text.startsWith('\ufeffreference;receivedAt;audience;topic;')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""http://x"";""y"")\nsuite"`);
+    await expect(submissionsCommand(['export', 'contact', '--to', file], terminal)).rejects.toThrow(
+      'EEXIST',
+    );
+  });
+
+  test('one person is erased everywhere, once confirmed, and the log does not name them', async () => {
+    const { terminal, store, lines } = await startTerminal(newStore);
+    await enter(store, 3);
+    for (const [index, email] of ['Visiteur1+jeu@exemple.fr', 'autre@exemple.fr'].entries())
+      await store.submissions.accept(
+        'contact',
+        { ...sampleAnswers('contact', afterClosing), email },
+        { key: `c${index}` },
+      );
+
+    await submissionsCommand(['erase', 'visiteur1@exemple.fr'], terminal);
+    expect(lines.at(-1)).toMatch(/^2 found\. Nothing erased/);
+    expect(await store.submissions.count('corail')).toBe(3);
+
+    await submissionsCommand(['erase', 'visiteur1@exemple.fr', '--confirm'], terminal);
+    expect(await store.submissions.count('corail')).toBe(2);
+    expect(await store.submissions.count('contact')).toBe(1);
+    expect(JSON.stringify(await store.audit.list())).not.toContain('visiteur1');
+    // Forgotten: they may enter again.
+    await store.submissions.accept('corail', {}, { key: 'again', identities: ['mail:1'] });
+  });
+
+  test('counts, lists, purges and shows the backlog', async () => {
+    const { terminal, store, lines } = await startTerminal(newStore);
+    await enter(store, 2);
+    await store.outbox.add([{ id: 'a', topic: 'mail', payload: {} }]);
+    await submissionsCommand(['counts'], terminal);
+    expect(lines).toContain('corail: 2 (kept 365 days)');
+    await submissionsCommand(['list', 'corail', '--limit', '1'], terminal);
+    expect(lines.at(-1)).toMatch(/visiteur[01]@exemple.fr/);
+    await submissionsCommand(['purge'], terminal);
+    expect(lines.at(-1)).toBe('0 deleted');
+    await submissionsCommand(['backlog'], terminal);
+    expect(lines.at(-1)).toMatch(/^1 waiting since .*, 0 abandoned$/);
+    await expect(submissionsCommand(['fly'], terminal)).rejects.toThrow('npm run submissions');
+    await expect(submissionsCommand(['list', 'nothing'], terminal)).rejects.toThrow('Which form');
+  });
+});

@@ -1,0 +1,56 @@
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { CONTEST_CODES, formCodes } from '@vitrine/domain/forms/form-codes';
+import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
+import { readSettings } from '../settings.ts';
+import { openStore } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+
+/** What a command needs of the outside, so that tests give their own. */
+export type Terminal = {
+  store: Store;
+  print: (line: string) => void;
+  /** Who is at the keyboard, for the audit log. */
+  actor: string;
+  clock: () => Date;
+  /** Where records of draws are written. */
+  drawsFolder: string;
+};
+
+/** The operator was unclear: said in one line, without a stack. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+export async function withTerminal(work: (terminal: Terminal) => Promise<void>): Promise<void> {
+  const { databaseUrl, varFolder } = readSettings(process.env);
+  try {
+    const store = await openStore({ databaseUrl, dataFolder: join(varFolder, 'data') });
+    try {
+      await work({
+        store,
+        print: (line) => console.log(line),
+        actor: process.env['OPERATOR']?.trim() || userInfo().username,
+        clock: () => new Date(),
+        drawsFolder: join(varFolder, 'draws'),
+      });
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}
+
+export function readFormCode(value: string | undefined): FormCode {
+  const code = formCodes.find((known) => known === value);
+  if (!code) throw new UsageError(`Which form? One of ${formCodes.join(', ')}.`);
+  return code;
+}
+
+export function readContestCode(value: string | undefined): ContestCode {
+  const code = CONTEST_CODES.find((known) => known === value);
+  if (!code) throw new UsageError(`Which contest? One of ${CONTEST_CODES.join(', ')}.`);
+  return code;
+}

@@ -1,0 +1,247 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { ContestRules } from '@vitrine/domain/content/contest';
+import type { Contest } from '@vitrine/domain/content/contest';
+import { csvLine } from '@vitrine/domain/csv';
+import { drawWinners } from '@vitrine/domain/draw';
+import type { ContestCode } from '@vitrine/domain/forms/form-codes';
+import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
+import { readContestCode, UsageError } from './cli.ts';
+import type { Terminal } from './cli.ts';
+
+const USAGE = `npm run draw -- <command>
+  freeze <contest>                      once it is closed: the list of references and its hash, to publish
+  run <contest> [--seed <64 hex>]       after the hash is published: winners and substitutes, to publish
+  verify --record <file> [--list <file>]  do a published draw again, without the store
+  winners <contest> --to <file.csv>     who the winners and substitutes are, for those who write to them
+  status <contest>`;
+
+/** A request under way when the contest closed has been answered by then. */
+const SETTLING_MS = 60_000;
+
+/** What is published: enough, with the list, for anyone to do the draw again. */
+const DrawRecord = z.object({
+  contest: z.enum(CONTEST_CODES),
+  rulesVersion: z.int(),
+  closesAt: z.string(),
+  frozenAt: z.string(),
+  entries: z.int(),
+  listSha256: z.string(),
+  method: z.literal('rank = sha256(seed + "\\n" + reference), smallest first'),
+  seed: z.string(),
+  drawnAt: z.string(),
+  winners: z.array(z.string()),
+  substitutes: z.array(z.string()),
+});
+type DrawRecord = z.infer<typeof DrawRecord>;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+export type DrawTerminal = Terminal & { contests: () => Promise<readonly Contest[]> };
+
+export async function drawCommand(args: string[], terminal: DrawTerminal): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string' },
+      record: { type: 'string' },
+      list: { type: 'string' },
+      to: { type: 'string' },
+    },
+  });
+  const [command, subject] = positionals;
+  switch (command) {
+    case 'freeze':
+      return freeze(readContestCode(subject), terminal);
+    case 'run':
+      return run(readContestCode(subject), values.seed, terminal);
+    case 'verify':
+      if (!values.record) throw new UsageError('Verify what? Add --record <file>.');
+      return verify(values.record, values.list, terminal);
+    case 'winners':
+      if (!values.to) throw new UsageError('Write them where? Add --to <file.csv>.');
+      return winners(readContestCode(subject), values.to, terminal);
+    case 'status':
+      return status(readContestCode(subject), terminal);
+    default:
+      throw new UsageError(USAGE);
+  }
+}
+
+async function freeze(code: ContestCode, terminal: DrawTerminal): Promise<void> {
+  const { store, print, actor, clock } = terminal;
+  const contest = await contestNamed(code, terminal);
+  if (clock().getTime() < Date.parse(contest.closesAt) + SETTLING_MS)
+    throw new UsageError(`${code} closes at ${contest.closesAt}: freeze it a minute later.`);
+  if (await store.draws.find(code)) throw new UsageError(`The list of ${code} is already frozen.`);
+
+  const hash = createHash('sha256');
+  let entries = 0;
+  async function* lines() {
+    for await (const { reference, receivedAt } of store.submissions.stream(code)) {
+      if (Date.parse(receivedAt) >= Date.parse(contest.closesAt)) continue;
+      entries += 1;
+      hash.update(`${reference}\n`);
+      yield `${reference}\n`;
+    }
+  }
+  const file = await listFile(code, terminal);
+  await pipeline(Readable.from(lines()), createWriteStream(`${file}.part`));
+  const listHash = hash.digest('hex');
+  const draw = await store.draws.freeze(code, { entries, listHash });
+  await rename(`${file}.part`, file);
+  await store.audit.record({ actor, action: 'freeze', detail: draw });
+  print(`${entries} entries frozen in ${file}`);
+  print(`Publish this hash before the draw: ${listHash}`);
+}
+
+async function run(
+  code: ContestCode,
+  givenSeed: string | undefined,
+  terminal: DrawTerminal,
+): Promise<void> {
+  const { store, print, actor } = terminal;
+  const contest = await contestNamed(code, terminal);
+  const frozen = await store.draws.find(code);
+  if (!frozen) throw new UsageError(`The list of ${code} is not frozen yet.`);
+  if (frozen.result && givenSeed !== undefined && givenSeed !== frozen.result.seed)
+    throw new UsageError(`${code} was drawn on ${frozen.result.drawnAt} with another seed.`);
+  const file = await listFile(code, terminal);
+  const seed = frozen.result?.seed ?? givenSeed ?? randomBytes(32).toString('hex');
+  const { result, listHash } = await drawFrom(file, {
+    seed,
+    winners: contest.winners,
+    substitutes: contest.substitutes,
+  });
+  if (listHash !== frozen.listHash)
+    throw new Error(`${file} is not the list that was frozen: its hash is ${listHash}.`);
+
+  const draw = await store.draws.conclude(code, { ...result, seed });
+  if (!draw.result || draw.result.winners.join() !== result.winners.join())
+    throw new Error('This draw differs from the recorded one.');
+  const record: DrawRecord = {
+    contest: code,
+    rulesVersion: contest.version,
+    closesAt: contest.closesAt,
+    frozenAt: draw.frozenAt,
+    entries: draw.entries,
+    listSha256: draw.listHash,
+    method: 'rank = sha256(seed + "\\n" + reference), smallest first',
+    seed,
+    drawnAt: draw.result.drawnAt,
+    winners: [...draw.result.winners],
+    substitutes: [...draw.result.substitutes],
+  };
+  const recordFile = join(terminal.drawsFolder, `${code}.record.json`);
+  await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
+  await store.audit.record({
+    actor,
+    action: 'draw',
+    detail: { contest: code, seed, winners: record.winners.length, again: frozen.result !== null },
+  });
+  print(`${record.winners.length} winners and ${record.substitutes.length} substitutes`);
+  print(`Publish ${recordFile} with ${file}`);
+}
+
+/** One pass over the list for the hash and the draw, a line at a time. */
+async function drawFrom(
+  file: string,
+  request: { seed: string; winners: number; substitutes: number },
+) {
+  const hash = createHash('sha256');
+  async function* references() {
+    for await (const line of createInterface({ input: createReadStream(file) })) {
+      hash.update(`${line}\n`);
+      yield line;
+    }
+  }
+  const result = await drawWinners(references(), request, sha256);
+  return { result, listHash: hash.digest('hex') };
+}
+
+async function verify(
+  recordFile: string,
+  listOption: string | undefined,
+  { print }: DrawTerminal,
+): Promise<void> {
+  const record = DrawRecord.parse(JSON.parse(await readFile(recordFile, 'utf8')));
+  const file = listOption ?? recordFile.replace(/\.record\.json$/, '.list.txt');
+  const { result, listHash } = await drawFrom(file, {
+    seed: record.seed,
+    winners: record.winners.length,
+    substitutes: record.substitutes.length,
+  });
+  const checks: [what: string, holds: boolean][] = [
+    ['the list is the one that was published', listHash === record.listSha256],
+    ['the number of entries', result.entries === record.entries],
+    ['the winners, in order', result.winners.join() === record.winners.join()],
+    ['the substitutes, in order', result.substitutes.join() === record.substitutes.join()],
+  ];
+  for (const [what, holds] of checks) print(`${holds ? 'same' : 'DIFFERENT'}: ${what}`);
+  if (checks.some(([, holds]) => !holds)) throw new Error('The record does not hold.');
+}
+
+async function winners(code: ContestCode, to: string, terminal: DrawTerminal): Promise<void> {
+  const { store, print, actor } = terminal;
+  const draw = await store.draws.find(code);
+  if (!draw?.result) throw new UsageError(`${code} has not been drawn yet.`);
+  const rank = new Map(
+    [...draw.result.winners, ...draw.result.substitutes].map((reference, index) => [
+      reference,
+      index + 1,
+    ]),
+  );
+  const rows: { rank: number; line: string }[] = [];
+  for await (const { reference, payload } of store.submissions.stream(code)) {
+    const place = rank.get(reference);
+    if (place === undefined) continue;
+    const { firstName, lastName, email, phone } = payload as Record<string, unknown>;
+    const role = place <= draw.result.winners.length ? 'gagnant' : 'suppléant';
+    rows.push({
+      rank: place,
+      line: csvLine([place, role, reference, firstName, lastName, email, phone]),
+    });
+  }
+  rows.sort((first, second) => first.rank - second.rank);
+  const head = csvLine(['rang', 'rôle', 'référence', 'prénom', 'nom', 'e-mail', 'téléphone']);
+  await writeFile(to, `\ufeff${head}${rows.map(({ line }) => line).join('')}`, {
+    flag: 'wx',
+    mode: 0o600,
+  });
+  await store.audit.record({ actor, action: 'winners', detail: { contest: code } });
+  const erased = rank.size - rows.length;
+  print(`${rows.length} in ${to}${erased > 0 ? `, ${erased} erased since` : ''}`);
+}
+
+async function status(code: ContestCode, { store, print }: DrawTerminal): Promise<void> {
+  const draw = await store.draws.find(code);
+  print(`${code}: ${await store.submissions.count(code)} entries stored`);
+  if (!draw) return print('not frozen');
+  print(`frozen at ${draw.frozenAt}: ${draw.entries} entries, hash ${draw.listHash}`);
+  print(draw.result ? `drawn at ${draw.result.drawnAt}, seed ${draw.result.seed}` : 'not drawn');
+}
+
+async function contestNamed(code: ContestCode, { contests }: DrawTerminal): Promise<Contest> {
+  const found = (await contests()).find((contest) => contest.code === code);
+  if (!found) throw new UsageError(`content/contest.json has no contest ${code}.`);
+  return found;
+}
+
+async function listFile(code: ContestCode, { drawsFolder }: DrawTerminal): Promise<string> {
+  await mkdir(drawsFolder, { recursive: true });
+  return join(drawsFolder, `${code}.list.txt`);
+}
+
+/** The rules as they are in the content folder. */
+export async function contestsInContent(): Promise<readonly Contest[]> {
+  const file = resolve(import.meta.dirname, '../../../../content/contest.json');
+  return ContestRules.parse(JSON.parse(await readFile(file, 'utf8'))).contests;
+}
