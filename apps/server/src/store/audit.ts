@@ -16,7 +16,7 @@ export function createAudit(db: Database, clock: () => Date): Audit {
       await db
         .insertInto('audit_log')
         .values({
-          id: randomUUID(),
+          id: nextId(),
           at: clock().toISOString(),
           actor,
           action,
@@ -35,4 +35,10 @@ export function createAudit(db: Database, clock: () => Date): Audit {
       return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) as unknown }));
     },
   };
+}
+
+/** Sorts by the microsecond: two entries of one instant keep their order. */
+function nextId(): string {
+  const time = (performance.timeOrigin + performance.now()).toFixed(3).padStart(18, '0');
+  return `${time}-${randomUUID()}`;
 }
