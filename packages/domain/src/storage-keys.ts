@@ -15,6 +15,7 @@ export const SIGN_UP_REALM_KEY = 'signUpRealm';
 export const CAMPAIGN_QUERY_KEY = 'campaignQuery';
 
 export const FORM_DRAFT_KEY = 'formDraft';
+export const SUBSCRIBER_KEY = 'subscriber';
 
 const VISIT = 'la durée de la visite';
 
@@ -29,6 +30,12 @@ export const EXEMPT_STORAGE: readonly StorageKey[] = [
     key: CAMPAIGN_QUERY_KEY,
     where: 'session',
     purpose: 'Se souvenir du lien qui vous a mené à cette offre.',
+    lifetime: VISIT,
+  },
+  {
+    key: SUBSCRIBER_KEY,
+    where: 'session',
+    purpose: 'Garder les prix « Abonné(e) Freebox » d’une page à l’autre.',
     lifetime: VISIT,
   },
   {

@@ -1,19 +1,19 @@
+import { SUBSCRIBER_KEY } from '@vitrine/domain/storage-keys';
 import { readSession, writeSession } from './session.ts';
 
 /** Whether the visitor said 'Abonné(e) Freebox', for the visit. Kept only because they asked. */
-const KEY = 'vitrine.subscriber';
 
 const listeners = new Set<() => void>();
 let known: boolean | undefined;
 
 export function isSubscriber(): boolean {
-  known ??= readSession(KEY) === '1';
+  known ??= readSession(SUBSCRIBER_KEY) === '1';
   return known;
 }
 
 export function setSubscriber(on: boolean): void {
   known = on;
-  writeSession(KEY, on ? '1' : '0');
+  writeSession(SUBSCRIBER_KEY, on ? '1' : '0');
   show(on);
   for (const listener of listeners) listener();
 }

@@ -9,7 +9,10 @@ export type ShareImage = {
 
 const box = (title: string, key: string, picture: string): ShareImage => ({
   title,
-  text: `{${key}.price}/mois, sans engagement`,
+  text:
+    key === 'pop-s'
+      ? `{${key}.price}/mois, sans engagement`
+      : `{${key}.price}/mois pendant {${key}.priceDuration}, puis {${key}.priceAfter}/mois`,
   picture: `${picture}/hero`,
 });
 

@@ -8,7 +8,15 @@ import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
 import { Footer, Menu } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
-import { ChooserPage, FamilyPage, HomePage, OffersPage, PageCopy, TariffsPage } from './pages.ts';
+import {
+  ChooserPage,
+  FamilyPage,
+  HomePage,
+  OffersPage,
+  PageCopy,
+  ReviewsPage,
+  TariffsPage,
+} from './pages.ts';
 import { Faq, Image } from './parts.ts';
 import { PartnerBanner, PartnerItems, Trailer } from './partners.ts';
 import { Shops, Simboxes } from './shops.ts';
@@ -51,6 +59,8 @@ export const contentCalls = {
 
   'layout/menu': Menu,
   'layout/footer': Footer,
+  reviews: Reviews,
+
   'legal-notices/all': LegalNotices,
 
   'boxes/pop/faq': Faq,
@@ -102,6 +112,9 @@ export const contentCalls = {
   'pages/{product}-family': FamilyPage,
   'pages/tarifs-et-conditions': TariffsPage,
   'pages/informations-legales': DocumentPage,
+  'pages/cookies': DocumentPage,
+  'pages/accessibilite': DocumentPage,
+  'pages/avis-freebox': ReviewsPage,
   'pages/politique-de-confidentialite': DocumentPage,
   'pages/politique-de-gestion-des-contenus': DocumentPage,
   'pages/informations-covid-19': DocumentPage,

@@ -45,6 +45,7 @@ export const Review = z.strictObject({
   url: Href,
   tracking: Tracking,
 });
+export type Review = z.infer<typeof Review>;
 export const Reviews = z.strictObject({ title: Text, reviews: z.array(Review).min(1) });
 
 export const BannerInfo = z.strictObject({

@@ -52,3 +52,10 @@ export const HomePage = z.strictObject({
   eligibilityTitle: Text,
   eligibilityText: Markup,
 });
+
+export const ReviewsPage = z.strictObject({
+  title: Text,
+  intro: Markup,
+  methodTitle: Text,
+  method: Markup,
+});

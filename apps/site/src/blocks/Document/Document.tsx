@@ -1,18 +1,14 @@
 import type { DocumentPage } from '@vitrine/domain/content/document';
-import type { ReactNode } from 'react';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './Document.module.css';
 
-export type DocumentProps = DocumentPage & {
-  /** After the text: a table or a list made from the code's own data. */
-  children?: ReactNode;
-};
+export type DocumentProps = DocumentPage;
 
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A long text, with its contents beside it and its date. */
-export function Document({ title, intro, updatedOn, archived, sections, children }: DocumentProps) {
+export function Document({ title, intro, updatedOn, archived, sections }: DocumentProps) {
   return (
     <div className={styles.root}>
       <header className={styles.head}>
@@ -53,7 +49,6 @@ export function Document({ title, intro, updatedOn, archived, sections, children
             <RichText source={text} />
           </section>
         ))}
-        {children}
       </div>
     </div>
   );
