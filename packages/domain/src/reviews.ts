@@ -30,11 +30,11 @@ export function formatReviewView({ page, sort, stars }: ReviewView): string {
   return `?page=${page}${sort === FIRST_VIEW.sort ? '' : `&tri=${sort}`}${stars === null ? '' : `&notes=${stars}`}`;
 }
 
-/** The reviews of the view in order, and how many pages they make; a page too far is the last. */
+/** The reviews of the view in order, those of its page, and how many pages; one too far is the last. */
 export function selectReviews<Item extends Rated>(
   reviews: readonly Item[],
   view: ReviewView,
-): { shown: Item[]; page: number; pages: number; total: number } {
+): { ordered: Item[]; shown: Item[]; page: number; pages: number; total: number } {
   const wanted = reviews
     .filter(({ rating }) => view.stars === null || Math.floor(rating) === view.stars)
     .toSorted(ORDERS[view.sort]);
@@ -42,6 +42,7 @@ export function selectReviews<Item extends Rated>(
   const page = Math.min(view.page, pages);
   const start = (page - 1) * REVIEWS_PER_PAGE;
   return {
+    ordered: wanted,
     shown: wanted.slice(start, start + REVIEWS_PER_PAGE),
     page,
     pages,

@@ -28,13 +28,16 @@ const SORT_LABELS: Record<ReviewSort, string> = {
 const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 const day = (iso: string) => longDate.format(new Date(iso));
 
-/** Every review: how the ratings spread, then the texts by page, sort and number of stars. */
+/**
+ * Every review: how the ratings spread, then the texts by page, sort and number of stars. All are in
+ * the HTML; those of other pages are hidden from those who can turn the page.
+ */
 export function ReviewBrowser({ reviews, path }: ReviewBrowserProps) {
   const query = useStore(addressQuery);
   useEffect(followAddress, []);
 
   const view = parseReviewView(new URLSearchParams(query));
-  const { shown, page, pages, total } = selectReviews(reviews, view);
+  const { ordered, shown, page, pages, total } = selectReviews(reviews, view);
   const { average, counts } = ratingSummary(reviews);
   const change = (next: Partial<ReviewView>) =>
     setAddressQuery(formatReviewView({ ...view, page: 1, ...next }));
@@ -88,29 +91,11 @@ export function ReviewBrowser({ reviews, path }: ReviewBrowserProps) {
           </p>
         )}
         <ul role="list" className={styles.reviews}>
-          {shown.map(
-            ({
-              publishedOn,
-              experiencedOn,
-              box,
-              publicationInfos,
-              url: _url,
-              tracking,
-              ...review
-            }) => (
-              <li key={review.id}>
-                <ReviewCard
-                  {...review}
-                  url={`#${review.id}`}
-                  publicationInfos={{
-                    mention: publicationInfos.mention,
-                    main: `${box}. Publié le ${day(publishedOn)}, après une expérience du ${day(experiencedOn)}.`,
-                  }}
-                  tracking={`${tracking.section} > ${tracking.action}`}
-                />
-              </li>
-            ),
-          )}
+          {ordered.map((review) => (
+            <li key={review.id} hidden={!shown.includes(review)}>
+              <FullReview {...review} />
+            </li>
+          ))}
         </ul>
         {pages > 1 && (
           <nav aria-label="Pages d’avis" className={styles.pages}>
@@ -133,5 +118,27 @@ export function ReviewBrowser({ reviews, path }: ReviewBrowserProps) {
         )}
       </div>
     </div>
+  );
+}
+
+function FullReview({
+  publishedOn,
+  experiencedOn,
+  box,
+  publicationInfos,
+  url: _url,
+  tracking,
+  ...review
+}: Review) {
+  return (
+    <ReviewCard
+      {...review}
+      url={`#${review.id}`}
+      publicationInfos={{
+        mention: publicationInfos.mention,
+        main: `${box}. Publié le ${day(publishedOn)}, après une expérience du ${day(experiencedOn)}.`,
+      }}
+      tracking={`${tracking.section} > ${tracking.action}`}
+    />
   );
 }
