@@ -6,7 +6,7 @@ import { pageStylesheets } from './integrations/page-stylesheets.ts';
 import { loadEnvironment } from '../../scripts/environment.ts';
 
 loadEnvironment();
-const { siteUrl } = readConfig(process.env);
+const { siteUrl, imageBase } = readConfig(process.env);
 const path = (relative: string) =>
   JSON.stringify(fileURLToPath(new URL(relative, import.meta.url)));
 
@@ -36,6 +36,7 @@ export default defineConfig({
       __CONTENT_DIRECTORY__: path('../../content'),
       __VAR_DIRECTORY__: path('../../var'),
       __PUBLIC_DIRECTORY__: path('./public'),
+      __IMAGE_BASE__: JSON.stringify(imageBase),
     },
     build: { assetsInlineLimit: 0, modulePreload: false },
     plugins: [plainDynamicImports],

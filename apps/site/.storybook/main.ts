@@ -6,5 +6,9 @@ export default {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (config) => ({
+    ...config,
+    define: { ...config.define, __IMAGE_BASE__: JSON.stringify('/') },
+  }),
   typescript: { reactDocgen: 'react-docgen' },
 } satisfies StorybookConfig;

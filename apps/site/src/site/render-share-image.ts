@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 import sharp from 'sharp';
 import { pictures } from '@vitrine/domain/picture-manifest';
-import { pictureSources } from '#ui/Picture/picture-sources.ts';
 import type { ShareImage } from '#site/share-images.ts';
 
 /** Social networks show 1200 × 630. Text is drawn as outlines of our typeface: no font is installed. */
@@ -53,8 +52,7 @@ export async function renderShareImage(
       <defs><radialGradient id="g" cx="78%" cy="45%" r="75%"><stop offset="0" stop-color="#ff3b30"/><stop offset="0.55" stop-color="#cc0000"/><stop offset="1" stop-color="#7a0000"/></radialGradient></defs>
       <rect width="100%" height="100%" fill="url(#g)"/>${paths.join('')}</svg>`,
   );
-  const source = pictureSources(pictures, picture).fallback;
-  const product = await sharp(join(publicFolder, source))
+  const product = await sharp(join(publicFolder, pictureFile(picture)))
     .resize({ width: 560, height: 480, fit: 'inside' })
     .toBuffer({ resolveWithObject: true });
   return sharp(background)
@@ -105,4 +103,9 @@ function outline(
     return path;
   });
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`;
+}
+
+function pictureFile(name: ShareImage['picture']): string {
+  const { version, widths } = pictures[name];
+  return `pictures/${name}.${version}.${widths.at(-1)}.webp`;
 }

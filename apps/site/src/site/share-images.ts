@@ -1,47 +1,48 @@
+import type { pictures } from '@vitrine/domain/picture-manifest';
 import { type Route, type RouteName, routeNamed, type SiteMapGroup } from '@vitrine/domain/routes';
 
 /** The picture that represents a page on social networks: its own for a box, its theme's otherwise. */
 export type ShareImage = {
   readonly title: string;
   readonly text: string;
-  readonly picture: string;
+  readonly picture: keyof typeof pictures;
 };
 
-const box = (title: string, key: string, picture: string): ShareImage => ({
+const box = (title: string, key: string, picture: ShareImage['picture']): ShareImage => ({
   title,
   text:
     key === 'pop-s'
       ? `{${key}.price}/mois, sans engagement`
       : `{${key}.price}/mois pendant {${key}.priceDuration}, puis {${key}.priceAfter}/mois`,
-  picture: `${picture}/hero`,
+  picture,
 });
 
 /** Texts take the brand and the offers' figures by token. */
 export const shareImages = {
-  'freebox-ultra': box('Freebox Ultra', 'ultra', 'freebox-ultra'),
+  'freebox-ultra': box('Freebox Ultra', 'ultra', 'freebox-ultra/hero'),
   'freebox-ultra-essentiel': box(
     'Freebox Ultra Essentiel',
     'ultra-essentiel',
-    'freebox-ultra-essentiel',
+    'freebox-ultra-essentiel/hero',
   ),
-  'freebox-pop': box('Freebox Pop', 'pop', 'freebox-pop'),
-  'freebox-pop-s': box('Freebox Pop S', 'pop-s', 'freebox-pop-s'),
+  'freebox-pop': box('Freebox Pop', 'pop', 'freebox-pop/hero'),
+  'freebox-pop-s': box('Freebox Pop S', 'pop-s', 'freebox-pop-s/hero'),
   'freebox-revolution-light': box(
     'Freebox Révolution Light',
     'revolution-light',
-    'freebox-revolution-light',
+    'freebox-revolution-light/hero',
   ),
   'freebox-ultra-edition-limitee': box(
     'Freebox Ultra édition 25 ans',
     'ultra',
-    'freebox-ultra-edition-limitee',
+    'freebox-ultra-edition-limitee/hero',
   ),
   'freebox-ultra-edition-stranger-things': box(
     'Freebox Ultra édition Stranger Things',
     'ultra',
-    'freebox-ultra-edition-stranger-things',
+    'freebox-ultra-edition-stranger-things/hero',
   ),
-  'box-5g': box('Box 5G', 'box-5g', 'box-5g'),
+  'box-5g': box('Box 5G', 'box-5g', 'box-5g/hero'),
   offres: {
     title: 'Choisissez votre Freebox',
     text: 'Dès {boxes.smallestPrice}/mois, sans engagement',

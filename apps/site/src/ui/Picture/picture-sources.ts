@@ -26,7 +26,8 @@ export function pictureSources(
   const entry = manifest[name];
   if (!entry) throw new Error(`picture "${name}" is not in the picture manifest`);
   const { width, height, widths, version } = entry;
-  const url = (w: number, format: 'avif' | 'webp') => `/pictures/${name}.${version}.${w}.${format}`;
+  const url = (w: number, format: 'avif' | 'webp') =>
+    `${__IMAGE_BASE__}pictures/${name}.${version}.${w}.${format}`;
   const srcset = (format: 'avif' | 'webp') =>
     widths.map((w) => `${url(w, format)} ${w}w`).join(', ');
   const fallbackWidth = widths.find((w) => w >= FALLBACK_WIDTH) ?? widths.at(-1) ?? width;
