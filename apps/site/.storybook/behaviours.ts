@@ -1,7 +1,10 @@
 import { startCarousels } from '../src/browser/carousels.ts';
+import { startModals } from '../src/browser/modals.ts';
 import { startOfferHighlights } from '../src/browser/offer-highlights.ts';
 import { startStickyBars } from '../src/browser/sticky-bars.ts';
 import { startSubscriberSwitches } from '../src/browser/subscriber.ts';
+import { startTabs } from '../src/browser/tabs.ts';
+import { startTooltips } from '../src/browser/tooltips.ts';
 import { startTrailers } from '../src/browser/trailers.ts';
 
 let listening = false;
@@ -16,4 +19,7 @@ export function startBehaviours(): void {
   listening = true;
   startSubscriberSwitches();
   startTrailers();
+  startModals();
+  startTabs();
+  startTooltips();
 }

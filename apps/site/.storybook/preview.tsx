@@ -31,6 +31,16 @@ const preview: Preview = {
     },
   },
   decorators: [
+    // A story is checked as a page would be: with a main landmark, and headings above its own.
+    (Story, { title, name }) => (
+      <main>
+        <div className="visually-hidden">
+          <h1>{title}</h1>
+          <h2>{name}</h2>
+        </div>
+        <Story />
+      </main>
+    ),
     (Story, { globals, id }) => {
       const theme: string = globals['theme'] ?? DEFAULT_THEME;
       useEffect(() => {

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { dropdownDuration } from './dropdown-timing.ts';
+import { isOption, type DropdownItem } from './dropdown-item.ts';
+
+type Options = {
+  items: readonly DropdownItem[];
+  defaultValue: string;
+  visibleItems: number;
+  onChange: ((value: string) => void) | undefined;
+};
+
+/** What a dropdown does: which item is chosen, which one the keyboard is on, open or closed. */
+export function useDropdown({ items, defaultValue, visibleItems, onChange }: Options) {
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const [value, setValue] = useState(defaultValue);
+  const [active, setActive] = useState(-1);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && root.current?.contains(target) !== true) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [open]);
+
+  useEffect(() => {
+    if (open) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [open, active]);
+
+  function show() {
+    const chosen = items.findIndex((item) => item.value === value && isOption(item));
+    setActive(chosen === -1 ? items.findIndex(isOption) : chosen);
+    fitList(list.current, visibleItems);
+    setOpen(true);
+  }
+
+  function setAndReport(chosen: string) {
+    setValue(chosen);
+    setOpen(false);
+    onChange?.(chosen);
+  }
+
+  function choose(index: number) {
+    const item = items[index];
+    if (item && isOption(item)) setAndReport(item.value);
+  }
+
+  /** The next item that can be chosen, or none at the ends of the list. */
+  function move(from: number, step: 1 | -1) {
+    for (let index = from + step; index in items; index += step) {
+      const item = items[index];
+      if (item && isOption(item)) {
+        setActive(index);
+        return;
+      }
+    }
+  }
+
+  const openKeys: Record<string, () => void> = {
+    Enter: () => choose(active),
+    ' ': () => choose(active),
+    ArrowDown: () => move(active, 1),
+    ArrowUp: () => move(active, -1),
+    Home: () => move(-1, 1),
+    End: () => move(items.length, -1),
+    Escape: () => setOpen(false),
+  };
+  const closedKeys: Record<string, () => void> = {
+    Enter: show,
+    ' ': show,
+    ArrowDown: show,
+    ArrowUp: show,
+  };
+
+  return {
+    root,
+    list,
+    open,
+    value,
+    active,
+    setActive,
+    setAndReport,
+    choose,
+    toggle: () => (open ? setOpen(false) : show()),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Tab') setOpen(false);
+      const act = (open ? openKeys : closedKeys)[event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    },
+  };
+}
+
+/** Sizes the list to the items it may show and sets its pace, before it unrolls. */
+function fitList(list: HTMLElement | null, visibleItems: number): void {
+  if (!list) return;
+  const last = list.children[visibleItems - 1]?.getBoundingClientRect().bottom;
+  const overflows = list.children.length > visibleItems && last !== undefined;
+  const height = overflows
+    ? last - list.getBoundingClientRect().top + list.scrollTop
+    : list.scrollHeight;
+  list.style.setProperty('max-block-size', overflows ? `${height}px` : 'none');
+  list.parentElement?.style.setProperty('--dropdown-duration', `${dropdownDuration(height)}ms`);
+}

@@ -1,0 +1,21 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { hydrationChanges } from '#testing/hydration.tsx';
+import * as stories from './Tooltip.stories.tsx';
+
+const { Closed, InSentence } = composeStories(stories);
+
+describe('Tooltip', () => {
+  test('describes its button', () => {
+    render(<Closed />);
+    const trigger = screen.getByRole('button', { name: 'À propos du Wi-Fi 7' });
+    const id = trigger.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(id)?.textContent).toContain('La dernière génération de Wi-Fi');
+    expect(trigger.getAttribute('popovertarget')).toBe(id);
+  });
+
+  test('hydrates into what the server sent', async () => {
+    expect(await hydrationChanges(<InSentence />)).toEqual([]);
+  });
+});

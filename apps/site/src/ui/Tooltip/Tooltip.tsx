@@ -1,0 +1,39 @@
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import { useId, type ReactNode } from 'react';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import styles from './Tooltip.module.css';
+
+export type TooltipProps = {
+  /** What it explains. Text only: a tooltip cannot be tabbed into. */
+  children: ReactNode;
+  /** Name of the button that shows it: 'À propos du Wi-Fi 7'. */
+  label: string;
+  /** What the button shows instead of the info icon. */
+  trigger?: ReactNode;
+};
+
+/**
+ * A few words about something, on hover, on focus and on tap. A native popover: the browser opens it
+ * on tap, closes it on Escape or outside, and puts it above everything; browser/tooltips.ts adds hover,
+ * focus and the choice of the side.
+ */
+export function Tooltip({ children, label, trigger }: TooltipProps) {
+  const id = useId();
+  return (
+    <span className={styles.root}>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        aria-describedby={id}
+        popoverTarget={id}
+        data-tooltip={id}
+      >
+        {trigger ?? <Icon of={IconInfoCircle} size={20} />}
+      </button>
+      <span className={styles.bubble} id={id} role="tooltip" popover="auto">
+        {children}
+      </span>
+    </span>
+  );
+}
