@@ -16,8 +16,14 @@ describe('FeatureItem', () => {
 
   test('says more on demand, and says about what', () => {
     render(<WithTooltip />);
-    expect(screen.getByText(/^En savoir plus\s: Wi-Fi 7 dans toutes les pièces$/)).not.toBeNull();
-    expect(screen.getByText(/Un répéteur Wi-Fi est disponible/)).not.toBeNull();
+    const more = screen.getByRole('button', { name: /^En savoir plus\s: Wi-Fi 7 dans toutes/ });
+    const said = document.getElementById(more.getAttribute('aria-describedby') ?? '');
+    expect(said?.textContent).toMatch(/^Un répéteur Wi-Fi est disponible/);
+  });
+
+  test('without a tooltip there is nothing to press', () => {
+    render(<WithoutTooltip />);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('draws every icon of its map', () => {

@@ -1,5 +1,5 @@
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { Tooltip } from '#ui/Tooltip/Tooltip.tsx';
 import { featureIcon } from './feature-icons.ts';
 import styles from './FeatureItem.module.css';
 
@@ -20,12 +20,7 @@ export function FeatureItem({ description, tooltip, icon }: FeatureItemProps) {
       </span>
       <p className={styles.description}>{description}</p>
       {tooltip !== undefined && (
-        <details className={styles.details}>
-          <summary className={styles.toggle}>
-            <Icon of={IconInfoCircle} size={20} label={`En savoir plus\u00a0: ${description}`} />
-          </summary>
-          <p className={styles.tooltip}>{tooltip}</p>
-        </details>
+        <Tooltip label={`En savoir plus\u00a0: ${description}`}>{tooltip}</Tooltip>
       )}
     </div>
   );
