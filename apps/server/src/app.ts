@@ -6,7 +6,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import type { Config } from '@vitrine/domain/config';
 import { LogController, fastify } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -15,7 +15,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { clientNetwork } from './client-network.ts';
-import { answerErrors, sendAnswer } from './errors.ts';
+import { answerBadAddress, answerErrors } from './errors.ts';
 import type { Answer } from './release/hosted-file.ts';
 import type { Site } from './release/site.ts';
 import { createCaptcha } from './forms/captcha.ts';
@@ -30,7 +30,7 @@ import { eligibilityRoutes } from './routes/eligibility.ts';
 import { formRoutes } from './routes/forms.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
-import { commonHeaders, lockedDownPolicy } from './security-headers.ts';
+import { apiHeaders, commonHeaders } from './security-headers.ts';
 import type { Store } from './store/store.ts';
 import type { ContentSource } from './upstream/content-source.ts';
 import type { Geocoder } from './upstream/geocoder.ts';
@@ -80,7 +80,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     serverFactory: (route) => hostedServer(site, log, isDraining, route),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, request, reply) =>
-      sendAnswer(reply as FastifyReply, site.answer(request.raw)),
+      answerBadAddress(site, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
@@ -89,11 +89,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     isDraining.now = true;
   });
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(commonHeaders))
+    for (const [name, value] of Object.entries(apiHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', lockedDownPolicy);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -4,6 +4,7 @@ import { PROBLEM_TYPE, ProblemError, sentenceFor } from './problem.ts';
 import type { Problem } from './problem.ts';
 import type { Answer } from './release/hosted-file.ts';
 import type { Site } from './release/site.ts';
+import { apiHeaders } from './security-headers.ts';
 import { SubmissionConflict } from './store/submissions.ts';
 
 /** Everything that is not a success: a page for visitors, a problem for programs. */
@@ -28,6 +29,17 @@ export function answerErrors(app: FastifyInstance, site: Site): void {
     if (isApi(request)) return sendProblem(request, reply, status, error);
     return sendAnswer(reply, site.failure(request.raw));
   });
+}
+
+/** An address that cannot even be read. */
+export function answerBadAddress(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return isApi(request)
+    ? sendProblem(request, reply.headers(apiHeaders), 400)
+    : sendAnswer(reply, site.answer(request.raw));
 }
 
 export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {

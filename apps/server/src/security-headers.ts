@@ -59,6 +59,13 @@ const LOCKED_DOWN: Policy = {
 /** For what is not a page: nothing in it may load or run anything. */
 export const lockedDownPolicy = writePolicy(LOCKED_DOWN);
 
+/** What an answer of the API carries unless its route says otherwise. */
+export const apiHeaders: Readonly<Record<string, string>> = {
+  ...commonHeaders,
+  'content-security-policy': lockedDownPolicy,
+  'cache-control': 'no-store',
+};
+
 /** For a page of the site. */
 export function pagePolicy(config: Config, inline: InlineHashes): string {
   const pictures = originOf(config.imageBase);

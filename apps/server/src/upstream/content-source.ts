@@ -98,7 +98,10 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
         renewal.catch(() => undefined); // the next visitor asks again
         return fallback;
       }
-      return Promise.race([renewal, delay(FIRST_ANSWER_MS, fallback, { ref: false })]);
+      return Promise.race([
+        renewal.catch(() => fallback),
+        delay(FIRST_ANSWER_MS, fallback, { ref: false }),
+      ]);
     },
   };
 }
