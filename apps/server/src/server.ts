@@ -47,7 +47,6 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     varFolder: settings.varFolder,
     onError: (error) => log.error({ err: error }, 'coverage file unreadable'),
   });
-  log.info({ municipalities: geography.index.size }, 'geography loaded');
   const geocoder = createGeocoder({
     url: config.geocoderUrl,
     log: ({ event, ...fields }) => log.warn(fields, event),
@@ -115,6 +114,10 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     });
 
   await app.listen({ host: settings.host, port: settings.port });
+  // Half a second of work that no page needs: after listening, before the first visitor asks.
+  setImmediate(() => {
+    log.info({ municipalities: geography.index.size }, 'geography loaded');
+  });
   const address = app.server.address();
   return { port: typeof address === 'object' && address ? address.port : settings.port };
 }

@@ -51,6 +51,15 @@ test.each([
   expect(await problemsOf(home(body))).toEqual([problem]);
 });
 
+test('a bad link on every page is said once', async () => {
+  const body = '<a href="/nulle-part/">';
+  const files = { ...home(body), 'a/index.html': body, 'b/index.html': body };
+
+  expect(await problemsOf(files)).toEqual([
+    'a/index.html: link /nulle-part/ leads nowhere (and on 2 other pages)',
+  ]);
+});
+
 test('a page that was not rendered is refused', async () => {
   const builtPaths = ['/freebox/', '/freebox/wifi-7/', '/boutiques/[shop]/'];
 

@@ -28,11 +28,25 @@ const SERVER_PREFIXES = ['/api/', '/pixels/'];
  */
 export async function checkRelease(options: CheckOptions): Promise<string[]> {
   const pages = await readPages(options);
+  const onPages = [...pages].flatMap(([path, page]) =>
+    checkPage(options, pages, page, path).map((what) => ({ what, path })),
+  );
   return [
     ...missingPages(options),
-    ...[...pages].flatMap(([path, page]) => checkPage(options, pages, path, page)),
+    ...onceEach(options.manifest, onPages),
     ...(await invalidContent(options)),
   ];
+}
+
+/** A bad link in the footer is one problem, not as many as there are pages. */
+function onceEach(
+  { files }: ReleaseManifest,
+  problems: readonly { what: string; path: string }[],
+): string[] {
+  return [...Map.groupBy(problems, ({ what }) => what)].map(([what, [first, ...others]]) => {
+    const file = files[first?.path ?? '']?.file ?? '';
+    return `${file}: ${what}${others.length > 0 ? ` (and on ${others.length} other pages)` : ''}`;
+  });
 }
 
 async function readPages({ folder, manifest }: CheckOptions): Promise<Map<string, PageFacts>> {
@@ -53,15 +67,14 @@ function missingPages({ manifest, builtPaths }: CheckOptions): string[] {
 function checkPage(
   options: CheckOptions,
   pages: ReadonlyMap<string, PageFacts>,
-  path: string,
   page: PageFacts,
+  path: string,
 ): string[] {
-  const file = options.manifest.files[path]?.file ?? path;
   const broken = [...new Set(page.links)].flatMap((link) => {
     const reason = whyBroken(options, pages, path, link);
-    return reason ? [`${file}: link ${link} ${reason}`] : [];
+    return reason ? [`link ${link} ${reason}`] : [];
   });
-  const blocked = page.forbidden.map((what) => `${file}: ${what} would be blocked by the policy`);
+  const blocked = page.forbidden.map((what) => `${what} would be blocked by the policy`);
   return [...broken, ...blocked];
 }
 
