@@ -19,6 +19,7 @@ import {
 } from './pages.ts';
 import { Faq, Image } from './parts.ts';
 import { PartnerBanner, PartnerItems, Trailer } from './partners.ts';
+import { PacksPage, ServicePage, TvPage } from './service-pages.ts';
 import { Shops, Simboxes } from './shops.ts';
 import {
   ChannelCategories,
@@ -121,6 +122,18 @@ export const contentCalls = {
   'pages/protection-enfance': DocumentPage,
   'pages/{product}-s-engage': DocumentPage,
   'pages/10ans-freemobile': DocumentPage,
+  'pages/{product}-tv': TvPage,
+  'pages/liste-chaines': PageCopy,
+  'pages/pack-et-options': PacksPage,
+  'pages/replays': PageCopy,
+  'pages/svod': PageCopy,
+  'pages/repeteur-wifi': ServicePage,
+  'pages/wifi-7': ServicePage,
+  'pages/antivirus-mcafee': ServicePage,
+  'pages/telephone': ServicePage,
+  'pages/relais-telephonique': ServicePage,
+  'pages/vos-applications': ServicePage,
+  'pages/service-{product}-proxi': ServicePage,
 
   'tv/channels': Channels,
   'tv/channel-packs': ChannelPacks,

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { Button, Image, Markup, Text } from './parts.ts';
 
+const Key = z.string().regex(/^[a-z0-9-]+$/);
+
+/** How a partner's page is composed: each has its own, so that no two look alike. */
+const Composition = z.strictObject({
+  hero: z.enum(['immersive', 'split', 'poster', 'editorial']),
+  items: z.enum(['mosaic', 'rail', 'rows', 'index']),
+  /** The order of the sections between the banner and the questions. */
+  order: z.array(z.enum(['items', 'trailer', 'formulas', 'boxes', 'extra'])).min(2),
+});
+
 export const PartnerBanner = z.strictObject({
   /** The partner's name, set in type: no one's logo is copied. */
   logo: Text,
@@ -8,9 +18,29 @@ export const PartnerBanner = z.strictObject({
   subtitle: Markup,
   description: Markup.optional(),
   image: Image,
-  theme: z.enum(['light', 'dark', 'shaderDark', 'medium']),
+  theme: z.enum(['light', 'lighterMedium', 'medium', 'dark', 'shaderDark', 'UltraApp']),
+  composition: Composition,
+  /** The service of the offers whose price is shown; null when it comes with the box. */
+  service: Key.nullable(),
+  /** What goes with the price: conditions, what happens next. */
   priceLine: Markup.nullable(),
   button: Button,
+  secondaryButton: Button.optional(),
+  /** Several ways to buy it, by service of the offers. */
+  formulas: z
+    .strictObject({
+      title: Text,
+      choices: z
+        .array(z.strictObject({ service: Key, name: Text, details: z.array(Text).min(1) }))
+        .min(2),
+    })
+    .optional(),
+  /** How to get it, and on which boxes: by key of their offer. */
+  subscription: z.strictObject({
+    title: Text,
+    steps: z.array(Text).min(2),
+    availableOn: z.array(Key).min(1),
+  }),
 });
 export type PartnerBanner = z.infer<typeof PartnerBanner>;
 
