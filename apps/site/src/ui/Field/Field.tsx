@@ -9,6 +9,8 @@ export type FieldTexts = {
   error?: string | undefined;
   /** Draws the error style even without a message. */
   invalid?: boolean;
+  /** For a filter, where nothing is ever required: no '(facultatif)'. */
+  unmarked?: boolean;
 };
 
 /** The ARIA attributes that tie a control to its hint and its error. */
@@ -27,13 +29,22 @@ type FieldProps = Omit<FieldTexts, 'invalid'> & {
 };
 
 /** What every one-line control shares: its label above, its hint, its error below. */
-export function Field({ id, label, hint, error, required = false, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  required = false,
+  unmarked = false,
+  children,
+}: FieldProps) {
+  const marked = !required && !unmarked;
   return (
     <div className={styles.root}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {!required && ' '}
-        {!required && <span className={styles.optional}>(facultatif)</span>}
+        {marked && ' '}
+        {marked && <span className={styles.optional}>(facultatif)</span>}
       </label>
       {hint !== undefined && (
         <p className={styles.hint} id={`${id}-hint`}>

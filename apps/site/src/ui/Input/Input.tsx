@@ -18,6 +18,7 @@ export function Input({
   hint,
   error,
   invalid = false,
+  unmarked = false,
   type = 'text',
   id,
   ...native
@@ -27,7 +28,14 @@ export function Input({
   const [visible, setVisible] = useState(false);
   const isPassword = type === 'password';
   return (
-    <Field id={inputId} label={label} hint={hint} error={error} required={native.required}>
+    <Field
+      id={inputId}
+      label={label}
+      hint={hint}
+      error={error}
+      required={native.required}
+      unmarked={unmarked}
+    >
       <div className={styles.box}>
         <input
           {...native}

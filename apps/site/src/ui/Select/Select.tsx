@@ -24,6 +24,7 @@ export function Select({
   hint,
   error,
   invalid = false,
+  unmarked = false,
   options,
   placeholder,
   id,
@@ -32,7 +33,14 @@ export function Select({
   const ownId = useId();
   const selectId = id ?? ownId;
   return (
-    <Field id={selectId} label={label} hint={hint} error={error} required={native.required}>
+    <Field
+      id={selectId}
+      label={label}
+      hint={hint}
+      error={error}
+      required={native.required}
+      unmarked={unmarked}
+    >
       <div className={styles.box}>
         <select
           {...native}

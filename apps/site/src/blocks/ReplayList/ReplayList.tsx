@@ -1,0 +1,58 @@
+import type { Replay } from '@vitrine/domain/content/tv';
+import { enumerate } from '@vitrine/domain/tv/inclusion';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import styles from './ReplayList.module.css';
+
+export type ReplayListProps = {
+  title: string;
+  /** In the mini markup. */
+  intro: string;
+  categories: readonly { key: string; label: string; replays: readonly Replay[] }[];
+};
+
+/** How many channels are named before 'et N autres'. */
+const NAMED = 6;
+
+/** Every replay service: how long it keeps a programme, of which channels, at what cost. */
+export function ReplayList({ title, intro, categories }: ReplayListProps) {
+  return (
+    <>
+      <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
+        <nav aria-label="Thèmes des replays">
+          <ul className={styles.jump}>
+            {categories.map(({ key, label, replays }) => (
+              <li key={key}>
+                <a href={`#replays-${key}`}>{label}</a> <span>{replays.length}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Section>
+      {categories.map(({ key, label, replays }) => (
+        <Section key={key} id={`replays-${key}`} title={label}>
+          <ul className={styles.grid}>
+            {replays.map(({ key: replay, name, days, free, channels }) => (
+              <li key={replay} className={styles.replay}>
+                <h3>{name}</h3>
+                <p className={styles.days}>
+                  <b>{days}</b> jours
+                </p>
+                <p className={styles.detail}>
+                  {free ? 'Sans supplément' : 'Avec le bouquet de la chaîne'}
+                </p>
+                {channels.length > 1 && <p className={styles.detail}>{channelText(channels)}</p>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function channelText(channels: readonly string[]): string {
+  const others = channels.length - NAMED;
+  if (others <= 1) return enumerate(channels);
+  return enumerate([...channels.slice(0, NAMED), `${others} autres chaînes`]);
+}

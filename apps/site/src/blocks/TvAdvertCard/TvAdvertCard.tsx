@@ -1,0 +1,42 @@
+import type { TvAdvert } from '@vitrine/domain/content/tv';
+import { Button } from '#ui/Button/Button.tsx';
+import { Picture } from '#ui/Picture/Picture.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import { track } from '#ui/track.ts';
+import styles from './TvAdvertCard.module.css';
+
+export type TvAdvertCardProps = TvAdvert & { theme?: 'dark' | 'lighterMedium' };
+
+/** A word from us between two lists. */
+export function TvAdvertCard({
+  title,
+  description,
+  image,
+  button,
+  theme = 'dark',
+}: TvAdvertCardProps) {
+  const { label, href, target, tracking } = button;
+  return (
+    <aside className={styles.root} aria-label={title}>
+      <div className={styles.card} data-theme={theme}>
+        <div className={styles.text}>
+          <h2 className={styles.title}>{title}</h2>
+          <RichText source={description} />
+          <div>
+            <Button
+              href={href}
+              target={target}
+              variant="secondary"
+              {...(tracking && track(tracking.section, tracking.action))}
+            >
+              {label}
+            </Button>
+          </div>
+        </div>
+        <div className={styles.picture}>
+          <Picture {...image} sizes="(width >= 768px) 40rem, 100vw" />
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { track } from '#ui/track.ts';
+import styles from './TvNav.module.css';
+
+export type TvNavProps = {
+  links: readonly { label: string; href: string }[];
+  /** The address of the page itself. */
+  current: string;
+};
+
+/** From one TV list to the next. */
+export function TvNav({ links, current }: TvNavProps) {
+  return (
+    <nav className={styles.root} aria-label="Télévision">
+      <ul className={styles.list}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <a
+              className={styles.link}
+              href={href}
+              aria-current={href === current ? 'page' : undefined}
+              {...track('navigation-tv', label)}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Vod } from '@vitrine/domain/content/tv';
+import type { ReactNode } from 'react';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import { Table } from '#ui/Table/Table.tsx';
+import { track } from '#ui/track.ts';
+import styles from './VodComparison.module.css';
+
+export type ComparedVod = Pick<
+  Vod,
+  'key' | 'name' | 'description' | 'audience' | 'quality' | 'screens'
+> & {
+  /** 'dès 7,99 €/mois', or null when each film has its own price. */
+  price: string | null;
+  /** 'Freebox Ultra', or null when no box includes it. */
+  includedWith: string | null;
+  href: string | null;
+};
+
+export type VodComparisonProps = {
+  title: string;
+  /** In the mini markup. */
+  intro: string;
+  subscriptions: readonly ComparedVod[];
+  rentals: readonly ComparedVod[];
+};
+
+const COLUMNS = ['Service', 'Pour qui', 'Prix', 'Inclus avec', 'Image', 'Écrans'];
+const QUALITIES = { HD: 'HD', UHD: '4K' } as const;
+
+/** Video services side by side, then those where one pays for one film. */
+export function VodComparison({ title, intro, subscriptions, rentals }: VodComparisonProps) {
+  return (
+    <>
+      <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
+        <Table
+          caption="Services de vidéo par abonnement"
+          hideCaption
+          columns={COLUMNS}
+          rows={subscriptions.map((vod) => ({
+            header: named(vod),
+            cells: [
+              vod.audience,
+              <b key="price">{vod.price}</b>,
+              vod.includedWith ?? 'En option',
+              QUALITIES[vod.quality],
+              vod.screens,
+            ],
+          }))}
+        />
+      </Section>
+      <Section title="Par abonnement" id="abonnement">
+        <ul className={styles.grid}>{subscriptions.map(described)}</ul>
+      </Section>
+      <Section title="À la carte" id="a-la-carte" theme="lighterMedium">
+        <ul className={styles.grid}>{rentals.map(described)}</ul>
+      </Section>
+    </>
+  );
+}
+
+function named({ key, name, href }: ComparedVod): ReactNode {
+  if (href === null) return name;
+  return (
+    <a href={href} {...track('svod', key)}>
+      {name}
+    </a>
+  );
+}
+
+function described({ key, name, description, audience }: ComparedVod): ReactNode {
+  return (
+    <li key={key} className={styles.vod}>
+      <h3>{name}</h3>
+      <p className={styles.audience}>{audience}</p>
+      <RichText source={description} />
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Channel, ChannelPack, Vod } from '@vitrine/domain/content/tv';
+import { formatPrice } from '@vitrine/domain/price';
+import { accessTo, pricePacks } from '@vitrine/domain/tv/channel-access';
+import { type RouteName, routeNames } from '@vitrine/domain/routes';
+import { enumerate, inclusionText } from '@vitrine/domain/tv/inclusion';
+import { catalogue, content } from '#content';
+import { linkTo } from '#site/links.ts';
+
+/** The TV lists, joined: what the pages show of a channel, a pack or a box. */
+const [{ channels }, { packs: unpriced }, { categories }, { boxes }] = await Promise.all([
+  content('tv/channels'),
+  content('tv/channel-packs'),
+  content('tv/channel-categories'),
+  content('tv/freeboxs'),
+]);
+
+const packs = pricePacks(unpriced, catalogue.services);
+
+export const tv = { channels, packs, categories, boxes };
+
+export const packAnchor = (key: string) => `bouquet-${key}`;
+export const packHref = (key: string) => `${linkTo('pack-et-options')}#${packAnchor(key)}`;
+
+export type ChannelRow = Pick<Channel, 'number' | 'name' | 'quality' | 'replay' | 'includedIn'> & {
+  category: string;
+  /** 'Incluse avec…', or null when no box includes it. */
+  inclusion: string | null;
+  packs: { key: string; name: string; price: string; href: string }[];
+};
+
+export function channelRow(channel: Channel): ChannelRow {
+  return {
+    number: channel.number,
+    name: channel.name,
+    category: channel.category,
+    quality: channel.quality,
+    replay: channel.replay,
+    includedIn: channel.includedIn,
+    inclusion: inclusionText(channel.includedIn, boxes),
+    packs: accessTo(channel, packs).packs.map(({ key, name, price }) => ({
+      key,
+      name,
+      price: formatPrice(price),
+      href: packHref(key),
+    })),
+  };
+}
+
+export const tvNav = (['tv', 'liste-chaines', 'pack-et-options', 'replays', 'svod'] as const).map(
+  (route) => ({ route, href: linkTo(route) }),
+);
+
+/** Made at build from the same data as the page. */
+export const channelPdfHref = `${linkTo('liste-chaines')}chaines.pdf`;
+
+/** In the order of the page. */
+export const PACK_THEME_LABELS: readonly { key: ChannelPack['theme']; label: string }[] = [
+  { key: 'cinema', label: 'Cinéma et séries' },
+  { key: 'sport', label: 'Sport' },
+  { key: 'famille', label: 'Famille et divertissement' },
+  { key: 'decouverte', label: 'Découverte et information' },
+  { key: 'musique', label: 'Musique' },
+  { key: 'monde', label: 'Chaînes du monde' },
+];
+
+/** The page of a service that has one, under the name of its route. */
+export function servicePage(service: string | null): string | null {
+  const route = routeNames.find((name) => name === service);
+  return route === undefined ? null : linkTo(route);
+}
+
+/** 'dès 7,99 €/mois': what a service costs, as a text. */
+export function servicePriceText(key: string): string {
+  const { price, startsAt, period } = serviceOffer(key);
+  const text = period === 'month' ? formatPrice(price) : formatPrice(price, { suffix: '' });
+  return startsAt ? `dès ${text}` : text;
+}
+
+export function serviceOffer(key: string) {
+  const found = catalogue.services.find((service) => service.key === key);
+  if (!found) throw new Error(`content/box-comparator.json has no service ${key}`);
+  return found;
+}
+
+export function boxNames(keys: readonly string[]): string[] {
+  return catalogue.boxes.filter(({ key }) => keys.includes(key)).map(({ name }) => name);
+}
+
+export function comparedVod({ service, page, ...vod }: Vod) {
+  const including = service === null ? [] : boxNames(serviceOffer(service).includedWith);
+  return {
+    ...vod,
+    price: service === null ? null : servicePriceText(service),
+    includedWith: including.length === 0 ? null : enumerate(including),
+    href: page === null ? null : linkTo(page as RouteName),
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { enumerate, inclusionText } from './inclusion.ts';
+
+const boxes = [
+  { key: 'ultra', label: 'Freebox Ultra' },
+  { key: 'pop', label: 'Freebox Pop' },
+  { key: 'box-5g', label: 'Box 5G' },
+  { key: 'product-tv', label: 'Free TV' },
+];
+
+describe('inclusion', () => {
+  test.each([
+    [['ultra', 'pop', 'box-5g'], 'Incluse'],
+    [['ultra', 'pop', 'box-5g', 'product-tv'], 'Incluse'],
+    [['ultra'], 'Incluse avec Freebox Ultra'],
+    [['ultra', 'pop'], 'Incluse avec Freebox Ultra et Freebox Pop'],
+    [['product-tv'], null],
+    [[], null],
+  ])('%j: %s', (includedIn, expected) => {
+    expect(inclusionText(includedIn, boxes)).toBe(expected);
+  });
+
+  test('words are listed as French lists them', () => {
+    expect(enumerate([])).toBe('');
+    expect(enumerate(['a', 'b', 'c'])).toBe('a, b et c');
+  });
+});

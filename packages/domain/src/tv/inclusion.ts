@@ -1,0 +1,23 @@
+/** Which boxes include something, in as few words as the truth allows. */
+export type InclusionBox = { readonly key: string; readonly label: string };
+
+/** The key of the TV application in tv/freeboxs: it is not a box, so 'toutes les Freebox' ignores it. */
+export const TV_APPLICATION = 'product-tv';
+
+/** 'Incluse avec toutes les Freebox TV', 'Incluse avec Freebox Ultra', or null when none has it. */
+export function inclusionText(
+  includedIn: readonly string[],
+  boxes: readonly InclusionBox[],
+): string | null {
+  const sold = boxes.filter(({ key }) => key !== TV_APPLICATION);
+  const having = sold.filter(({ key }) => includedIn.includes(key));
+  if (having.length === 0) return null;
+  if (having.length === sold.length) return 'Incluse';
+  return `Incluse avec ${enumerate(having.map(({ label }) => label))}`;
+}
+
+/** 'a', 'a et b', 'a, b et c'. */
+export function enumerate(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
+}
