@@ -1,0 +1,47 @@
+import type { CompanionApp } from '@vitrine/domain/companion-apps';
+import { Picture } from '#ui/Picture/Picture.tsx';
+import { StoreButtons } from '#ui/StoreButtons/StoreButtons.tsx';
+import styles from './AppLanding.module.css';
+
+export type AppLandingProps = Pick<CompanionApp, 'ios' | 'android'> & {
+  name: string;
+  description: string;
+  /** The page's own address: a phone that scans it is sent to its store. */
+  address: string;
+  more: { label: string; href: string };
+};
+
+/** One application: its stores, and a code for those at a computer. */
+export function AppLanding({ name, description, ios, android, address, more }: AppLandingProps) {
+  return (
+    <section
+      className={styles.root}
+      aria-labelledby="app-name"
+      data-app=""
+      data-ios-store={ios.store}
+      data-ios-link={ios.deepLink}
+      data-android-store={android.store}
+      data-android-link={android.deepLink}
+    >
+      <div className={styles.text}>
+        <h1 id="app-name">{name}</h1>
+        <p className={styles.description}>{description}</p>
+        <StoreButtons
+          appName={name}
+          ios={ios.store}
+          android={android.store}
+          qr={address}
+          tracking="application > telecharger"
+        />
+        <p>
+          <a className={styles.more} href={more.href}>
+            {more.label}
+          </a>
+        </p>
+      </div>
+      <div className={styles.picture}>
+        <Picture src="smartphone/hero" alt="" sizes="(width >= 1024px) 40vw, 60vw" priority />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Button as ButtonContent } from '@vitrine/domain/content/parts';
+import type { PartnerBanner } from '@vitrine/domain/content/partners';
+import { Button } from '#ui/Button/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/Picture/Picture.tsx';
+import { Price } from '#ui/Price/Price.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import { track } from '#ui/track.ts';
+import styles from './PartnerHero.module.css';
+
+export type PartnerHeroProps = Pick<
+  PartnerBanner,
+  'logo' | 'title' | 'subtitle' | 'description' | 'image' | 'theme' | 'priceLine' | 'button'
+> & {
+  layout: PartnerBanner['composition']['hero'];
+  secondaryButton?: ButtonContent | undefined;
+  /** Null when it comes with the box. */
+  price: { amount: number; startsAt: boolean; once: boolean } | null;
+};
+
+const SIZES = {
+  immersive: '100vw',
+  poster: '(width >= 1280px) 1280px, 100vw',
+  split: '(width >= 1024px) 50vw, 100vw',
+  editorial: '(width >= 1024px) 40vw, 100vw',
+} as const;
+
+/** The partner's name in large type, one picture, one price, one thing to do. */
+export function PartnerHero({
+  logo,
+  title,
+  subtitle,
+  description,
+  image,
+  theme,
+  priceLine,
+  button,
+  secondaryButton,
+  layout,
+  price,
+}: PartnerHeroProps) {
+  return (
+    <section className={classNames(styles.root, styles[layout])} data-theme={theme}>
+      <div className={styles.inner}>
+        <div className={styles.picture}>
+          <Picture {...image} sizes={SIZES[layout]} priority />
+        </div>
+        <div className={styles.pitch}>
+          <p className={styles.logo}>{logo}</p>
+          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.subtitle}>
+            <RichText source={subtitle} />
+          </div>
+          {price !== null && (
+            <Price
+              amount={price.amount}
+              startsAt={price.startsAt}
+              size="l"
+              {...(price.once && { suffix: '' })}
+            />
+          )}
+          {priceLine !== null && (
+            <div className={styles.note}>
+              <RichText source={priceLine} />
+            </div>
+          )}
+          <div className={styles.actions}>
+            <Action {...button} />
+            {secondaryButton && <Action {...secondaryButton} secondary />}
+          </div>
+          {description !== undefined && (
+            <div className={styles.note}>
+              <RichText source={description} />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Action({
+  label,
+  href,
+  target,
+  rel,
+  tracking,
+  secondary = false,
+}: ButtonContent & { secondary?: boolean }) {
+  return (
+    <Button
+      href={href}
+      target={target}
+      rel={rel}
+      size="l"
+      variant={secondary ? 'secondary' : 'primary'}
+      {...(tracking && track(tracking.section, tracking.action))}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PartnerBanner, PartnerItems as Content } from '@vitrine/domain/content/partners';
+import { classNames } from '#ui/class-names.ts';
+import { PartnerItem } from '#ui/PartnerItem/PartnerItem.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import type { Theme } from '#ui/theme-names.ts';
+import styles from './PartnerItems.module.css';
+
+export type PartnerItemsProps = Content & {
+  layout: PartnerBanner['composition']['items'];
+  theme?: Theme;
+  id?: string;
+};
+
+/** What a partner offers, laid out as its page wants: mosaic, rail, rows or numbered index. */
+export function PartnerItems({ title, items, layout, theme, id }: PartnerItemsProps) {
+  const list = (
+    <ul className={classNames(styles.list, styles[layout])}>
+      {items.map((item) => (
+        <li key={item.title} className={item.image === undefined ? undefined : styles.pictured}>
+          <PartnerItem {...item} tracking={`contenus > ${item.title}`} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Section
+      title={title}
+      {...(theme !== undefined && { theme })}
+      {...(id !== undefined && { id })}
+    >
+      {layout === 'rail' ? (
+        // A rail scrolls sideways: without the focus the keyboard could not.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className={styles.scroller} aria-label={title} tabIndex={0}>
+          {list}
+        </section>
+      ) : (
+        list
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PartnerBanner } from '@vitrine/domain/content/partners';
+import { boxPath } from '@vitrine/domain/slug';
+import { catalogue, content } from '#content';
+import { serviceOffer, servicePriceText } from '#site/tv.ts';
+
+/** The partners whose page follows the common composition, by the name of their content. */
+export const PARTNERS = [
+  'amazon-prime',
+  'apple-tv-plus',
+  'apple-tv-4k',
+  'cafeyn',
+  'canal-plus',
+  'disney-plus',
+  'hbo-max',
+  'netflix',
+  'tv-by-canal',
+  'universal-plus',
+  'ligue-1-plus',
+  '{product}-tv',
+] as const;
+export type Partner = (typeof PARTNERS)[number];
+
+export async function partnerContent(name: Partner) {
+  const [banner, trailer, items, faq] = await Promise.all([
+    content(`partners/${name}/banner`),
+    content(`partners/${name}/trailer`),
+    content(`partners/${name}/items`),
+    content(`partners/${name}/faq`),
+  ]);
+  return { banner, trailer, items, faq };
+}
+
+export function heroPrice({ service }: PartnerBanner) {
+  if (service === null) return null;
+  const { price, startsAt, period } = serviceOffer(service);
+  return { amount: price, startsAt, once: period === 'once' };
+}
+
+export function formulaChoices({ formulas }: PartnerBanner) {
+  return (formulas?.choices ?? []).map(({ service, ...choice }) => {
+    const { price, period } = serviceOffer(service);
+    return { ...choice, amount: price, once: period === 'once' };
+  });
+}
+
+/** What each box on which it works asks for it; without a service of its own it comes with the box. */
+export function partnerBoxes({ service, subscription }: PartnerBanner) {
+  const includedWith = service === null ? null : serviceOffer(service).includedWith;
+  return catalogue.boxes
+    .filter(({ key }) => subscription.availableOn.includes(key))
+    .map(({ key, name }) => ({
+      name,
+      href: boxPath(name),
+      access:
+        includedWith === null || includedWith.includes(key)
+          ? ('included' as const)
+          : ('option' as const),
+      price: service === null ? null : servicePriceText(service),
+    }));
+}
