@@ -81,7 +81,7 @@ export const SoldOut: Story = { args: { action: { ...action, soldOut: true } } }
 /** In a page long enough to scroll. */
 export const InAPage: Story = {
   render: (args) => (
-    <main>
+    <div>
       {Array.from({ length: 30 }, (_, line) => (
         <p key={line}>Le haut de la page, {line + 1}.</p>
       ))}
@@ -89,6 +89,6 @@ export const InAPage: Story = {
       {Array.from({ length: 60 }, (_, line) => (
         <p key={line}>La suite de la page, {line + 1}.</p>
       ))}
-    </main>
+    </div>
   ),
 };
