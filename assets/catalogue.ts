@@ -61,8 +61,9 @@ const partners = [
   'product-tv',
 ] as const;
 
-const hero = { width: 1280, height: 960, widths: [320, 640, 960, 1280] };
+const hero = { width: 960, height: 720, widths: [320, 640, 960] };
 const view = { width: 960, height: 720, widths: [480, 960] };
+const room = { width: 1280, height: 720, widths: [640, 960, 1280] };
 const wide = { width: 1600, height: 900, widths: [640, 960, 1600] };
 const tall = { width: 960, height: 1200, widths: [640, 960] };
 
@@ -76,7 +77,7 @@ export const catalogue: readonly Picture[] = [
     }),
   ),
   ...builtScenes.map((script): Picture => {
-    return { name: `scenes/${script}`, make: { by: 'scene', script }, ...wide };
+    return { name: `scenes/${script}`, make: { by: 'scene', script }, ...room };
   }),
   ...paintedScenes.map((scene): Picture => {
     return { name: `scenes/${scene}`, make: { by: 'paint', script: `scenes/${scene}` }, ...wide };

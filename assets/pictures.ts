@@ -27,7 +27,13 @@ const { values: options } = parseArgs({
   },
 });
 
-const draftOf = (hash: string) => `draft of ${hash}`;
+const DRAFT = 'draft';
+const draftOf = (hash: string) => `${DRAFT} of ${hash}`;
+
+/** Another run may have finished pictures meanwhile: never write back an old copy. */
+async function note(name: string, made: string): Promise<void> {
+  await writeLedger({ ...(await readLedger()), [name]: made });
+}
 
 async function makeMasters(): Promise<void> {
   const ledger = await readLedger();
@@ -40,9 +46,8 @@ async function makeMasters(): Promise<void> {
     const known = ledger[picture.name];
     const master = await hasMaster(picture.name);
     if (master && (known === hash || (options.draft && known === draftOf(hash)))) continue;
-    if (options.accept && master && !known?.startsWith(draftOf(''))) {
-      ledger[picture.name] = hash;
-      await writeLedger(ledger);
+    if (options.accept && master && known !== undefined && !known.startsWith(DRAFT)) {
+      await note(picture.name, hash);
       continue;
     }
     const started = Date.now();
@@ -53,10 +58,7 @@ async function makeMasters(): Promise<void> {
       await writeMaster(picture, await renderPicture(picture, options.draft));
     }
     const draft = options.draft && picture.make.by !== 'paint';
-    // Another run may have finished pictures meanwhile: never write back an old copy.
-    const fresh = await readLedger();
-    fresh[picture.name] = draft ? draftOf(hash) : hash;
-    await writeLedger(fresh);
+    await note(picture.name, draft ? draftOf(hash) : hash);
     console.log(`${picture.name}: ${Math.round((Date.now() - started) / 1000)} s`);
   }
 }

@@ -1,7 +1,7 @@
-"""A small feature-guided non-local-means filter.
+"""A small feature-guided noise filter.
 
 Debian's Blender ships without a denoiser. Normals, albedo and the object mask are noise-free,
-so they tell where an edge is; colour patches tell what is only noise.
+so they tell where an edge is; what remains is noise.
 """
 import numpy as np
 
@@ -18,32 +18,34 @@ def box(a, r):
     return a
 
 
+# Stride and colour tolerance of each pass: wide passes see a cleaner picture, so they trust it more.
+LEVELS = ((1, 0.26), (2, 0.16), (4, 0.10), (1, 0.05))
+
+
 def denoise(colour, guides):
-    """Two passes: the first, bold, gives a clean reference; the second trusts that reference."""
-    reference = _pass(colour, box(colour, 1), guides, radius=7, strength=0.16)
-    return _pass(colour, reference, guides, radius=7, strength=0.045)
+    """Edge-avoiding à-trous filter: each pass looks twice as far at the same price."""
+    for stride, tolerance in LEVELS:
+        colour = _pass(colour, guides, stride, tolerance)
+    return colour
 
 
-def _pass(colour, reference, guides, radius, strength):
-    """colour: H×W×4 display values; guides: H×W×G features scaled so that 1 is a clear edge.
-
-    Weights are the same both ways, so half of the neighbours are enough; a checkerboard of them
-    looks the same as all of them.
-    """
+def _pass(colour, guides, stride, tolerance):
+    """colour: H×W×4 display values; guides: H×W×G features scaled so that 1 is a clear edge."""
     height, width, _ = colour.shape
     # One array for all features: a distance is then one subtraction and one dot product.
-    features = np.concatenate([reference / strength, guides * 4], axis=-1).astype(np.float32)
+    features = np.concatenate([box(colour, 1) / tolerance, guides * 4], axis=-1).astype(np.float32)
     total = colour.copy()
     weights = np.ones((height, width, 1), np.float32)
-    for dy in range(0, radius + 1):
-        for dx in range(-radius, radius + 1):
-            if (dy == 0 and dx <= 0) or (dx + dy) % 2 or dx * dx + dy * dy > radius * radius:
+    for dy in range(0, 3):
+        for dx in range(-2, 3):
+            # Weights are the same both ways: half of the neighbours are enough.
+            if dy == 0 and dx <= 0:
                 continue
-            ys, yd = _overlap(dy, height)
-            xs, xd = _overlap(dx, width)
+            ys, yd = _overlap(dy * stride, height)
+            xs, xd = _overlap(dx * stride, width)
             step = features[yd, xd] - features[ys, xs]
             distance = np.einsum('ijk,ijk->ij', step, step)
-            w = np.exp(-distance - (dx * dx + dy * dy) / (radius * radius))[..., None]
+            w = np.exp(-distance - (dx * dx + dy * dy) / 8)[..., None]
             total[yd, xd] += w * colour[ys, xs]
             weights[yd, xd] += w
             total[ys, xs] += w * colour[yd, xd]

@@ -24,7 +24,7 @@ def build(lit=True, rear='#b9482f', wallpaper=SUNSET, angle=62):
         ring = [(0.6, 0.26), (0.6, 0.40), (0.52, 0.44)]
         parts.append(shapes.lathe('ring', ring, metal('#8f9299', 0.25), at=spot, rot=(-90, 0, 0), steps=48))
         parts.append(shapes.lathe('lens', [(0.5, 0.42), (0.46, 0.47)], gloss('#05060a', 0.03), at=spot, rot=(-90, 0, 0), steps=48))
-    parts.append(shapes.slab('key', 0.3, 1.8, 0.2, 0.08, shell, top=0.06, at=(W / 2 - 0.06, 0, H - 4.5), rot=(0, 90, 90)))
+    parts.append(shapes.slab('key', 0.2, 0.3, 1.8, 0.08, shell, top=0.06, at=(W / 2 - 0.04, 0, H - 5.5)))
     return parts
 
 

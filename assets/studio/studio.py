@@ -66,8 +66,8 @@ def empty_stage():
     cycles.device = 'CPU'
     cycles.use_denoising = False
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.04
-    cycles.adaptive_min_samples = 8
+    cycles.adaptive_threshold = 0.08
+    cycles.adaptive_min_samples = 6
     cycles.max_bounces = 4
     cycles.diffuse_bounces = 2
     cycles.glossy_bounces = 2
@@ -252,6 +252,8 @@ def _soften_floor(colour, mask):
 
     Shadows of softboxes have no detail, so a wide blur that never looks under the object is safe.
     """
+    # One pixel wider: the pixels of the outline are already blended by the renderer.
+    mask = (denoise.box(mask, 1) > 0.01).astype(np.float32)
     floor = (1 - mask) * np.ones_like(colour)
     radius = max(2, colour.shape[1] // 140)
     soft, weight = colour * floor, floor

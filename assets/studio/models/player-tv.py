@@ -1,4 +1,6 @@
 """TV player and its remote: a slim dark tile with a red glance, and a rounded wand."""
+import bpy
+
 import shapes
 from materials import gloss, light, metal, plastic
 
@@ -19,7 +21,7 @@ def _player():
 
 
 def _remote():
-    before = _names()
+    before = set(bpy.data.objects)
     dark = plastic('#1c1c20', 0.4)
     w, length, h = 3.9, 15.5, 1.5
     shapes.slab('wand', w, length, h, 1.9, dark, top=0.6)
@@ -34,14 +36,4 @@ def _remote():
             shapes.slab('key', 0.95, 0.7, 0.14, 0.34, key, top=0.06, at=(side, y - 2.9 - row * 1.35, top))
     for side in (-0.85, 0.85):
         shapes.slab('rocker', 0.95, 2.2, 0.16, 0.46, key, top=0.07, at=(side, y - 8.0, top))
-    return [o for o in _objects() if o.name not in before]
-
-
-def _objects():
-    import bpy
-
-    return list(bpy.data.objects)
-
-
-def _names():
-    return {o.name for o in _objects()}
+    return [o for o in bpy.data.objects if o not in before]

@@ -106,9 +106,10 @@ def _upper():
         index = face.vertices[0]
         t, k = ts[min(index // n, stations)], index % n
         side = abs(k - around / 2) / (around / 2)  # 0 on top, 1 at the sole
-        if t > 0.86 and side > 0.30 + (0.97 - t) * 3.2:
+        # Panels follow the stations and the rings of the loft: their seams stay straight.
+        if t > 0.91:
             face.material_index = 2
-        elif t < 0.10 + 0.10 * side:
+        elif t < 0.13:
             face.material_index = 1
         elif 0.40 < t < 0.66 and 0.20 < side < 0.42:
             face.material_index = 1
