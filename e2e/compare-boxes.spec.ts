@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
+import { hydrated } from './support/hydrated.ts';
 
 const PATH = '/freebox/comparer-nos-offres-freebox/';
 
 test('a shared comparison shows the same boxes to someone else', async ({ page, browser }) => {
   await page.goto(PATH);
+  await hydrated(page);
   await page.getByRole('checkbox', { name: 'Freebox Pop S', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Freebox Ultra', exact: true }).uncheck();
   await expect(page).toHaveURL(/boxes=pop,pop-s$/);
@@ -19,6 +21,7 @@ test('a shared comparison shows the same boxes to someone else', async ({ page, 
 
 test('back and forward undo and redo a choice', async ({ page }) => {
   await page.goto(PATH);
+  await hydrated(page);
   await page.getByRole('checkbox', { name: 'Box 5G', exact: true }).check();
   await expect(page.getByRole('columnheader')).toHaveCount(4);
   await page.goBack();
@@ -35,6 +38,7 @@ test('a fifth box cannot be chosen, and the page says how many are compared', as
 
 test('only the differences remain when asked', async ({ page }) => {
   await page.goto(`${PATH}?boxes=pop,pop-s`);
+  await hydrated(page);
   await expect(page.getByRole('rowheader', { name: 'Téléchargement' })).toBeVisible();
   await page.getByRole('checkbox', { name: 'Voir les différences seulement' }).check();
   await expect(page.getByRole('rowheader', { name: 'Téléchargement' })).toBeHidden();

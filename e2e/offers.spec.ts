@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { hydrated } from './support/hydrated.ts';
 
 /** Section 9 of the specification, as a visitor reads it. Written out here, not computed. */
 const SPECIFIED = [
@@ -124,6 +125,7 @@ test('help to choose answers in at most four questions, with the keyboard alone'
   page,
 }) => {
   await page.goto('/freebox/aidez-moi-a-choisir/');
+  await hydrated(page);
   for (const answer of [
     'Oui',
     'Oui, les chaînes et le replay',
@@ -139,6 +141,8 @@ test('help to choose answers in at most four questions, with the keyboard alone'
 
 test('the family bill follows the choice', async ({ page }) => {
   await page.goto('/freebox/free-family/');
+  await page.getByRole('heading', { name: 'Votre facture' }).scrollIntoViewIfNeeded();
+  await hydrated(page);
   await page.getByRole('button', { name: 'Ajouter un forfait' }).click();
   const bill = page.locator('#simulateur [aria-live]');
   await expect(bill).toContainText('Freebox Pop et 3 forfaits');
