@@ -21,7 +21,7 @@ export const pictures = {
   'freebox-ultra/back': { width: 960, height: 720, widths: [480, 960], version: '669eca65', color: '#31312f' },
   'freebox-ultra/top': { width: 960, height: 720, widths: [480, 960], version: '10a1cd95', color: '#3e3d3c' },
   'freebox-ultra-essentiel/front': { width: 960, height: 720, widths: [480, 960], version: '770785a9', color: '#5b5e64' },
-  'freebox-ultra-essentiel/back': { width: 960, height: 720, widths: [480, 960], version: 'e19cf9b5', color: '#6a6e74' },
+  'freebox-ultra-essentiel/back': { width: 960, height: 720, widths: [480, 960], version: 'fbeea7eb', color: '#53565c' },
   'freebox-ultra-essentiel/top': { width: 960, height: 720, widths: [480, 960], version: 'e19cf9b5', color: '#6a6e74' },
   'freebox-ultra-edition-limitee/front': { width: 960, height: 720, widths: [480, 960], version: 'ab1f99b9', color: '#c5c1b7' },
   'freebox-ultra-edition-limitee/back': { width: 960, height: 720, widths: [480, 960], version: 'ab1f99b9', color: '#c5c1b7' },
