@@ -1,7 +1,12 @@
 import type { Config } from '@vitrine/domain/config';
+import { VIDEO_FRAME_ORIGINS } from '@vitrine/domain/video-hosts';
 
-/** What may be inline on one page: CSP source expressions such as `'sha256-…'`. */
-export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] };
+/** What one page's policy must allow: CSP hashes of what is inline, and frames of video hosts. */
+export type PageNeeds = {
+  scripts: readonly string[];
+  styles: readonly string[];
+  videos: boolean;
+};
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -67,17 +72,17 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 };
 
 /** For a page of the site. */
-export function pagePolicy(config: Config, inline: InlineHashes): string {
+export function pagePolicy(config: Config, needs: PageNeeds): string {
   const pictures = originOf(config.imageBase);
   return writePolicy({
     ...LOCKED_DOWN,
-    'script-src': ["'self'", ...inline.scripts],
-    'style-src': ["'self'", ...inline.styles],
+    'script-src': ["'self'", ...needs.scripts],
+    'style-src': ["'self'", ...needs.styles],
     'img-src': ["'self'", 'data:', ...pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...pictures], // static content lives under the image base too
     'manifest-src': ["'self'"],
-    'frame-src': ["'self'"],
+    'frame-src': ["'self'", ...(needs.videos ? VIDEO_FRAME_ORIGINS : [])],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     ...(config.siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),

@@ -76,7 +76,7 @@ async function loadFile(path: string, file: ReleaseFile, config: Config): Promis
     headers: {
       'content-type': file.type,
       'cache-control': cacheControl[file.caching],
-      'content-security-policy': file.inline ? pagePolicy(config, file.inline) : lockedDownPolicy,
+      'content-security-policy': file.allows ? pagePolicy(config, file.allows) : lockedDownPolicy,
       ...commonHeaders,
     },
   });

@@ -65,7 +65,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseM
       hash,
       encodings: await writeCompressed(target, content, type, copies.get(hash)),
       caching: cachingOf(path, type),
-      ...(isPage(type) ? { inline: readPage(content.toString('utf8')).inline } : {}),
+      ...(isPage(type) ? { allows: readPage(content.toString('utf8')).allows } : {}),
     };
   });
 

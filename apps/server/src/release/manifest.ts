@@ -12,8 +12,16 @@ export const ReleaseFile = z.object({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   encodings: z.array(z.enum(['br', 'gzip'])),
   caching: z.enum(cachingClasses),
-  /** For HTML: what its Content-Security-Policy must allow inline. */
-  inline: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }).optional(),
+  /** For HTML: what its Content-Security-Policy must allow. */
+  allows: z
+    .object({
+      /** Hashes of what is inline. */
+      scripts: z.array(z.string()),
+      styles: z.array(z.string()),
+      /** Frames of video hosts, where the page has a trailer to play. */
+      videos: z.boolean(),
+    })
+    .optional(),
 });
 export type ReleaseFile = z.infer<typeof ReleaseFile>;
 

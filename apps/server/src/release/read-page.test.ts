@@ -5,7 +5,7 @@ import { readPage } from './read-page.ts';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 test('what is inline is hashed as the browser sees it, each once', () => {
-  const { inline } = readPage(`<!doctype html><html><head>
+  const { allows } = readPage(`<!doctype html><html><head>
     <style>a > b { content: "</p>"; }</style>
     <script type="module">if (1 < 2) console.log("é");</script>
     <script data-note="a > b">first()</script><script>first()</script>
@@ -13,8 +13,8 @@ test('what is inline is hashed as the browser sees it, each once', () => {
     <script type="application/ld+json">{"@type":"Organization"}</script>
     </head><body></body></html>`);
 
-  expect(inline.styles).toEqual([hash('a > b { content: "</p>"; }')]);
-  expect(inline.scripts).toEqual([hash('if (1 < 2) console.log("é");'), hash('first()')]);
+  expect(allows.styles).toEqual([hash('a > b { content: "</p>"; }')]);
+  expect(allows.scripts).toEqual([hash('if (1 < 2) console.log("é");'), hash('first()')]);
 });
 
 test('links are found wherever a browser would follow them', () => {
@@ -45,4 +45,9 @@ test('anchors are found, and so are attributes that the policy forbids', () => {
 
   expect([...anchors]).toEqual(['prix']);
   expect(forbidden).toEqual(['<p style="color:red">', '<p onclick="x()">']);
+});
+
+test('a page with a trailer may frame video hosts; another may not', () => {
+  expect(readPage('<figure data-trailer="x"></figure>').allows.videos).toBe(true);
+  expect(readPage('<figure></figure>').allows.videos).toBe(false);
 });

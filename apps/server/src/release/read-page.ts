@@ -6,8 +6,8 @@ type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];
 
 export type PageFacts = {
-  /** CSP hashes of what is inline, in the order of the page, each once. */
-  inline: { scripts: string[]; styles: string[] };
+  /** What its policy must allow: hashes of what is inline, in order, each once; video frames. */
+  allows: { scripts: string[]; styles: string[]; videos: boolean };
   /** Addresses of what the page links to, loads or shares, as written. */
   links: string[];
   /** What a `#fragment` may point at. */
@@ -33,6 +33,7 @@ export function readPage(html: string): PageFacts {
   const links: string[] = [];
   const anchors = new Set<string>();
   const forbidden: string[] = [];
+  let videos = false;
   for (const element of elementsOf(parse(html))) {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
     if (element.tagName === 'script' && !attributes.has('src')) {
@@ -40,6 +41,7 @@ export function readPage(html: string): PageFacts {
         scripts.add(cspHash(textOf(element)));
     }
     if (element.tagName === 'style') styles.add(cspHash(textOf(element)));
+    if (attributes.has('data-trailer')) videos = true;
     links.push(...linksOf(element.tagName, attributes));
     for (const name of ['id', 'name']) {
       const anchor = attributes.get(name);
@@ -49,7 +51,12 @@ export function readPage(html: string): PageFacts {
       if (name === 'style' || name.startsWith('on'))
         forbidden.push(`<${element.tagName} ${name}="${attributes.get(name) ?? ''}">`);
   }
-  return { inline: { scripts: [...scripts], styles: [...styles] }, links, anchors, forbidden };
+  return {
+    allows: { scripts: [...scripts], styles: [...styles], videos },
+    links,
+    anchors,
+    forbidden,
+  };
 }
 
 function* elementsOf(node: Node): Generator<Element> {
