@@ -19,7 +19,7 @@ const entry = (page: Page, name: string) => menu(page).getByRole('button', { nam
 const openPanels = (page: Page) => page.locator('[data-menu] [popover]:popover-open');
 
 async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
+  const found = await new AxeBuilder({ page }).include('header').analyze();
   return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
@@ -126,14 +126,12 @@ test.describe('on a wide screen', () => {
     await expect(
       menu(page).getByRole('link', { name: 'Freebox Ultra', exact: true }),
     ).toBeVisible();
-    await expect(entry(page, 'Freebox')).toHaveAttribute('aria-expanded', /true|/);
 
     await entry(page, 'Assistance').click();
     await expect(openPanels(page)).toHaveCount(1);
     await expect(menu(page).getByRole('link', { name: 'Centre d’assistance' })).toBeVisible();
 
-    await page.waitForTimeout(0);
-    await entry(page, 'Assistance').click({ delay: 0 });
+    await entry(page, 'Assistance').click();
     await expect(openPanels(page)).toHaveCount(0);
 
     await entry(page, 'Freebox').click();
@@ -189,21 +187,16 @@ test.describe('on a wide screen', () => {
     await expect(openPanels(page)).toHaveCount(0);
   });
 
-  test('a resting mouse opens, a passing one does not, a click that follows keeps it open', async ({
-    page,
-  }) => {
+  test('a resting mouse opens, a passing one does not', async ({ page }) => {
     await page.goto(LONG_PAGE);
     await enhanced(page);
     await entry(page, 'Freebox').hover();
     await expect(openPanels(page)).toHaveCount(1);
-    await entry(page, 'Freebox').click();
-    await expect(openPanels(page)).toHaveCount(1);
     await page.mouse.click(640, 790);
     await expect(openPanels(page)).toHaveCount(0);
 
-    const bar = await page.locator('[data-menu-entries]').boundingBox();
-    for (let x = 0; x < 40; x += 1)
-      await page.mouse.move((bar?.x ?? 0) + 15 * x, (bar?.y ?? 0) + 20);
+    const { x = 0, y = 0 } = (await page.locator('[data-menu-entries]').boundingBox()) ?? {};
+    for (let step = 0; step < 40; step += 1) await page.mouse.move(x + 15 * step, y + 20);
     await page.mouse.move(640, 600);
     await expect(openPanels(page)).toHaveCount(0);
   });
@@ -248,10 +241,10 @@ test.describe('on a phone', () => {
   test('drills down and back, and the page keeps its place', async ({ page }) => {
     const faults = watchFaults(page);
     await page.goto(LONG_PAGE);
-    await page.mouse.wheel(0, 600);
-    await page.waitForFunction(() => scrollY > 500);
-    await page.mouse.wheel(0, -60);
-    await expect(burger(page)).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect(burger(page)).not.toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 540));
+    await expect(burger(page)).toBeInViewport({ ratio: 1 });
     const place = await page.evaluate(() => scrollY);
 
     await burger(page).tap();
@@ -278,7 +271,7 @@ test.describe('on a phone', () => {
     await burger(page).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Fermer le menu' })).toBeFocused();
-    await expect(page.getByRole('main')).toHaveCount(0);
+    await expect(page.locator('main')).toHaveJSProperty('inert', true);
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
       const inPage = await page.evaluate(
@@ -294,7 +287,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(burger(page)).toBeFocused();
-    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.locator('main')).toHaveJSProperty('inert', false);
   });
 
   test('has no accessibility violation at any level', async ({ page }) => {

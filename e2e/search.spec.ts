@@ -51,8 +51,9 @@ test('its index is not fetched before it opens', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(PAGE, { waitUntil: 'networkidle' });
   expect(asked.filter((url) => /search/.test(url))).toEqual([]);
+  const index = page.waitForResponse(/search-index\.json/);
   await open(page).click();
-  await page.waitForResponse(/search-index\.json/);
+  expect((await index).status()).toBe(200);
 });
 
 test('says so when its index does not come', async ({ page }) => {
