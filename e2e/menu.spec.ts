@@ -256,7 +256,6 @@ test.describe('on a phone', () => {
     await expect(
       menu(page).getByRole('link', { name: 'Freebox Ultra', exact: true }),
     ).toBeVisible();
-    await expect(entry(page, 'Assistance')).not.toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Retour au menu' }).tap();
     await expect(openPanels(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Fermer le menu' }).tap();
