@@ -25,6 +25,7 @@ const INPUTS = [
   'apps/site/astro.config.ts',
   'apps/site/package.json',
   'packages/domain/src',
+  'assets/geo/prepared',
   'apps/server/src/release',
   'package-lock.json',
 ];

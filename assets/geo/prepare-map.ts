@@ -212,11 +212,11 @@ function neighbours(): Shape {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
   const world = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
   const frame: XY[] = [
-    [-14, 38],
-    [16, 38],
-    [16, 56],
-    [-14, 56],
-    [-14, 38],
+    [-30, 33],
+    [34, 33],
+    [34, 60],
+    [-30, 60],
+    [-30, 33],
   ];
   const rings = feature(world, world.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon' ? geometry.coordinates.map(([outer = []]) => outer) : [],

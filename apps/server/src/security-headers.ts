@@ -77,7 +77,7 @@ export function pagePolicy(config: Config, needs: PageNeeds): string {
     ...LOCKED_DOWN,
     'script-src': ["'self'", ...needs.scripts],
     'style-src': ["'self'", ...needs.styles],
-    'img-src': ["'self'", 'data:', ...pictures],
+    'img-src': ["'self'", 'data:', ...pictures, ...tilesOrigin(config.mapTilesUrl)],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...pictures], // static content lives under the image base too
     'manifest-src': ["'self'"],
@@ -92,6 +92,10 @@ function writePolicy(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
+}
+
+function tilesOrigin(address: string | null): string[] {
+  return address === null ? [] : [new URL(address).origin];
 }
 
 function originOf(imageBase: string): string[] {

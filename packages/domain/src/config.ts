@@ -40,6 +40,8 @@ export type Config = {
   };
   readonly soldOutBox: BoxCode | null;
   readonly saveTheDateTarget: string | null;
+  /** Tiles under the maps, as https://…/{z}/{x}/{y}.png; null: our own drawing alone. */
+  readonly mapTilesUrl: string | null;
 };
 
 /** The names that must be set, in the order in which they are reported. */
@@ -107,6 +109,7 @@ export function readConfig(env: Environment): Config {
     },
     soldOutBox: readSoldOutBox(required('SOLD_OUT_BOX')),
     saveTheDateTarget: env['SAVE_THE_DATE_TARGET']?.trim() || null,
+    mapTilesUrl: readTilesUrl(env['MAP_TILES_URL']?.trim()),
   };
 }
 
@@ -116,6 +119,14 @@ function readBrand(env: Environment): Brand {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
     throw new ConfigError('env.BRAND_SLUG must be lowercase letters, digits and hyphens');
   return { name, slug };
+}
+
+function readTilesUrl(value: string | undefined): string | null {
+  if (!value) return null;
+  const complete = ['{z}', '{x}', '{y}'].every((part) => value.includes(part));
+  if (!complete || !value.startsWith('https://') || !URL.canParse(value))
+    throw new ConfigError('env.MAP_TILES_URL must be an https address with {z}, {x} and {y}');
+  return value;
 }
 
 function readImageBase(value: string): string {

@@ -348,6 +348,22 @@ export const routes = {
     parent: 'fibre-optique',
     tracking: 'carte-fibre',
   }),
+  'carte-fibre-departement': fibre('/freebox/carte-fibre-optique/[departement]/', {
+    title: 'La fibre dans votre département, commune par commune - {product}',
+    description:
+      'La part des logements raccordables et la date prévue dans chaque commune du département.',
+    label: 'Département',
+    parent: 'carte-fibre-optique',
+    tracking: 'carte-fibre',
+  }),
+  eligibilite: fibre('/freebox/fibre-optique/eligibilite/[reponse]/', {
+    title: 'Votre éligibilité à la fibre - {product}',
+    description: 'Ce que nous pouvons vous proposer dans votre commune.',
+    label: 'Votre éligibilité',
+    parent: 'fibre-optique',
+    tracking: 'fibre-optique',
+    indexable: false,
+  }),
   'fin-adsl-passage-fibre': fibre('/freebox/fin-adsl-passage-fibre/', {
     title: 'Fin de l’ADSL : passer à la fibre sereinement - {product}',
     description:

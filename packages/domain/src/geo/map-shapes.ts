@@ -48,3 +48,15 @@ export function decodeRing(ring: Ring): [latitude: number, longitude: number][] 
   }
   return points;
 }
+
+/** A municipality on the fibre map. */
+export type MapMunicipality = {
+  readonly code: string;
+  readonly name: string;
+  readonly shape: Shape;
+  /** 0 to 1; null when nothing is known. */
+  readonly share: number | null;
+  readonly quarter: string | null;
+  /** ISO day on which the copper lines stop. */
+  readonly closing: string | null;
+};

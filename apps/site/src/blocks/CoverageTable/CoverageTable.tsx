@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import styles from './CoverageTable.module.css';
+
+export type CoverageTableProps = {
+  caption: string;
+  /** Above the row headers, then one per column. */
+  columns: readonly string[];
+  rows: readonly {
+    name: string;
+    href?: string;
+    /** What the map reads: browser/fibre-map.ts. */
+    code?: string;
+    share?: number;
+    cells: readonly string[];
+  }[];
+};
+
+/** The map's figures as a table. Hundreds of rows: as little markup as a table can have. */
+export function CoverageTable({ caption, columns, rows }: CoverageTableProps) {
+  const id = useId();
+  return (
+    // A region that scrolls must take the focus, or the keyboard cannot read what is out of sight.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.region} aria-labelledby={id} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption} id={id}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, href, code, share, cells }) => (
+            <tr
+              key={code ?? name}
+              {...(share === undefined
+                ? {}
+                : { 'data-code': code, 'data-name': name, 'data-share': share.toFixed(3) })}
+            >
+              <th scope="row">{href === undefined ? name : <a href={href}>{name}</a>}</th>
+              {cells.map((cell, index) => (
+                <td key={index}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { type CountryShapes, decodeRing, type Shape } from '@vitrine/domain/geo/map-shapes';
+import type { LatLngBounds, Map as LeafletMap, Path } from 'leaflet';
+import { allowMapProbe } from './trusted-constants.ts';
+import './map.css';
+
+/** The one map of the site: our own drawing of France, under Leaflet's hands. */
+export type SiteMap = {
+  readonly leaflet: LeafletMap;
+  /** Draws an area; its text shows under the pointer. */
+  area(shape: Shape, options: AreaOptions): Path;
+  /** A round mark; its content opens above it. */
+  mark(options: MarkOptions): Path;
+  clear(): void;
+  fit(bounds: LatLngBounds, options?: { maxZoom?: number }): void;
+  fitPoints(points: readonly { latitude: number; longitude: number }[]): void;
+  showCountry(): void;
+};
+
+export type AreaOptions = { className: string; text?: string; onChoose?: () => void };
+export type MarkOptions = {
+  latitude: number;
+  longitude: number;
+  className: string;
+  radius: number;
+  content?: () => HTMLElement;
+};
+
+const MAINLAND = [
+  [41.3, -5.2],
+  [51.1, 9.6],
+] as const;
+const FARTHEST_ZOOM = 4;
+const NEAREST_ZOOM = 14;
+/** Closer, there is nothing of ours to see around a point. */
+const POINT_ZOOM = 11;
+
+/** Puts a map in a container, with its buttons. The rest of the page works without it. */
+export async function createMap(
+  container: HTMLElement,
+  { ground }: { ground: 'departments' | 'land' },
+): Promise<SiteMap> {
+  allowMapProbe();
+  const [leaflet, shapes] = await Promise.all([import('leaflet'), loadCountry()]);
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  container.replaceChildren();
+  const map = leaflet.map(container, {
+    // Both write HTML as text, which our policy refuses: the buttons are in the page.
+    zoomControl: false,
+    attributionControl: false,
+    minZoom: FARTHEST_ZOOM,
+    maxZoom: NEAREST_ZOOM,
+    zoomSnap: 0.5,
+    // A wheel over a map in a page that scrolls is a trap.
+    scrollWheelZoom: false,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+  });
+  const tiles = container.dataset['tiles'];
+  if (tiles) leaflet.tileLayer(tiles).addTo(map);
+  const base = leaflet.layerGroup().addTo(map);
+  const drawn = leaflet.layerGroup().addTo(map);
+  const frame = container.parentElement;
+  const button = (name: string) => frame?.querySelector(`[data-map-${name}]`);
+  button('in')?.addEventListener('click', () => map.zoomIn());
+  button('out')?.addEventListener('click', () => map.zoomOut());
+
+  function polygon(shape: Shape, className: string, interactive: boolean): Path {
+    return leaflet.polygon(
+      shape.map((ring) => [decodeRing(ring)]),
+      { className, interactive, stroke: true, fill: true, fillOpacity: 1 },
+    );
+  }
+
+  if (!tiles) {
+    polygon(shapes.land, 'map-land', false).addTo(base);
+    if (ground === 'departments') {
+      for (const shape of Object.values(shapes.departments)) {
+        polygon(shape, 'map-area map-ground', false).addTo(base);
+      }
+    }
+  }
+
+  const site: SiteMap = {
+    leaflet: map,
+    area(shape, { className, text, onChoose }) {
+      const path = polygon(shape, `map-area ${className}`, true).addTo(drawn);
+      if (text !== undefined) {
+        const label = document.createElement('span');
+        label.textContent = text;
+        path.bindTooltip(label, { sticky: true });
+      }
+      if (onChoose) path.on('click', onChoose);
+      return path;
+    },
+    mark({ latitude, longitude, className, radius, content }) {
+      const mark = leaflet
+        .circleMarker([latitude, longitude], { className, radius, fillOpacity: 1 })
+        .addTo(drawn);
+      if (content)
+        mark.bindPopup(() => content(), { closeButton: false, autoPanPadding: [24, 24] });
+      return mark;
+    },
+    clear: () => drawn.clearLayers(),
+    fit: (bounds, options = {}) =>
+      map.fitBounds(bounds, { padding: [16, 16], animate: !still, ...options }),
+    fitPoints: (points) =>
+      site.fit(
+        leaflet.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])),
+        { maxZoom: POINT_ZOOM },
+      ),
+    showCountry: () =>
+      map.fitBounds(leaflet.latLngBounds([...MAINLAND[0]], [...MAINLAND[1]]), { animate: false }),
+  };
+  site.showCountry();
+  container.dataset['map'] = 'ready';
+  return site;
+}
+
+let country: Promise<CountryShapes> | undefined;
+
+export function loadCountry(): Promise<CountryShapes> {
+  country ??= loadJson<CountryShapes>('/geo/france.json');
+  return country;
+}
+
+export async function loadJson<T>(address: string): Promise<T> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as T;
+}
