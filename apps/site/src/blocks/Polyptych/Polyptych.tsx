@@ -1,0 +1,35 @@
+import { Picture } from '#ui/Picture/Picture.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import styles from './Polyptych.module.css';
+
+export type PolyptychProps = {
+  title: string;
+  panels: readonly {
+    title: string;
+    /** In the mini markup. */
+    description: string;
+    image: { src: string; alt: string };
+  }[];
+};
+
+/** Several reasons, told one beside the other, each with its picture. */
+export function Polyptych({ title, panels }: PolyptychProps) {
+  return (
+    <Section title={title}>
+      <ul role="list" className={styles.panels}>
+        {panels.map((panel) => (
+          <li key={panel.title} className={styles.panel}>
+            <div className={styles.picture}>
+              <Picture {...panel.image} sizes="(width >= 1024px) 36rem, 100vw" />
+            </div>
+            <div className={styles.text}>
+              <h3>{panel.title}</h3>
+              <RichText source={panel.description} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
