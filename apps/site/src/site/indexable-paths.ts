@@ -1,11 +1,15 @@
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
-import { boxOffers } from '#content';
+import { boxOffers, content } from '#content';
 import { builtRoutes } from '#site/built-routes.ts';
+import { coveredDepartments } from '#site/coverage.ts';
 import { linkTo } from '#site/links.ts';
 
 /** The members of each family of pages: a route whose path has a parameter. */
 const families: Partial<Record<RouteName, () => Promise<Record<string, string>[]>>> = {
   'fiche-information': async () => boxOffers.map(({ key }) => ({ offer: key })),
+  boutique: async () => (await content('shops')).shops.map(({ id }) => ({ shop: id })),
+  'carte-fibre-departement': async () =>
+    coveredDepartments.map(({ code }) => ({ departement: code.toLowerCase() })),
 };
 
 /** Every address that search engines should know. */

@@ -1,0 +1,99 @@
+import type { Shop } from '@vitrine/domain/content/shops';
+import { distanceKm, formatDistance } from '@vitrine/domain/geo/distance';
+import { formatDay, formatSpans, WEEKDAYS } from '@vitrine/domain/geo/opening-hours';
+import { packHours } from '@vitrine/domain/geo/packed-hours';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { Alert } from '#ui/Alert/Alert.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import styles from './ShopPage.module.css';
+
+export type ShopPageProps = {
+  shop: Shop;
+  /** Names of services by key. */
+  services: Readonly<Record<string, string>>;
+  nearby: readonly { shop: Shop; href: string }[];
+  directionsHref: string;
+  allShopsHref: string;
+  sampleNote: string | null;
+};
+
+/** One shop: where, when, what for, and how to go there. */
+export function ShopPage(props: ShopPageProps) {
+  const { shop, services, nearby, directionsHref, allShopsHref, sampleNote } = props;
+  return (
+    <>
+      <Section headingLevel={1} title={shop.name}>
+        {sampleNote !== null && <Alert variant="info">{sampleNote}</Alert>}
+        <div className={styles.columns}>
+          <div className={styles.column} data-hours={packHours(shop)}>
+            <p className={styles.state}>
+              <span data-open-state="" />
+            </p>
+            <address className={styles.address}>
+              {shop.street}
+              <br />
+              {shop.postcode} {shop.city}
+            </address>
+            <div className={styles.actions}>
+              <Button
+                href={directionsHref}
+                target="_blank"
+                icon={<Icon of={IconMapPin} size={20} />}
+                data-track="boutique > itineraire"
+              >
+                Itinéraire
+              </Button>
+              <Button href={allShopsHref} variant="secondary">
+                Toutes les boutiques
+              </Button>
+            </div>
+            <h2 className={styles.subtitle}>Sur place</h2>
+            <ul className={styles.services}>
+              {shop.services.map((key) => (
+                <li key={key}>{services[key]}</li>
+              ))}
+            </ul>
+          </div>
+          <div className={styles.column}>
+            <h2 className={styles.subtitle}>Horaires</h2>
+            <table className={styles.hours}>
+              <caption className="visually-hidden">Horaires de la semaine</caption>
+              <tbody>
+                {WEEKDAYS.map((day, index) => (
+                  <tr key={day}>
+                    <th scope="row">{day}</th>
+                    <td>{formatSpans(shop.hours[index] ?? [])}</td>
+                  </tr>
+                ))}
+                {(shop.exceptions ?? []).map(({ date, hours }) => (
+                  <tr key={date}>
+                    <th scope="row">{formatDay(date)}</th>
+                    <td>{formatSpans(hours)} (exceptionnel)</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <p className={styles.note}>Fermé les jours fériés, sauf mention contraire.</p>
+          </div>
+        </div>
+      </Section>
+      <Section title="Boutiques voisines" theme="lighterMedium">
+        <ul role="list" className={styles.nearby}>
+          {nearby.map((other) => (
+            <li key={other.shop.id}>
+              <Card title={other.shop.name} href={other.href}>
+                <p>
+                  {other.shop.street}, {other.shop.postcode} {other.shop.city}
+                </p>
+                <p>{`à ${formatDistance(distanceKm(shop, other.shop))}`}</p>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
