@@ -1,0 +1,133 @@
+import type { Letter } from './termination-letter.ts';
+
+/**
+ * A one-page letter as a PDF, small enough for a browser (a library weighs a megabyte): the reader's own Helvetica,
+ * Windows Latin 1, A4. Made in the visitor's browser; what it says goes nowhere else.
+ */
+const PAGE = { width: 595, height: 842, margin: 64 } as const;
+const SIZE = 11;
+const LEADING = 16;
+
+/** Helvetica's widths in thousandths, for characters 32 to 126. */
+const WIDTHS = [
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
+  556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
+  611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
+  667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
+  222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+];
+
+/** What Windows Latin 1 holds beyond Latin 1, as far as French needs it. */
+const BEYOND_LATIN_1: Readonly<Record<string, number>> = {
+  '€': 0x80,
+  '…': 0x85,
+  Œ: 0x8c,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '–': 0x96,
+  '—': 0x97,
+  œ: 0x9c,
+};
+
+export function letterPdf(letter: Letter): Uint8Array {
+  const column = PAGE.width - 2 * PAGE.margin;
+  const right = PAGE.margin + column / 2;
+  const lines: { text: string; x: number; y: number }[] = [];
+  let y = PAGE.height - PAGE.margin;
+  const write = (text: string, x: number, width: number) => {
+    for (const line of wrap(text, width)) {
+      lines.push({ text: line, x, y });
+      y -= LEADING;
+    }
+  };
+  for (const text of letter.sender) write(text, PAGE.margin, column / 2);
+  y -= LEADING;
+  for (const text of letter.recipient) write(text, right, column / 2);
+  y -= LEADING;
+  write(letter.placeAndDate, right, column / 2);
+  y -= LEADING;
+  write(letter.subject, PAGE.margin, column);
+  for (const text of letter.references) write(text, PAGE.margin, column);
+  write(letter.mention, PAGE.margin, column);
+  for (const paragraph of letter.paragraphs) {
+    y -= LEADING / 2;
+    write(paragraph, PAGE.margin, column);
+  }
+  y -= 2 * LEADING;
+  write(letter.signature, right, column / 2);
+  return assemble(lines);
+}
+
+/** Lines no wider than the column; a word longer than it is cut. */
+function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    while (widthOf(line) > width) {
+      let end = line.length - 1;
+      while (end > 1 && widthOf(line.slice(0, end)) > width) end -= 1;
+      lines.push(line.slice(0, end));
+      line = line.slice(end);
+    }
+  }
+  return [...lines, line];
+}
+
+function widthOf(text: string): number {
+  let sum = 0;
+  for (const letter of text.normalize('NFD')) {
+    if (/\p{Diacritic}/u.test(letter)) continue;
+    sum += WIDTHS[(letter.codePointAt(0) ?? 32) - 32] ?? 556;
+  }
+  return (sum * SIZE) / 1000;
+}
+
+function assemble(lines: readonly { text: string; x: number; y: number }[]): Uint8Array {
+  const content = [
+    'BT',
+    `/F1 ${SIZE} Tf`,
+    ...lines.map(({ text, x, y }) => `1 0 0 1 ${x} ${y} Tm (${escape(text)}) Tj`),
+    'ET',
+  ].join('\n');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR) /ViewerPreferences << /DisplayDocTitle true >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Title (${escape('Lettre de résiliation')}) >>`,
+  ];
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = file.length;
+  const entries = offsets
+    .map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`)
+    .join('');
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Uint8Array.from(file, (letter) => letter.charCodeAt(0));
+}
+
+/** One byte a character; brackets and backslashes are the format's own. */
+function escape(text: string): string {
+  let escaped = '';
+  for (const letter of text.normalize('NFC').replaceAll('\u202f', '\u00a0')) {
+    const code = BEYOND_LATIN_1[letter] ?? letter.codePointAt(0) ?? 63;
+    const byte = code >= 32 && code < 256 ? String.fromCharCode(code) : '?';
+    escaped += '()\\'.includes(byte) ? `\\${byte}` : byte;
+  }
+  return escaped;
+}
