@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const Text = z.string().trim().min(1);
 
 /** Text in the mini markup (mini-markup.ts). */
-export const Markup = Text;
+export const Markup = Text.meta({ format: 'mini-markup' });
 
 /** A page of the site, an anchor, or an https, mailto or tel address; never a script. */
 export const Href = z
