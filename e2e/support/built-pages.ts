@@ -11,7 +11,9 @@ const files = new Set(
       .replace('apps/site/src/pages', '')
       .replace(/\.astro$/, '/')
       .replace(/\/index\/$/, '/')
-      .replaceAll('[product]', '{product}'),
+      .replaceAll('[product]', '{product}')
+      // Built only when its flag is on, as it is by default.
+      .replace('[antivirus]', 'antivirus-mcafee'),
   ),
 );
 
@@ -27,6 +29,9 @@ const parameters: Partial<Record<RouteName, () => Record<string, string>>> = {
   'fiche-information': () => ({ offer: 'pop' }),
   boutique: () => ({ shop: sampleShop() }),
 };
+
+/** Routes of the registry whose page is still to be built. */
+export const missingRoutes = routeNames.filter((name) => !isBuilt(name));
 
 /** Every page of the site, with its address. */
 export const builtPages = routeNames.filter(isBuilt).map((name) => ({

@@ -17,10 +17,6 @@ export const builtRoutes: readonly RouteName[] = routeNames.filter((name) =>
   pages.has(routes[name].path),
 );
 
-export const missingRoutes: readonly RouteName[] = routeNames.filter(
-  (name) => !pages.has(routes[name].path),
-);
-
 export function isBuilt(name: RouteName): boolean {
   return builtRoutes.includes(name);
 }

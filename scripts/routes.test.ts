@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingRoutes } from './built-routes.ts';
+import { missingRoutes } from '../e2e/support/built-pages.ts';
 
 test('every route of the specification has its page', () => {
   expect(missingRoutes).toEqual([]);
