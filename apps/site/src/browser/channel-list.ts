@@ -88,6 +88,11 @@ export function startChannelList(): void {
   // Leaving within the delay must not lose the last word typed.
   addEventListener('pagehide', saveAddress);
   if (location.search !== '') fromAddress();
+  // Typed, or put back by the browser, before this script arrived.
+  else {
+    update();
+    saveAddress();
+  }
 }
 
 type List = { readonly rows: readonly Row[]; readonly index: ChannelIndex };

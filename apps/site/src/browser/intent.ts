@@ -1,8 +1,10 @@
+import { once, whenWanted } from './when-wanted.ts';
+
 /** Brings what few visits need when someone comes near it: the menu's finesse, the search. */
 export function startIntent(): void {
   const menu = document.querySelector<HTMLElement>('[data-menu]');
   if (menu)
-    whenNear(menu.closest('header') ?? menu, async () =>
+    whenWanted(menu.closest('header') ?? menu, async () =>
       (await import('./mega-menu.ts')).enhanceMegaMenu(menu),
     );
 
@@ -29,21 +31,4 @@ function startSearchButton(opener: HTMLElement, dialog: HTMLDialogElement): void
   document.addEventListener('keydown', (event) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') open(event);
   });
-}
-
-/** Runs once, at the first sign of interest: a pointer over it, a finger on it, the focus in it. */
-function whenNear(element: HTMLElement, act: () => Promise<void>): void {
-  const run = once(act);
-  for (const sign of ['pointerover', 'touchstart', 'focusin'])
-    element.addEventListener(sign, run, { passive: true });
-}
-
-/** Once, unless it failed (the network was away): then again at the next occasion. */
-function once(act: () => Promise<void>): () => void {
-  let done: Promise<void> | null = null;
-  return () => {
-    done ??= act().catch(() => {
-      done = null;
-    });
-  };
 }

@@ -157,7 +157,7 @@ function Row({ number, name, quality, replay, includedIn, inclusion, packs }: Li
         {inclusion !== null && <em>{inclusion}</em>}
         {packs.map(({ key, name: pack, price, href }, index) => (
           <span key={key}>
-            {index === 0 ? (inclusion === null ? 'En option : ' : ', sinon ') : ', '}
+            {index === 0 ? (inclusion === null ? 'En option\u00a0: ' : ', sinon ') : ', '}
             <a href={href}>{pack}</a> {price}
           </span>
         ))}

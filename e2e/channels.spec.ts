@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test';
+
+const LIST = '/freebox/free-tv/liste-chaines/';
+const PACKS = '/freebox/free-tv/pack-et-options/';
+
+test.describe('the channel list', () => {
+  test('without JavaScript every channel is there, with how to get it', async ({ browser }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto(LIST);
+
+    await expect(
+      page.locator('[data-in]', { has: page.getByText('beIN SPORTS 1', { exact: true }) }),
+    ).toContainText(/En option\s: beIN SPORTS 15\s€\/mois/);
+    await expect(page.locator('[data-in]')).toHaveCount(572);
+    // Nothing would answer a search: it is not shown, the themes are.
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Monde arabe' })).toBeVisible();
+  });
+
+  test('finds a channel however it is typed', async ({ page }) => {
+    await page.goto(LIST);
+    const search = page.getByRole('searchbox', { name: 'Chercher une chaîne' });
+    for (const [typed, found] of [
+      ['equipe', 'L’Équipe'],
+      ['natoinal geografic', 'National Geographic'],
+      ['bfmtv', 'BFM TV'],
+      ['160', 'beIN SPORTS 1'],
+    ] as const) {
+      await search.fill(typed);
+      await expect(page.locator('[data-channels-results] > li').first()).toContainText(found);
+    }
+  });
+
+  test('filters survive a reload, a friend and the back button', async ({ page, browser }) => {
+    await page.goto(LIST);
+    await page.getByLabel('Incluse avec').selectOption({ label: 'Freebox Pop' });
+    await page.getByLabel('Thème', { exact: true }).selectOption({ label: 'Sport' });
+    await page.getByRole('searchbox').fill('equi');
+    await expect(page).toHaveURL(/\?q=equi&theme=sport&freebox=pop$/);
+    const rows = page.locator('[data-channels-results] > li');
+    await expect(rows).toHaveCount(2);
+
+    await page.reload();
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('searchbox')).toHaveValue('equi');
+
+    const friend = await browser.newPage();
+    await friend.goto(page.url());
+    await expect(friend.locator('[data-channels-results] > li')).toHaveCount(2);
+    await expect(friend.getByLabel('Thème', { exact: true })).toHaveValue('sport');
+
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await expect(page.getByLabel('Thème', { exact: true })).toHaveValue('sport');
+    await page.goBack();
+    await expect(page.getByLabel('Thème', { exact: true })).toHaveValue('');
+    await expect(page.getByRole('status')).toHaveText('300 chaînes');
+  });
+
+  test('each box includes as many channels as its offer says', async ({ page }) => {
+    await page.goto(LIST);
+    for (const [box, count] of [
+      ['Freebox Ultra', 340],
+      ['Freebox Ultra Essentiel', 340],
+      ['Freebox Pop', 300],
+      ['Freebox Révolution Light', 300],
+      ['Box 5G', 300],
+      ['Free TV', 160],
+    ] as const) {
+      await page.getByLabel('Incluse avec').selectOption({ label: box });
+      await expect(page.getByRole('status')).toHaveText(`${count} chaînes`);
+    }
+  });
+
+  test('an empty list says what to do, and one button starts again', async ({ page }) => {
+    await page.goto(`${LIST}?q=bein&freebox=pop`);
+    await expect(page.getByText('Aucune chaîne ne correspond.')).toBeVisible();
+    await expect(page.getByText(/sans les filtres\s: retirez/)).toBeVisible();
+
+    await page.getByRole('searchbox').fill('xyzxyz');
+    await expect(page.getByText(/Vérifiez l’orthographe de «\sxyzxyz\s»/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Effacer la recherche et les filtres' }).click();
+    await expect(page.getByRole('status')).toHaveText('572 chaînes');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page).toHaveURL(LIST);
+  });
+
+  test('the printable list is a PDF of the same data', async ({ page, request }) => {
+    await page.goto(LIST);
+    const href = await page.getByRole('link', { name: /Liste à imprimer/ }).getAttribute('href');
+    const answer = await request.get(href ?? '');
+    expect(answer.headers()['content-type']).toContain('application/pdf');
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+test.describe('the cheapest way to get channels', () => {
+  test('adds up the right packs, knows what the box includes, and can be shared', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto(PACKS);
+    const channel = page.getByLabel('Une chaîne à ajouter');
+    for (const name of ['beIN SPORTS 1', 'eurosport 1', 'rmc sprot 1']) {
+      await channel.fill(name);
+      await page.getByRole('button', { name: 'Ajouter' }).click();
+    }
+    await expect(page.getByText('Le moins cher : 24,99 €/mois')).toBeVisible();
+    await channel.fill('CANAL+');
+    await channel.press('Enter');
+    await page.getByLabel('Votre offre').selectOption({ label: 'Freebox Ultra' });
+    await expect(page.getByText('Déjà incluse avec Freebox Ultra : CANAL+.')).toBeVisible();
+    await expect(page.getByText('Le moins cher : 24,99 €/mois')).toBeVisible();
+
+    const friend = await browser.newPage();
+    await friend.goto(page.url());
+    await expect(friend.getByText('Le moins cher : 24,99 €/mois')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Retirer Eurosport 1' }).click();
+    await page.getByRole('button', { name: 'Retirer RMC Sport 1' }).click();
+    await expect(page.getByText('Le moins cher : 15 €/mois')).toBeVisible();
+  });
+
+  test('an unknown name is said, and nothing is lost', async ({ page }) => {
+    await page.goto(PACKS);
+    const channel = page.getByLabel('Une chaîne à ajouter');
+    await channel.fill('xyzxyz');
+    await channel.press('Enter');
+    await expect(page.getByText('Aucune chaîne en option ne s’appelle « xyzxyz ».')).toBeVisible();
+    await expect(channel).toHaveValue('xyzxyz');
+  });
+});

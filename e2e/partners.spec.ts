@@ -1,0 +1,84 @@
+import { devices, expect, test } from '@playwright/test';
+
+const PRICES = [
+  ['netflix', 'À partir de 7 euros 99 par mois'],
+  ['disney-plus', 'À partir de 6 euros 99 par mois'],
+  ['apple-tv-plus', '9 euros 99 par mois'],
+] as const;
+
+for (const [partner, spoken] of PRICES) {
+  test(`${partner} says the specification's price`, async ({ page }) => {
+    await page.goto(`/freebox/${partner}/`);
+    await expect(page.getByRole('main')).toContainText(spoken);
+  });
+}
+
+test('no outside host hears of a trailer before it is asked for', async ({ page, baseURL }) => {
+  const outside: string[] = [];
+  await page.route('**/*', (route) => {
+    const { origin } = new URL(route.request().url());
+    if (origin === new URL(baseURL ?? '').origin) return route.continue();
+    outside.push(origin);
+    return route.fulfill({ contentType: 'text/html', body: '<p>vidéo</p>' });
+  });
+  await page.goto('/freebox/netflix/', { waitUntil: 'networkidle' });
+  const button = page.getByRole('link', { name: /^Voir la bande annonce/ });
+  await button.scrollIntoViewIfNeeded();
+  await expect(page.getByText(/hébergée par YouTube/)).toBeVisible();
+  expect(outside).toEqual([]);
+
+  await button.click();
+  await expect(page.locator('iframe')).toHaveAttribute('src', /youtube-nocookie\.com\/embed\//);
+});
+
+test('TV by CANAL lists its 46 channels with their numbers', async ({ page }) => {
+  await page.goto('/freebox/tv-by-canal/');
+  await expect(
+    page.getByRole('region', { name: 'Les 46 chaînes' }).getByRole('listitem'),
+  ).toHaveCount(46);
+});
+
+test('a box that includes the service says so, the others their price', async ({ page }) => {
+  await page.goto('/freebox/netflix/#souscrire');
+  const boxes = page.getByRole('region', { name: 'Netflix sur votre Freebox' });
+  await expect(
+    boxes.getByRole('listitem').filter({ hasText: /^Freebox UltraInclus/ }),
+  ).toBeVisible();
+  await expect(boxes.getByRole('listitem').filter({ hasText: 'Freebox Pop' })).toContainText(
+    'En option, dès 7,99 €/mois',
+  );
+});
+
+test.describe('an application’s page', () => {
+  test('shows a computer both stores and a code', async ({ page }) => {
+    await page.goto('/apps/connect/');
+    await expect(page.getByText('Scannez le code avec votre mobile')).toBeVisible();
+    await expect(page.getByRole('link', { name: /App Store/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/apps\.apple\.com\//,
+    );
+    await expect(page.getByRole('link', { name: /Google Play/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/play\.google\.com\//,
+    );
+  });
+
+  for (const [device, store] of [
+    ['Pixel 7', 'https://play.google.com/store/apps/details?id=fr.freebox.connect'],
+    ['iPhone 15', 'https://apps.apple.com/fr/app/id1503147280'],
+  ] as const) {
+    test(`sends a ${device} to its store, whatever the address says`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const { defaultBrowserType: _browser, ...phone } = devices[device];
+      const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });
+      await context.route(/apple\.com|google\.com/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>store</title>' }),
+      );
+      const page = await context.newPage();
+      await page.goto('/apps/connect/?store=https://evil.example/&url=//evil.example');
+      await expect(page).toHaveURL(store);
+    });
+  }
+});
