@@ -28,6 +28,7 @@ const isBuilt = (name: RouteName) => files.has(routes[name].path);
 const parameters: Partial<Record<RouteName, () => Record<string, string>>> = {
   'fiche-information': () => ({ offer: 'pop' }),
   boutique: () => ({ shop: sampleShop() }),
+  'carte-fibre-departement': () => ({ departement: '01' }),
 };
 
 /** Routes of the registry whose page is still to be built. */
