@@ -80,7 +80,12 @@ function isBusy(error: unknown): boolean {
   return typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_BUSY;
 }
 
+/** We have a few dozen; a limit in case some query ever has a shape per value. */
+const STATEMENTS_KEPT = 200;
+
 async function openDatabase(file: string): Promise<SqliteDatabase> {
+  /** Preparing a statement costs more than running it. They run to their end, one at a time. */
+  const statements = new Map<string, SqliteStatement>();
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 0 });
   // Readers and one writer at a time, across processes.
@@ -89,7 +94,13 @@ async function openDatabase(file: string): Promise<SqliteDatabase> {
   database.exec('pragma synchronous = full; pragma foreign_keys = on');
   return {
     close: () => database.close(),
-    prepare: (sql) => adaptStatement(database.prepare(sql)),
+    prepare: (sql) => {
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = adaptStatement(database.prepare(sql));
+      if (statements.size < STATEMENTS_KEPT) statements.set(sql, statement);
+      return statement;
+    },
   };
 }
 
