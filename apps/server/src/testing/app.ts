@@ -29,14 +29,12 @@ export type TestApp = {
 export type TestAppOptions = {
   files?: SiteFiles;
   env?: Record<string, string>;
-  clock?: () => Date;
 } & Partial<Dependencies>;
 
 /** The whole server on a small release and a new SQLite store, all removed when the test ends. */
 export async function startApp({
   files,
   env,
-  clock,
   ...dependencies
 }: TestAppOptions = {}): Promise<TestApp> {
   const config = testConfig(env);
@@ -54,7 +52,7 @@ export async function startApp({
     config,
     site,
     log: ({ event, ...fields }) => log.warn(fields, event),
-    ...(clock ? { clock } : {}),
+    ...(dependencies.clock ? { clock: dependencies.clock } : {}),
   });
   const geography = createGeography({ varFolder });
   const geocoder = createGeocoder({
