@@ -31,7 +31,11 @@ export function PartnerItems({ title, items, layout, theme, id }: PartnerItemsPr
       {layout === 'rail' ? (
         // A rail scrolls sideways: without the focus the keyboard could not.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <section className={styles.scroller} aria-label={title} tabIndex={0}>
+        <section
+          className={styles.scroller}
+          aria-label={`${title}, liste à faire défiler`}
+          tabIndex={0}
+        >
           {list}
         </section>
       ) : (
