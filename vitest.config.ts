@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Generous: a busy machine is slow, not wrong. */
@@ -36,7 +37,7 @@ export default defineConfig({
           name: 'site',
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: ['src/testing/setup.ts'],
+          setupFiles: [join(import.meta.dirname, 'apps/site/src/testing/setup.ts')],
           restoreMocks: true,
           testTimeout,
         },

@@ -50,16 +50,6 @@ describe('subscriber', () => {
     expect(announced()).toEqual(['avec']);
   });
 
-  test('islands hear of a change until they leave', async () => {
-    const { onSubscriberChange, setSubscriber } = await openPage();
-    const listener = vi.fn<() => void>();
-    const leave = onSubscriberChange(listener);
-    setSubscriber(true);
-    leave();
-    setSubscriber(false);
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
-
   test('works on the page when storage is refused', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     const { isSubscriber } = await openPage();

@@ -3,7 +3,6 @@ import { readSession, writeSession } from './session.ts';
 
 /** Whether the visitor said 'Abonné(e) Freebox', for the visit. Kept only because they asked. */
 
-const listeners = new Set<() => void>();
 let known: boolean | undefined;
 
 export function isSubscriber(): boolean {
@@ -15,13 +14,6 @@ export function setSubscriber(on: boolean): void {
   known = on;
   writeSession(SUBSCRIBER_KEY, on ? '1' : '0');
   show(on);
-  for (const listener of listeners) listener();
-}
-
-/** With `isSubscriber`, what `useSyncExternalStore` needs in an island. */
-export function onSubscriberChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 export function startSubscriberSwitches(): void {

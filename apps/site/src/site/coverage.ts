@@ -22,7 +22,6 @@ export const sourceNote =
   table.source.kind === 'sample'
     ? 'Données d’exemple : ces chiffres et ces dates sont inventés, en attendant ceux du régulateur.'
     : `Source : ${table.source.label}, données importées le ${formatDay(table.source.importedOn)}.`;
-export const isSample = table.source.kind === 'sample';
 
 export type CoveredMunicipality = { municipality: Municipality; coverage: Coverage | null };
 export type CoveredDepartment = Department & {
