@@ -53,6 +53,28 @@ export const test = base.extend<{ openStory: (id: string) => Promise<Page> }, { 
 
 export { expect } from '@playwright/test';
 
+/**
+ * How long each transition of a property took, in milliseconds, from now on: as the browser says when
+ * it ends, which does not depend on how busy the machine is.
+ */
+export async function transitionTimes(
+  page: Page,
+  property: string,
+): Promise<() => Promise<number[]>> {
+  const times = await page.evaluateHandle((wanted) => {
+    const seen: number[] = [];
+    document.addEventListener(
+      'transitionend',
+      ({ propertyName, elapsedTime }) => {
+        if (propertyName === wanted) seen.push(Math.round(elapsedTime * 1000));
+      },
+      true,
+    );
+    return seen;
+  }, property);
+  return () => times.jsonValue();
+}
+
 /** Every story, by the order of the gallery. */
 export async function allStories(): Promise<StoryEntry[]> {
   const index = JSON.parse(await readFile(join(BUILT, 'index.json'), 'utf8')) as {
