@@ -86,7 +86,7 @@ async function freeze(code: ContestCode, terminal: DrawTerminal): Promise<void> 
   const hash = createHash('sha256');
   let entries = 0;
   async function* lines() {
-    for await (const { reference, receivedAt } of store.submissions.stream(code)) {
+    for await (const { reference, receivedAt } of store.submissions.streamReferences(code)) {
       if (Date.parse(receivedAt) >= Date.parse(contest.closesAt)) continue;
       entries += 1;
       hash.update(`${reference}\n`);

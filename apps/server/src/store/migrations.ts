@@ -97,6 +97,17 @@ const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '003-submissions-by-reference',
+    up: async (trx) => {
+      // Reading all of a kind page by page: without it, SQLite sorts a million rows for each page.
+      await trx.schema
+        .createIndex('submissions_kind_reference')
+        .on('submissions')
+        .columns(['kind', 'reference'])
+        .execute();
+    },
+  },
 ];
 
 /** Any number, as long as nothing else in the database locks on it. */

@@ -51,6 +51,10 @@ export type Submissions = {
   list: (kind: FormCode, options?: { limit?: number }) => Promise<Submission[]>;
   /** All of a kind by reference, a page at a time: a million take no more memory than a thousand. */
   stream: (kind: FormCode) => AsyncGenerator<Submission>;
+  /** The same without what was answered: all that a draw needs. */
+  streamReferences: (
+    kind: FormCode,
+  ) => AsyncGenerator<Pick<Submission, 'reference' | 'receivedAt'>>;
   /** Deletes one request with its entrant and its messages; false when there was none. */
   erase: (reference: string) => Promise<boolean>;
   /** Deletes what has passed its retention; returns how many requests. */
@@ -149,6 +153,24 @@ export function createSubmissions(db: Database, clock: () => Date): Submissions 
           .limit(STREAM_PAGE)
           .execute();
         for (const row of rows) yield toSubmission(kind, row);
+        const end = rows.at(-1);
+        if (!end || rows.length < STREAM_PAGE) return;
+        last = end.reference;
+      }
+    },
+
+    async *streamReferences(kind) {
+      let last = '';
+      for (;;) {
+        const rows = await db
+          .selectFrom('submissions')
+          .select(['reference', 'received_at as receivedAt'])
+          .where('kind', '=', kind)
+          .where('reference', '>', last)
+          .orderBy('reference')
+          .limit(STREAM_PAGE)
+          .execute();
+        yield* rows;
         const end = rows.at(-1);
         if (!end || rows.length < STREAM_PAGE) return;
         last = end.reference;
