@@ -40,7 +40,7 @@ describe('OfferHighlight', () => {
     const root = await act(() => hydrateRoot(host, <Several />));
     expect(complaint).not.toHaveBeenCalled();
     expect(screen.getByRole('link', { name: 'Freebox Pop : découvrir l’offre' })).toBe(second);
-    await act(() => root.unmount());
+    act(() => root.unmount());
     host.remove();
   });
 });

@@ -36,7 +36,7 @@ export type StickyBarProps = {
  */
 export function StickyBar({ name, detail, price, media, action }: StickyBarProps) {
   return (
-    <section className={styles.root} aria-label={name} data-sticky-bar="">
+    <section className={styles.root} aria-label={`Souscrire\u00a0: ${name}`} data-sticky-bar="">
       <div className={styles.bar}>
         <div className={styles.product}>
           {media !== undefined && <div className={styles.media}>{media}</div>}
