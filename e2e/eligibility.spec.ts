@@ -1,0 +1,141 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const PAGE = '/freebox/fibre-optique/';
+const field = (page: Page) =>
+  page.getByRole('combobox', { name: 'Votre adresse, commune ou code postal' });
+const result = (page: Page) => page.locator('[data-result]').first();
+
+const answer = {
+  citycode: '42218',
+  city: 'Saint-Étienne',
+  fibreShare: 0.93,
+  plannedQuarter: null,
+  box5g: false,
+  copper: null,
+  source: { kind: 'sample' },
+};
+
+async function choose(page: Page, text = 'saint etienne') {
+  await page.goto(PAGE);
+  await field(page).fill(text);
+  await page.getByRole('option', { name: /^Saint-Étienne 42000/ }).click();
+}
+
+for (const { status, changes, title, offers } of [
+  { status: 'available', changes: {}, title: 'la fibre est à Saint-Étienne', offers: 3 },
+  {
+    status: 'adsl-closing',
+    changes: { copper: { commercial: '2026-01-31', technical: '2027-01-31' } },
+    title: 'À Saint-Étienne, l’ADSL s’arrête le 31 janvier 2027',
+    offers: 3,
+  },
+  {
+    status: 'planned',
+    changes: { plannedQuarter: '2027-T2' },
+    title: 'La fibre arrive à Saint-Étienne : 2e trimestre 2027',
+    offers: 0,
+  },
+  {
+    status: 'planned',
+    changes: { plannedQuarter: '2027-T2', box5g: true },
+    title: 'La fibre arrive à Saint-Étienne : 2e trimestre 2027',
+    offers: 1,
+  },
+  {
+    status: 'box-5g',
+    changes: { box5g: true },
+    title: 'la Box 5G prend le relais',
+    offers: 1,
+  },
+  { status: 'unknown', changes: {}, title: 'vérifier pour Saint-Étienne', offers: 0 },
+]) {
+  test(`the answer ${status} (${offers} offers) says what it means and what to do`, async ({
+    page,
+  }) => {
+    await page.route('**/api/eligibility?*', (route) =>
+      route.fulfill({ json: { ...answer, ...changes, status } }),
+    );
+    await choose(page);
+    const heading = result(page).getByRole('heading', { level: 3 });
+    await expect(heading).toContainText(title);
+    await expect(heading).toBeFocused();
+    await expect(result(page).getByRole('listitem')).toHaveCount(offers);
+    await expect(result(page).getByText('Données d’exemple')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('[data-eligibility]').analyze();
+    expect(violations).toEqual([]);
+  });
+}
+
+test('the keyboard alone chooses a suggestion, and Escape closes them', async ({ page }) => {
+  await page.goto(PAGE);
+  await field(page).fill('le havr');
+  await expect(page.getByRole('option').first()).toContainText('Le Havre');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('Le Havre');
+  await expect(result(page)).toContainText('Le Havre');
+});
+
+test('the address is asked once: the next page already knows it', async ({ page }) => {
+  await choose(page);
+  await expect(result(page)).toBeVisible();
+  await page.goto('/freebox/demenagement/');
+  await expect(field(page)).toHaveValue('Saint-Étienne');
+  await expect(result(page)).toContainText('Saint-Étienne');
+});
+
+for (const [what, fulfil] of [
+  ['refused', { abort: true }],
+  ['busy', { status: 429, headers: { 'retry-after': '30' }, body: '' }],
+  ['broken', { status: 500, body: 'oups' }],
+  ['garbage', { status: 200, body: '<html>' }],
+] as const) {
+  test(`when the geocoder is ${what}, the visitor is told and keeps what was typed`, async ({
+    page,
+  }) => {
+    await page.route('**/api/geo/search?*', (route) =>
+      'abort' in fulfil ? route.abort() : route.fulfill(fulfil),
+    );
+    await page.goto(PAGE);
+    await field(page).fill('saint etienne');
+    await page.getByRole('button', { name: 'Tester' }).click();
+    await expect(result(page)).toContainText('Le test ne répond pas pour l’instant');
+    await expect(field(page)).toHaveValue('saint etienne');
+  });
+}
+
+test('when eligibility itself is down, the visitor is told', async ({ page }) => {
+  await page.route('**/api/eligibility?*', (route) => route.abort());
+  await choose(page);
+  await expect(result(page)).toContainText('Le test ne répond pas');
+});
+
+test('a slow geocoder gives way to the time-out', async ({ page }) => {
+  await page.route('**/api/geo/search?*', () => undefined);
+  await page.goto(PAGE);
+  await field(page).fill('lyon');
+  await page.getByRole('button', { name: 'Tester' }).click();
+  await expect(result(page)).toContainText('Le test ne répond pas', { timeout: 10_000 });
+});
+
+test('an unknown address is said to be unknown', async ({ page }) => {
+  await page.goto(PAGE);
+  await field(page).fill('xqzkwv jbt');
+  await page.getByRole('button', { name: 'Tester' }).click();
+  await expect(result(page)).toContainText('Nous n’avons pas trouvé cette adresse');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is answered by a page', async ({ page }) => {
+    await page.goto(PAGE);
+    await page.getByLabel('Votre adresse, commune ou code postal').fill('saint etienne');
+    await page.getByRole('button', { name: 'Tester' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Saint-Étienne');
+    await expect(page.getByRole('link', { name: /Saint-Étienne-du-Rouvray/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+
+test('a removal gets its calendar', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-11-15T10:00:00Z'));
+  await page.goto('/freebox/demenagement/');
+  await page.getByLabel('Jour du déménagement').fill('2027-03-01');
+  await page.getByLabel('Une prise fibre').selectOption('Non');
+  await expect(page.locator('[data-step=ask]')).toContainText('Le 15 janvier 2027');
+  await expect(page.locator('[data-step=technician]')).toBeVisible();
+  await page.getByLabel('Une prise fibre').selectOption('Oui');
+  await expect(page.locator('[data-step=technician]')).toBeHidden();
+});
+
+test('the letter is written, checked and downloaded without a request', async ({ page }) => {
+  await page.goto('/freebox/resiliez-votre-fai/obtenir-ma-lettre-de-resiliation/');
+  await page.getByRole('button', { name: 'Télécharger en PDF' }).click();
+  await expect(page.getByRole('alert')).toContainText('Indiquez vos nom et prénom.');
+  await expect(page.getByRole('alert')).toBeFocused();
+
+  await page.getByLabel('Nom et prénom').fill('Camille Martin');
+  await page.getByLabel('Adresse', { exact: true }).fill('4 rue Victor Hugo');
+  await page.getByLabel('Code postal').fill('42000');
+  await page.getByLabel('Ville').fill('Saint-Étienne');
+  await page.getByLabel('Opérateur actuel').fill('Télécom Exemple');
+  await page.getByLabel('Numéro de client').fill('C-123');
+  await expect(page.getByRole('article')).toContainText('Camille Martin');
+
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Télécharger en PDF' }).click(),
+  ]);
+  const pdf = await readFile(await file.path(), 'latin1');
+  expect(pdf).toContain('Camille Martin');
+  expect(sent.filter((url) => !url.startsWith('blob:'))).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the letter is a model to print', async ({ page }) => {
+    await page.goto('/freebox/resiliez-votre-fai/obtenir-ma-lettre-de-resiliation/');
+    await expect(page.getByRole('article')).toContainText('Par la présente');
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+});
