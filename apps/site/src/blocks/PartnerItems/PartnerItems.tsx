@@ -30,10 +30,10 @@ export function PartnerItems({ title, items, layout, theme, id }: PartnerItemsPr
     >
       {layout === 'rail' ? (
         // A rail scrolls sideways: without the focus the keyboard could not.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <section
           className={styles.scroller}
           aria-label={`${title}, liste à faire défiler`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
           {list}
