@@ -28,9 +28,9 @@ test('the map loads late and within its budgets', async ({ page }) => {
 test('the keyboard goes from France to a department and back', async ({ page }) => {
   await page.goto(PAGE);
   await expect(page.locator('[data-map=ready]')).toBeVisible();
-  await page.getByLabel('Département').selectOption({ label: '42 Loire' });
+  await page.getByLabel('Département', { exact: true }).selectOption({ label: '42 Loire' });
   await expect(page.locator('[data-map-panel]')).toContainText('42 Loire : 320 communes');
-  await page.getByLabel('Département').selectOption({ label: 'Toute la France' });
+  await page.getByLabel('Département', { exact: true }).selectOption({ label: 'Toute la France' });
   await expect(page.locator('[data-map-panel]')).toContainText('Choisissez un département');
   await page.getByRole('button', { name: 'Agrandir' }).press('Enter');
 });

@@ -13,7 +13,7 @@ const STEPS: readonly StepText[] = [
     key: 'ask',
     when: '45 jours avant (15 si la prise fibre existe déjà)',
     title: 'Demandez le transfert de votre ligne',
-    text: 'Depuis votre espace abonné, indiquez la nouvelle adresse et la date. Le test ci-dessous dit ce qui y est disponible.',
+    text: 'Depuis votre espace abonné, indiquez la nouvelle adresse et la date. Le test en haut de cette page dit ce qui y est disponible.',
   },
   {
     key: 'technician',
