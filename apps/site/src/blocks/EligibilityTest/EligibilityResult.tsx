@@ -41,6 +41,9 @@ type Content = {
   figures: boolean;
 };
 
+/** One below the answer's own heading. */
+const OFFER_LEVELS = { 1: 2, 2: 3, 3: 4 } as const;
+
 const FIBRE_OFFERS = ['pop', 'ultra', 'revolution-light'] as const;
 
 const CONTENTS: Readonly<Record<ResultKind, Content>> = {
@@ -204,6 +207,7 @@ export function EligibilityResult({
   const { tag, title, text, next, other, figures, ...content } = CONTENTS[kind];
   const shown = content.offers.flatMap((key) => offers.find((offer) => offer.key === key) ?? []);
   const Heading = `h${headingLevel}` as const;
+  const offerLevel = OFFER_LEVELS[headingLevel];
   return (
     <div className={styles.root} data-result={kind}>
       <div className={styles.answer}>
@@ -233,7 +237,7 @@ export function EligibilityResult({
               <Card
                 title={offer.name}
                 href={boxPath(offer.name)}
-                headingLevel={4}
+                headingLevel={offerLevel}
                 tracking={`eligibilite > ${offer.key}`}
                 media={
                   <Picture src={offer.image.src} alt="" sizes="(width >= 768px) 20rem, 100vw" />
