@@ -32,7 +32,7 @@ export const test = base.extend<{ openStory: (id: string) => Promise<Page> }, { 
             response
               .writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain' })
               .end(body),
-          () => response.writeHead(404).end(),
+          () => response.writeHead(path === '/favicon.ico' ? 204 : 404).end(),
         );
       });
       await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
