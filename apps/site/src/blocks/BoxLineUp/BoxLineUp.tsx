@@ -27,6 +27,7 @@ export function BoxLineUp({
   compareHref,
   chooseHref,
 }: BoxLineUpProps) {
+  const BoxHeading = headingLevel === 1 ? 'h2' : 'h3';
   return (
     <Section
       id="offres"
@@ -46,11 +47,11 @@ export function BoxLineUp({
             </div>
             <div className={styles.body}>
               <div className={styles.head}>
-                <h3 className={styles.name}>
+                <BoxHeading className={styles.name}>
                   <a className={styles.link} href={href} data-track={`offres > ${offer.key}`}>
                     {offer.name}
                   </a>
-                </h3>
+                </BoxHeading>
                 {offer.tag !== null && <Badge label={offer.tag} color="black" size="s" />}
               </div>
               <div className={styles.claim}>

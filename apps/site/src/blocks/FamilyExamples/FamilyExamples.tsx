@@ -17,7 +17,7 @@ export function FamilyExamples({ title, box, plan }: FamilyExamplesProps) {
   return (
     <Section title={title}>
       <Table
-        caption={title}
+        caption="Facture mensuelle selon le nombre de forfaits"
         hideCaption
         columns={['Forfaits', 'La première année', 'Ensuite', 'Économie la première année']}
         rows={counts.map((count) => {
