@@ -24,10 +24,10 @@ describe('Table', () => {
     ).toEqual(['Facture', 'Déménagement', 'Réclamation']);
   });
 
-  test('scrolls in a named region that the keyboard reaches', async () => {
+  test('scrolls in a named group that the keyboard reaches', async () => {
     render(<Narrow />);
     await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name }));
   });
 
   test('keeps its caption for assistive technology when it is not shown', () => {

@@ -19,9 +19,10 @@ export type TableProps = {
 export function Table({ caption, columns, rows, hideCaption = false }: TableProps) {
   const id = useId();
   return (
-    // A region that scrolls must take the focus, or the keyboard cannot read what is out of sight.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.region} aria-labelledby={id} tabIndex={0}>
+    // What scrolls must take the focus, or the keyboard cannot read what is out of sight. A group, not
+    // a landmark: the section around a table often has its name, and `fieldset` is for fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
+    <div className={styles.region} role="group" aria-labelledby={id} tabIndex={0}>
       <table className={styles.table}>
         <caption className={classNames(styles.caption, hideCaption && 'visually-hidden')} id={id}>
           {caption}
@@ -46,6 +47,6 @@ export function Table({ caption, columns, rows, hideCaption = false }: TableProp
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
