@@ -410,7 +410,7 @@ export const routes = {
   }),
 
   'nous-contacter': help('/freebox/informations/nous-contacter/', {
-    title: 'Nous contacter - {product}',
+    title: 'Nous contacter : le bon service du premier coup - {product}',
     description:
       'Abonné ou pas encore : quelques questions pour arriver au bon service, par téléphone, par écrit ou en boutique.',
     label: 'Nous contacter',
@@ -590,7 +590,7 @@ export const routes = {
     label: 'Accessibilité',
   }),
   'plan-du-site': information('/plan-du-site/', {
-    title: 'Plan du site - {product}',
+    title: 'Plan du site : toutes les pages par thème - {product}',
     description: 'Toutes les pages du site, rangées par thème.',
     label: 'Plan du site',
   }),

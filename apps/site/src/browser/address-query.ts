@@ -1,23 +1,27 @@
-import { atom } from 'nanostores';
+/**
+ * The query of the address as a store for `useSyncExternalStore`, so that a state kept there follows
+ * back and forward. The server's snapshot is the empty query: the first render is the server's.
+ */
+const listeners = new Set<() => void>();
+const tellAll = () => {
+  for (const listener of listeners) listener();
+};
 
-/** The query of the address as a store, so that a state kept there follows back and forward. */
-export const addressQuery = atom('');
-
-let listening = false;
-
-/** Starts following the address; call it from an effect, so that the first render is the server's. */
-export function followAddress(): void {
-  addressQuery.set(location.search);
-  if (listening) return;
-  listening = true;
-  addEventListener('popstate', () => addressQuery.set(location.search));
+export function onAddressChange(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('popstate', tellAll);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('popstate', tellAll);
+  };
 }
 
-/** Changes the query without leaving the page; `replace` keeps it out of the history. */
-export function setAddressQuery(query: string, { replace = false } = {}): void {
+export const addressQuery = (): string => location.search;
+export const emptyQuery = (): string => '';
+
+/** Changes the query without leaving the page. */
+export function setAddressQuery(query: string): void {
   if (query === location.search) return;
-  const address = location.pathname + query + location.hash;
-  if (replace) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
-  addressQuery.set(query);
+  history.pushState(null, '', location.pathname + query + location.hash);
+  tellAll();
 }

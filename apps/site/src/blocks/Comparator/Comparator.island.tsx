@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import {
   COMPARED_MAX,
@@ -8,8 +7,13 @@ import {
   parseComparison,
   toggleBox,
 } from '@vitrine/domain/offers/comparison';
-import { useEffect } from 'react';
-import { addressQuery, followAddress, setAddressQuery } from '#browser/address-query.ts';
+import { useSyncExternalStore } from 'react';
+import {
+  addressQuery,
+  emptyQuery,
+  onAddressChange,
+  setAddressQuery,
+} from '#browser/address-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { SOLD_OUT_LABEL } from '#ui/StickyBar/StickyBar.tsx';
@@ -27,8 +31,7 @@ export type ComparatorProps = {
  * that without JavaScript the table compares all of them.
  */
 export function Comparator({ boxes, oneOffFees }: ComparatorProps) {
-  const query = useStore(addressQuery);
-  useEffect(followAddress, []);
+  const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
 
   const keys = boxes.map(({ offer }) => offer.key);
   const comparison = parseComparison(new URLSearchParams(query), keys);

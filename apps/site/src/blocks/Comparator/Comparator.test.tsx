@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addressQuery } from '#browser/address-query.ts';
 import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './Comparator.stories.tsx';
 
@@ -10,7 +9,6 @@ const { Default } = composeStories(stories);
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
-  addressQuery.set('');
 });
 
 const columns = () =>

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import type { Review } from '@vitrine/domain/content/home';
 import {
   FIRST_VIEW,
@@ -9,8 +8,13 @@ import {
   type ReviewView,
   selectReviews,
 } from '@vitrine/domain/reviews';
-import { useEffect } from 'react';
-import { addressQuery, followAddress, setAddressQuery } from '#browser/address-query.ts';
+import { useSyncExternalStore } from 'react';
+import {
+  addressQuery,
+  emptyQuery,
+  onAddressChange,
+  setAddressQuery,
+} from '#browser/address-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ReviewCard } from '#ui/ReviewCard/ReviewCard.tsx';
 import { Select } from '#ui/Select/Select.tsx';
@@ -33,8 +37,7 @@ const day = (iso: string) => longDate.format(new Date(iso));
  * the HTML; those of other pages are hidden from those who can turn the page.
  */
 export function ReviewBrowser({ reviews, path }: ReviewBrowserProps) {
-  const query = useStore(addressQuery);
-  useEffect(followAddress, []);
+  const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
 
   const view = parseReviewView(new URLSearchParams(query));
   const { ordered, shown, page, pages, total } = selectReviews(reviews, view);
