@@ -65,7 +65,12 @@ describe('the route registry', () => {
 
 describe('routeForPath', () => {
   test.each(routeNames)('finds %s again from its address', (name) => {
-    const path = pathOf(name, DEFAULT_BRAND, { offer: 'pop', shop: 'lyon' });
+    const path = pathOf(name, DEFAULT_BRAND, {
+      offer: 'pop',
+      shop: 'lyon',
+      departement: '69',
+      reponse: 'fibre',
+    });
     expect(routeForPath(path, DEFAULT_BRAND)).toBe(name);
     expect(routeForPath(path.slice(0, -1), DEFAULT_BRAND)).toBe(name);
   });
