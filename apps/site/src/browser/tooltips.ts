@@ -67,6 +67,7 @@ function show(trigger: HTMLElement): void {
   );
   tooltip.dataset['side'] = side;
   tooltip.style.setProperty('position-area', 'none');
+  tooltip.style.setProperty('margin', '0');
   tooltip.style.setProperty('left', `${left}px`);
   tooltip.style.setProperty('top', `${top}px`);
 }

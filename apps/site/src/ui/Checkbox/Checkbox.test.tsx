@@ -2,10 +2,9 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './Checkbox.stories.tsx';
 
-const { Unchecked, Checked, WithError, Disabled } = composeStories(stories);
+const { Unchecked, WithError, Disabled } = composeStories(stories);
 
 describe('Checkbox', () => {
   test('is unchecked unless told otherwise, and toggles by its label or by Space', async () => {
@@ -31,9 +30,5 @@ describe('Checkbox', () => {
     render(<Disabled />);
     await userEvent.click(screen.getByRole('checkbox'));
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
-  });
-
-  test('hydrates into what the server sent', async () => {
-    expect(await hydrationChanges(<Checked />)).toEqual([]);
   });
 });

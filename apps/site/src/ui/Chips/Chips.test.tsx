@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './Chips.stories.tsx';
 
 const { One, Several } = composeStories(stories);
@@ -38,9 +37,5 @@ describe('Chips', () => {
     );
     const form = container.querySelector('form') ?? undefined;
     expect(new FormData(form).getAll('categorie')).toEqual(['cinema', 'sport']);
-  });
-
-  test('hydrates into what the server sent', async () => {
-    expect(await hydrationChanges(<Several />)).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './ContentSwitcher.stories.tsx';
 
 const { Two, Four } = composeStories(stories);
@@ -24,9 +23,5 @@ describe('ContentSwitcher', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '12 mois' }));
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('radio', { name: '24 mois' })).toHaveProperty('checked', true);
-  });
-
-  test('hydrates into what the server sent', async () => {
-    expect(await hydrationChanges(<Four />)).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { cssDeclaration } from '#testing/css-declaration.ts';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import {
   DROPDOWN_MAX_DURATION_MS,
   DROPDOWN_MIN_DURATION_MS,
@@ -159,9 +158,5 @@ describe('Dropdown', () => {
     expect(cssDeclaration(css, '.drawer', 'transition')).toContain(
       'grid-template-rows var(--dropdown-duration)',
     );
-  });
-
-  test('hydrates into what the server sent', async () => {
-    expect(await hydrationChanges(<Chosen />)).toEqual([]);
   });
 });

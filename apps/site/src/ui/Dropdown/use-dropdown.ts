@@ -13,6 +13,8 @@ type Options = {
 export function useDropdown({ items, defaultValue, visibleItems, onChange }: Options) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  /** Of the list once unrolled, in pixels. */
+  const height = useRef(0);
   const [open, setOpen] = useState(false);
   const [value, setValue] = useState(defaultValue);
   const [active, setActive] = useState(-1);
@@ -27,13 +29,13 @@ export function useDropdown({ items, defaultValue, visibleItems, onChange }: Opt
   }, [open]);
 
   useEffect(() => {
-    if (open) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+    if (open) reveal(list.current, active, height.current);
   }, [open, active]);
 
   function show() {
     const chosen = items.findIndex((item) => item.value === value && isOption(item));
     setActive(chosen === -1 ? items.findIndex(isOption) : chosen);
-    fitList(list.current, visibleItems);
+    height.current = fitList(list.current, visibleItems);
     setOpen(true);
   }
 
@@ -95,9 +97,19 @@ export function useDropdown({ items, defaultValue, visibleItems, onChange }: Opt
   };
 }
 
+/** Scrolls an item into sight, reckoning with the height the list will have once unrolled. */
+function reveal(list: HTMLElement | null, index: number, height: number): void {
+  const item = list?.children[index];
+  if (!list || !item) return;
+  const top = item.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
+  const bottom = top + item.getBoundingClientRect().height;
+  if (bottom > list.scrollTop + height) list.scrollTop = bottom - height;
+  if (top < list.scrollTop) list.scrollTop = top;
+}
+
 /** Sizes the list to the items it may show and sets its pace, before it unrolls. */
-function fitList(list: HTMLElement | null, visibleItems: number): void {
-  if (!list) return;
+function fitList(list: HTMLElement | null, visibleItems: number): number {
+  if (!list) return 0;
   const last = list.children[visibleItems - 1]?.getBoundingClientRect().bottom;
   const overflows = list.children.length > visibleItems && last !== undefined;
   const height = overflows
@@ -105,4 +117,5 @@ function fitList(list: HTMLElement | null, visibleItems: number): void {
     : list.scrollHeight;
   list.style.setProperty('max-block-size', overflows ? `${height}px` : 'none');
   list.parentElement?.style.setProperty('--dropdown-duration', `${dropdownDuration(height)}ms`);
+  return height;
 }

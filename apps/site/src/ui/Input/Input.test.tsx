@@ -2,10 +2,9 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './Input.stories.tsx';
 
-const { Empty, Optional, WithHint, WithError, Flagged, Password } = composeStories(stories);
+const { Empty, Optional, WithHint, Flagged, Password } = composeStories(stories);
 
 const description = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
@@ -60,12 +59,5 @@ describe('Input', () => {
     expect(input).toHaveProperty('value', 'correct horse');
     await userEvent.click(screen.getByRole('button', { name: 'Masquer le mot de passe' }));
     expect(input).toHaveProperty('type', 'password');
-  });
-
-  test.each([
-    ['error', WithError],
-    ['password', Password],
-  ])('hydrates into what the server sent (%s)', async (_name, Story) => {
-    expect(await hydrationChanges(<Story />)).toEqual([]);
   });
 });

@@ -2,11 +2,10 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { cssDeclaration } from '#testing/css-declaration.ts';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import { MODAL_CLOSE_MS, MODAL_OPEN_CLASS, MODAL_OPEN_DELAY_MS } from '#ui/modal-timing.ts';
 import * as stories from './Modal.stories.tsx';
 
-const { Closed, ClosedSide, LongWithFooter } = composeStories(stories);
+const { Closed, ClosedSide } = composeStories(stories);
 
 const css = 'ui/Modal/Modal.module.css';
 const dialog = () => screen.getByRole('dialog', { hidden: true });
@@ -44,9 +43,5 @@ describe('Modal', () => {
     expect(cssDeclaration(css, '.root', '--open-delay')).toBe(`${MODAL_OPEN_DELAY_MS}ms`);
     expect(cssDeclaration(css, '.root', '--close-duration')).toBe(`${MODAL_CLOSE_MS}ms`);
     expect(cssDeclaration(css, '.root[open]', 'transition-delay')).toBe('var(--open-delay)');
-  });
-
-  test('hydrates into what the server sent', async () => {
-    expect(await hydrationChanges(<LongWithFooter />)).toEqual([]);
   });
 });

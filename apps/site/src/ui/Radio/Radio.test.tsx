@@ -2,10 +2,9 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './Radio.stories.tsx';
 
-const { Unanswered, Answered, WithError } = composeStories(stories);
+const { Unanswered, WithError } = composeStories(stories);
 
 describe('Radio', () => {
   test('is a named group where one answer is checked at a time', async () => {
@@ -26,9 +25,5 @@ describe('Radio', () => {
     for (const radio of screen.getAllByRole('radio')) {
       expect(radio.className).toContain('invalid');
     }
-  });
-
-  test('hydrates into what the server sent', async () => {
-    expect(await hydrationChanges(<Answered />)).toEqual([]);
   });
 });

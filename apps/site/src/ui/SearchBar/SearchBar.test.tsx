@@ -3,7 +3,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { cssDeclaration } from '#testing/css-declaration.ts';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './SearchBar.stories.tsx';
 
 const { Empty, Filled, LabelHidden } = composeStories(stories);
@@ -48,9 +47,5 @@ describe('SearchBar', () => {
   test('keeps its name when the label is not shown', () => {
     render(<LabelHidden />);
     expect(box()).not.toBeNull();
-  });
-
-  test('hydrates into what the server sent', async () => {
-    expect(await hydrationChanges(<Filled />)).toEqual([]);
   });
 });

@@ -2,10 +2,9 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './Select.stories.tsx';
 
-const { Empty, Chosen, WithError } = composeStories(stories);
+const { Empty, WithError } = composeStories(stories);
 
 describe('Select', () => {
   test('offers its options after a placeholder', () => {
@@ -33,9 +32,5 @@ describe('Select', () => {
     expect(select.getAttribute('aria-invalid')).toBe('true');
     const errorId = select.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(errorId)?.textContent).toBe('Choisissez un objet.');
-  });
-
-  test('hydrates into what the server sent', async () => {
-    expect(await hydrationChanges(<Chosen />)).toEqual([]);
   });
 });

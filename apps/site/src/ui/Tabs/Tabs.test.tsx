@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './Tabs.stories.tsx';
 
 const { Links, Panels } = composeStories(stories);
@@ -44,9 +43,5 @@ describe('Tabs with panels', () => {
   test('are one stop in the tab order', () => {
     render(<Panels />);
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1, -1]);
-  });
-
-  test('hydrate into what the server sent', async () => {
-    expect(await hydrationChanges(<Panels />)).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './Toast.stories.tsx';
 import { $toasts, showToast, TOAST_DURATION_MS } from './toasts.ts';
 
@@ -69,10 +68,5 @@ describe('Toast', () => {
     showOne();
     fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
     expect(toast()).toBeNull();
-  });
-
-  test('hydrates into what the server sent', async () => {
-    vi.useRealTimers();
-    expect(await hydrationChanges(<Empty />)).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './Tooltip.stories.tsx';
 
-const { Closed, InSentence } = composeStories(stories);
+const { Closed } = composeStories(stories);
 
 describe('Tooltip', () => {
   test('describes its button', () => {
@@ -13,9 +12,5 @@ describe('Tooltip', () => {
     const id = trigger.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(id)?.textContent).toContain('La dernière génération de Wi-Fi');
     expect(trigger.getAttribute('popovertarget')).toBe(id);
-  });
-
-  test('hydrates into what the server sent', async () => {
-    expect(await hydrationChanges(<InSentence />)).toEqual([]);
   });
 });
