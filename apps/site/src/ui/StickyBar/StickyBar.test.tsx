@@ -12,7 +12,7 @@ const css = 'ui/StickyBar/StickyBar.module.css';
 describe('StickyBar', () => {
   test('is a region named after the product, with one way to buy it', () => {
     render(<Box />);
-    expect(screen.getByRole('region', { name: 'Souscrire : Freebox Ultra' })).not.toBeNull();
+    expect(screen.getByRole('region', { name: 'Souscrire\u00a0: Freebox Ultra' })).not.toBeNull();
     const link = screen.getByRole('link', { name: 'Je m’abonne' });
     expect(link.getAttribute('href')).toBe('#souscrire');
     expect(link.dataset['track']).toBe('barre > souscrire');
@@ -27,7 +27,7 @@ describe('StickyBar', () => {
 
   test('a plan says what it gives', () => {
     render(<Plan />);
-    expect(screen.getByRole('region', { name: 'Souscrire : Forfait 5G' })).not.toBeNull();
+    expect(screen.getByRole('region', { name: 'Souscrire\u00a0: Forfait 5G' })).not.toBeNull();
     expect(screen.getByText('350 Go en 5G')).not.toBeNull();
     expect(screen.getByText('19 euros 99 par mois')).not.toBeNull();
   });
