@@ -13,7 +13,7 @@ const letterOf = (name: string) =>
     providerAddress: '',
     contract: 'C-123',
     line: '',
-    reason: 'free',
+    reason: 'unbound',
     endDay: '',
     writtenOn: '2026-11-15',
   });

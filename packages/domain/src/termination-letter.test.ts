@@ -15,7 +15,7 @@ const answers: LetterAnswers = {
   providerAddress: 'Service résiliation\n  TSA 12345 \n\n75000 Paris',
   contract: 'C-123',
   line: '04 77 00 00 00',
-  reason: 'free',
+  reason: 'unbound',
   endDay: '',
   writtenOn: '2026-11-15',
 };

@@ -18,11 +18,11 @@ export type LetterAnswers = {
   readonly writtenOn: string;
 };
 
-export const TERMINATION_REASONS = ['free', 'moving', 'increase', 'fault', 'commitment'] as const;
+export const TERMINATION_REASONS = ['unbound', 'moving', 'increase', 'fault', 'commitment'] as const;
 export type TerminationReason = (typeof TERMINATION_REASONS)[number];
 
 export const REASON_LABELS: Readonly<Record<TerminationReason, string>> = {
-  free: 'Je ne suis plus engagé(e)',
+  unbound: 'Je ne suis plus engagé(e)',
   commitment: 'Je suis encore engagé(e)',
   moving: 'Je déménage',
   increase: 'Mon opérateur a modifié mon contrat',
@@ -101,7 +101,7 @@ export function composeLetter(answers: LetterAnswers): Letter {
 }
 
 const REASON_SENTENCES: Readonly<Record<TerminationReason, string>> = {
-  free: 'Mon contrat n’est plus soumis à une durée minimale d’engagement.',
+  unbound: 'Mon contrat n’est plus soumis à une durée minimale d’engagement.',
   commitment:
     'Mon contrat étant encore soumis à une durée minimale d’engagement, je vous remercie de m’indiquer le détail des sommes éventuellement dues, dans les limites fixées par l’article L.\u00a0224-28 du Code de la consommation.',
   moving:

@@ -39,7 +39,7 @@ function answersOf(form: HTMLFormElement): LetterAnswers {
     providerAddress: text('providerAddress'),
     contract: text('contract'),
     line: text('line'),
-    reason: TERMINATION_REASONS.find((reason) => reason === text('reason')) ?? 'free',
+    reason: TERMINATION_REASONS.find((reason) => reason === text('reason')) ?? 'unbound',
     endDay: text('endDay'),
     writtenOn: parisClock(new Date()).day,
   };

@@ -21,7 +21,7 @@ const MODEL = composeLetter({
   providerAddress: 'Service résiliation',
   contract: BLANK,
   line: BLANK,
-  reason: 'free',
+  reason: 'unbound',
   endDay: '',
   writtenOn: '2026-01-01',
 });
