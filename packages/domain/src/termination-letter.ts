@@ -18,7 +18,13 @@ export type LetterAnswers = {
   readonly writtenOn: string;
 };
 
-export const TERMINATION_REASONS = ['unbound', 'moving', 'increase', 'fault', 'commitment'] as const;
+export const TERMINATION_REASONS = [
+  'unbound',
+  'moving',
+  'increase',
+  'fault',
+  'commitment',
+] as const;
 export type TerminationReason = (typeof TERMINATION_REASONS)[number];
 
 export const REASON_LABELS: Readonly<Record<TerminationReason, string>> = {
