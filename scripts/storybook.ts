@@ -9,14 +9,16 @@ const DEFAULT_PORT = '6006';
 
 const site = fileURLToPath(new URL('../apps/site/', import.meta.url));
 const storybook = dirname(createRequire(site).resolve('storybook/package.json'));
-const [mode = 'dev', ...rest] = process.argv.slice(2);
-const options =
-  mode === 'build' ? ['--output-dir', 'storybook-static'] : ['--no-open', '--port', DEFAULT_PORT];
+const [first, ...others] = process.argv.slice(2);
+const command =
+  first === 'build'
+    ? ['build', '--output-dir', 'storybook-static', ...others]
+    : ['dev', '--no-open', '--port', DEFAULT_PORT, ...process.argv.slice(2)];
 
 const child = spawn(
   process.execPath,
-  [join(storybook, 'dist/bin/dispatcher.js'), mode, '--quiet', ...options, ...rest],
-  { cwd: site, stdio: 'inherit' },
+  [join(storybook, 'dist/bin/dispatcher.js'), ...command, '--quiet'],
+  { cwd: site, stdio: 'inherit', env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' } },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));
