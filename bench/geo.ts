@@ -35,6 +35,8 @@ const QUERIES = [
   'xqzkwv jbt',
   'châteauneuf sur',
   'a',
+  'saint du',
+  'le saint et saint du',
 ];
 
 const server = spawn(

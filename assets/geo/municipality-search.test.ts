@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createMunicipalityIndex, MAX_LIMIT } from '@vitrine/domain/geo/municipality-index';
-import { readMunicipalities, writeMunicipality } from '@vitrine/domain/geo/municipality';
+import {
+  openMunicipalities,
+  readMunicipalities,
+  writeMunicipality,
+} from '@vitrine/domain/geo/municipality';
 
 const file = readFileSync(new URL('prepared/municipalities.tsv', import.meta.url), 'utf8');
 const municipalities = readMunicipalities(file);
@@ -32,6 +36,7 @@ describe('municipality search', () => {
     ['strasb', 'Strasbourg'],
     ['st denis 974', 'Saint-Denis'],
     ['roses hay', 'L’Haÿ-les-Roses'],
+    ['lo saint', 'Saint-Lô'],
   ])('%s finds %s first', (query, name) => {
     expect(first(query)).toBe(name);
   });
@@ -138,4 +143,11 @@ describe('municipality search', () => {
 
 test('the prepared file is read back as it was written', () => {
   expect(`${municipalities.map(writeMunicipality).join('\n')}\n`).toBe(file);
+});
+
+test('read one by one, municipalities are the same as read at once', () => {
+  const list = openMunicipalities(new TextEncoder().encode(`# a comment\n${file}`));
+  expect([...list]).toEqual(municipalities);
+  expect(list.at(20_000)).toEqual(municipalities[20_000]);
+  expect(list.at(list.length)).toBeUndefined();
 });

@@ -10,8 +10,8 @@ import { decideEligibility, type Eligibility } from '@vitrine/domain/geo/eligibi
 import {
   type Department,
   type Municipality,
+  openMunicipalities,
   readDepartments,
-  readMunicipalities,
 } from '@vitrine/domain/geo/municipality';
 import {
   createMunicipalityIndex,
@@ -72,7 +72,7 @@ const prepared = (file: string) => readFileSync(join(PREPARED, file), 'utf8');
 
 /** The same for the whole process: it never changes. */
 const preparedIndex = once(() =>
-  createMunicipalityIndex(readMunicipalities(prepared('municipalities.tsv'))),
+  createMunicipalityIndex(openMunicipalities(readFileSync(join(PREPARED, 'municipalities.tsv')))),
 );
 const preparedDepartments = once(
   (): ReadonlyMap<string, Department> =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { walkSimilar } from './edit-distance.ts';
+import { packTexts, sortedKeys } from './sorted-keys.ts';
 
 /** The textbook distance (insert, delete, replace, swap neighbours), to check the walk against. */
 function distance(a: string, b: string): number {
@@ -42,14 +43,10 @@ test('the walk finds exactly the keys whose beginning is close enough, with thei
       fc.constantFrom(1, 2),
       (words, query, tolerance) => {
         const keys = words.sort();
-        const shared = Uint8Array.from(keys, (key, index) => {
-          const previous = keys[index - 1] ?? '';
-          let count = 0;
-          while (count < key.length && key[count] === previous[count]) count += 1;
-          return index === 0 ? 0 : count;
-        });
+        const { letters, starts } = packTexts(keys);
+        const sorted = sortedKeys(letters, Uint32Array.from(starts));
         const found = new Map<string, number>();
-        walkSimilar(keys, shared, query, { tolerance }, (index, errors) => {
+        walkSimilar(sorted, query, { tolerance }, (index, errors) => {
           found.set(keys[index] ?? '', errors);
         });
         const expected = new Map(

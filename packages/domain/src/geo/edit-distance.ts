@@ -1,15 +1,14 @@
+import { lengthAt, type SortedKeys } from './sorted-keys.ts';
+
 /**
  * Which sorted keys begin with something within `tolerance` typing errors of the query: an inserted,
  * missing, wrong or swapped letter. The keys are walked as the trie that their order makes: a beginning
  * already too far from the query rules out all its keys at once.
- *
- * `shared[i]` is how many characters key i shares with key i - 1.
  */
 export function walkSimilar(
-  keys: readonly string[],
-  shared: Uint8Array,
+  { letters, starts, shared }: SortedKeys,
   query: string,
-  { tolerance, from = 0, to = keys.length }: { tolerance: number; from?: number; to?: number },
+  { tolerance, from = 0, to = starts.length }: { tolerance: number; from?: number; to?: number },
   visit: (index: number, errors: number) => void,
 ): void {
   const width = query.length + 1;
@@ -26,13 +25,13 @@ export function walkSimilar(
   let valid = 0;
   let index = from;
   while (index < to) {
-    const key = keys[index] ?? '';
-    const end = Math.min(key.length, depthLimit);
+    const start = starts[index] ?? 0;
+    const end = Math.min(lengthAt(letters, start), depthLimit);
     let depth = Math.min(valid, shared[index] ?? 0);
     let hopeless = false;
     while (depth < end && !hopeless) {
       depth += 1;
-      hopeless = nextRow(rows, best, key, query, depth) > tolerance;
+      hopeless = nextRow({ rows, best, letters, start, query, tolerance }, depth) > tolerance;
     }
     valid = depth;
     const errors = best[depth] ?? Infinity;
@@ -47,23 +46,32 @@ export function walkSimilar(
   }
 }
 
-/** Fills the row of `depth` characters of the key; answers its smallest value. */
-function nextRow(
-  rows: readonly Uint8Array[],
-  best: Uint8Array,
-  key: string,
-  query: string,
-  depth: number,
-): number {
+type Walk = {
+  readonly rows: readonly Uint8Array[];
+  readonly best: Uint8Array;
+  readonly letters: Uint8Array;
+  readonly start: number;
+  readonly query: string;
+  readonly tolerance: number;
+};
+
+/**
+ * Fills the row of `depth` characters of the key; answers its smallest value. Only columns within
+ * the tolerance of the depth are looked at: the others are more letters away than errors are forgiven.
+ */
+function nextRow({ rows, best, letters, start, query, tolerance }: Walk, depth: number): number {
   const row = rows[depth];
   const above = rows[depth - 1];
   const twoAbove = rows[depth - 2];
   if (!row || !above) return Infinity;
-  const letter = key.charCodeAt(depth - 1);
-  const previousLetter = depth > 1 ? key.charCodeAt(depth - 2) : -1;
-  row[0] = depth;
-  let smallest = depth;
-  for (let column = 1; column <= query.length; column += 1) {
+  const tooMany = tolerance + 1;
+  const letter = letters[start + depth - 1];
+  const previousLetter = depth > 1 ? letters[start + depth - 2] : -1;
+  const first = Math.max(1, depth - tolerance);
+  const last = Math.min(query.length, depth + tolerance);
+  row[first - 1] = first === 1 ? depth : tooMany;
+  let smallest = row[first - 1] ?? tooMany;
+  for (let column = first; column <= last; column += 1) {
     const wanted = query.charCodeAt(column - 1);
     const substitution = (above[column - 1] ?? 0) + (letter === wanted ? 0 : 1);
     let errors = Math.min(substitution, (above[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1);
@@ -76,6 +84,8 @@ function nextRow(
     row[column] = errors;
     if (errors < smallest) smallest = errors;
   }
-  best[depth] = Math.min(best[depth - 1] ?? Infinity, row[query.length] ?? Infinity);
+  if (last < query.length) row[last + 1] = tooMany;
+  const whole = last === query.length && first <= last ? (row[last] ?? tooMany) : tooMany;
+  best[depth] = Math.min(best[depth - 1] ?? Infinity, whole);
   return smallest;
 }

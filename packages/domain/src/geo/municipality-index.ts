@@ -1,6 +1,16 @@
 import { walkSimilar } from './edit-distance.ts';
-import type { Municipality } from './municipality.ts';
+import type { Municipality, MunicipalityList } from './municipality.ts';
+import { type NumberTable, numberTable, placesBetween } from './number-table.ts';
 import { isArticle, plainName, queryReadings } from './place-name.ts';
+import {
+  firstAtLeast,
+  hasWords,
+  lengthAt,
+  orderOf,
+  packTexts,
+  type SortedKeys,
+  sortedKeys,
+} from './sorted-keys.ts';
 
 /**
  * Finds municipalities by name, former name, postcode or INSEE code, as someone types: accents, case,
@@ -67,37 +77,20 @@ const INSEE_CODE = /^(\d{5}|2[AB]\d{3})$/i;
 const TOWN_WORDS_AT_MOST = 7;
 
 type KeyKind = 'start' | 'afterArticle' | 'inner';
-type Key = { text: string; at: number; kind: KeyKind; former: number };
-
-/** Keys in the order of their texts, by column: a hundred thousand objects would weigh more. */
-type KeyTable = {
-  texts: readonly string[];
-  /** How many characters a text shares with the one before. */
-  shared: Uint8Array;
-  at: Int32Array;
-  /** Place in KINDS. */
-  kinds: Uint8Array;
-  /** Which former name, -1 when it is the present one. */
-  formers: Int8Array;
-};
 const KINDS: readonly KeyKind[] = ['start', 'afterArticle', 'inner'];
 
-export function createMunicipalityIndex(
-  municipalities: readonly Municipality[],
-): MunicipalityIndex {
-  const keys = tableOf(municipalities.flatMap(keysOf));
-  const heads = headsOf(keys);
-  const words = municipalities.map(({ name }) => plainName(name));
-  const popularity = Float32Array.from(
-    municipalities,
-    ({ population }) => (POPULATION_WEIGHT * Math.log10(population + 1)) / POPULATION_OF_PARIS_LOG,
-  );
-  const positions = new Map(municipalities.map(({ code }, at) => [code, at]));
-  const byPostcode = Map.groupBy(
-    municipalities.flatMap(({ postcodes }, at) => postcodes.map((postcode) => ({ postcode, at }))),
-    ({ postcode }) => postcode,
-  );
-  const postcodes = [...byPostcode.keys()].sort();
+/** What names are found by: a name from its first word, and from each of the following ones. */
+type KeyTable = SortedKeys & {
+  /** Whose name it is. */
+  readonly at: Int32Array;
+  /** Place in KINDS. */
+  readonly kinds: Uint8Array;
+  /** Which former name, -1 when it is the present one. */
+  readonly formers: Int8Array;
+};
+
+export function createMunicipalityIndex(municipalities: MunicipalityList): MunicipalityIndex {
+  const { keys, heads, names, popularity, districts, codes, postcodes } = columnsOf(municipalities);
 
   /** Scratch: the best merit of each municipality in the running search. */
   const merits = new Float32Array(municipalities.length);
@@ -107,15 +100,17 @@ export function createMunicipalityIndex(
   return { search, searchAddress, byCode, size: municipalities.length };
 
   function byCode(code: string): Municipality | undefined {
-    return municipalities[positions.get(code.toUpperCase()) ?? -1];
+    const at = positionOf(codes, code);
+    return at === undefined ? undefined : municipalities.at(at);
   }
 
   function search(query: string, options: SearchOptions = {}): MunicipalityMatch[] {
     const trimmed = query.trim().slice(0, MAX_NAME_LENGTH);
     const number = trimmed.split(/\s+/).find((word) => POSTCODE_START.test(word));
     const name = trimmed.replace(/(?<!\S)\d{2,5}(?!\S)/g, ' ').trim();
-    if (INSEE_CODE.test(trimmed) && byCode(trimmed) && !byPostcode.has(trimmed)) {
-      note(positions.get(trimmed.toUpperCase()) ?? 0, MERIT.exact, -1);
+    const coded = INSEE_CODE.test(trimmed) ? positionOf(codes, trimmed) : undefined;
+    if (coded !== undefined && !isPostcode(trimmed)) {
+      note(coded, MERIT.exact, -1);
     } else if (number === undefined) {
       noteNames(trimmed, options.autocomplete ?? true);
     } else if (name === '') {
@@ -137,7 +132,7 @@ export function createMunicipalityIndex(
     if (direct.length > 0) return direct;
     const postcode = /(?<!\d)\d{5}(?!\d)/.exec(query)?.[0] ?? options.postcode;
     const typed = plainName(query).split(' ').filter(Boolean);
-    if (postcode !== undefined && byPostcode.has(postcode)) {
+    if (postcode !== undefined && isPostcode(postcode)) {
       const after = typed.slice(typed.indexOf(postcode) + 1).join(' ');
       const named = after === '' ? [] : search(`${postcode} ${after}`, { ...options, postcode });
       return named.length > 0 ? named : search(postcode, options);
@@ -166,13 +161,16 @@ export function createMunicipalityIndex(
     if (touched.length === 0) noteSimilar(reading, 2, autocomplete);
   }
 
+  function isPostcode(text: string): boolean {
+    return findPostcodes(postcodes, text).length > 0;
+  }
+
   function noteBeginnings(query: string, autocomplete: boolean): void {
-    const { texts } = keys;
-    const start = firstAtLeast(texts, query);
+    const start = firstAtLeast(keys, query);
     // In order: the very name, then names in which another word follows, then unfinished words.
-    const named = firstAtLeast(texts, `${query} `);
-    const finished = firstAtLeast(texts, `${query}!`);
-    const end = firstAtLeast(texts, `${query}~`);
+    const named = firstAtLeast(keys, `${query} `);
+    const finished = firstAtLeast(keys, `${query}!`);
+    const end = firstAtLeast(keys, `${query}~`);
     noteKeys(start, named, true, 0);
     if (!autocomplete) return;
     noteKeys(named, finished, false, 0);
@@ -190,21 +188,26 @@ export function createMunicipalityIndex(
   function noteScattered(query: string, autocomplete: boolean): void {
     const wanted = query.split(' ');
     if (wanted.length < 2 || touched.length >= MAX_LIMIT) return;
-    const rarest = wanted.reduce((a, b) => (b.length > a.length ? b : a));
-    const end = firstAtLeast(keys.texts, `${rarest}~`);
-    for (let key = firstAtLeast(keys.texts, rarest); key < end; key += 1) {
+    const isUnfinished = (index: number) => autocomplete && index === wanted.length - 1;
+    const [from, to] = fewestKeys(wanted, isUnfinished);
+    for (let key = from; key < to; key += 1) {
       const at = keys.at[key] ?? 0;
       if ((keys.formers[key] ?? -1) >= 0 || (merits[at] ?? 0) > 0) continue;
-      const left = (words[at] ?? '').split(' ');
-      const all = wanted.every((word, index) => {
-        const unfinished = autocomplete && index === wanted.length - 1;
-        const found = left.findIndex((own) => (unfinished ? own.startsWith(word) : own === word));
-        if (found === -1) return false;
-        left.splice(found, 1);
-        return true;
-      });
-      if (all) note(at, MERIT.scatteredWords, -1);
+      if (hasWords(keys.letters, names[at] ?? 0, wanted, isUnfinished))
+        note(at, MERIT.scatteredWords, -1);
     }
+  }
+
+  /** The keys that begin with the rarest of the words: 'du', not 'saint', for 'saint du'. */
+  function fewestKeys(
+    words: readonly string[],
+    isUnfinished: (index: number) => boolean,
+  ): readonly [from: number, to: number] {
+    const ranges = words.map((word, index) => {
+      const end = firstAtLeast(keys, isUnfinished(index) ? `${word}~` : `${word}!`);
+      return [firstAtLeast(keys, word), end] as const;
+    });
+    return ranges.reduce((a, b) => (b[1] - b[0] < a[1] - a[0] ? b : a));
   }
 
   function noteSimilar(query: string, errors: 1 | 2, autocomplete: boolean): void {
@@ -213,10 +216,11 @@ export function createMunicipalityIndex(
     // Two errors are looked for where the first letter is right: elsewhere they are another name.
     const [from, to] =
       errors === 1
-        ? [0, heads.texts.length]
-        : [firstAtLeast(heads.texts, query[0] ?? ''), firstAtLeast(heads.texts, `${query[0]}~`)];
-    walkSimilar(heads.texts, heads.shared, query, { tolerance: errors, from, to }, (key, count) => {
-      const whole = Math.abs((heads.texts[key]?.length ?? 0) - query.length) <= count;
+        ? [0, heads.starts.length]
+        : [firstAtLeast(heads, query[0] ?? ''), firstAtLeast(heads, `${query[0]}~`)];
+    walkSimilar(heads, query, { tolerance: errors, from, to }, (key, count) => {
+      const whole =
+        Math.abs(lengthAt(heads.letters, heads.starts[key] ?? 0) - query.length) <= count;
       if (!whole && !autocomplete) return;
       const kind = KINDS[heads.kinds[key] ?? 0] ?? 'start';
       note(
@@ -228,22 +232,15 @@ export function createMunicipalityIndex(
   }
 
   function notePostcodes(beginning: string): void {
-    for (let at = firstAtLeast(postcodes, beginning); at < postcodes.length; at += 1) {
-      const postcode = postcodes[at];
-      if (!postcode?.startsWith(beginning)) break;
-      for (const place of byPostcode.get(postcode) ?? []) {
-        const district = (municipalities[place.at]?.districtOf ?? null) !== null;
-        // A district has its postcodes to itself: the town as a whole comes after.
-        note(place.at, MERIT.postcode + (district ? POPULATION_WEIGHT : 0), -1);
-      }
+    for (const at of findPostcodes(postcodes, beginning)) {
+      // A district has its postcodes to itself: the town as a whole comes after.
+      note(at, MERIT.postcode + (districts[at] === 1 ? POPULATION_WEIGHT : 0), -1);
     }
   }
 
   function keepPostcode(beginning: string): void {
-    for (const at of touched) {
-      const own = municipalities[at]?.postcodes ?? [];
-      if (!own.some((postcode) => postcode.startsWith(beginning))) merits[at] = 0;
-    }
+    const wanted = new Set(findPostcodes(postcodes, beginning));
+    for (const at of touched) if (!wanted.has(at)) merits[at] = 0;
     touched.splice(0, touched.length, ...touched.filter((at) => (merits[at] ?? 0) > 0));
   }
 
@@ -263,20 +260,20 @@ export function createMunicipalityIndex(
   ): MunicipalityMatch[] {
     const wanted = Math.max(1, Math.min(limit, MAX_LIMIT));
     const top: { at: number; total: number }[] = [];
+    const inPostcode = postcode === undefined ? null : new Set(findPostcodes(postcodes, postcode));
+    const only = citycode === undefined ? null : (positionOf(codes, citycode) ?? -1);
     for (const at of touched) {
       const total = (merits[at] ?? 0) + (popularity[at] ?? 0);
       const last = top[wanted - 1];
       if (last && total <= last.total) continue;
-      const place = municipalities[at];
-      if (!place) continue;
-      if (postcode !== undefined && !place.postcodes.includes(postcode)) continue;
-      if (citycode !== undefined && place.code !== citycode.toUpperCase()) continue;
+      if (inPostcode !== null && !inPostcode.has(at)) continue;
+      if (only !== null && at !== only) continue;
       const rank = top.findIndex((other) => other.total < total);
       top.splice(rank === -1 ? top.length : rank, 0, { at, total });
       if (top.length > wanted) top.pop();
     }
     const matches = top.flatMap(({ at, total }) => {
-      const municipality = municipalities[at];
+      const municipality = municipalities.at(at);
       if (!municipality) return [];
       const former = formers[at] ?? -1;
       const asked = postcode ?? typedNumber;
@@ -313,73 +310,105 @@ function looksLikeAddress(query: string): boolean {
   return STREET.test(query) && !/^\s*\d{5}\s/.test(query);
 }
 
-/** A name is found from its first word, and from each of the following ones. */
-function keysOf(municipality: Municipality, at: number): Key[] {
-  return [
-    ...nameKeys(municipality.name, at, -1),
-    ...municipality.formerNames.flatMap((name, former) =>
-      nameKeys(name, at, former).filter(({ kind }) => kind !== 'inner'),
-    ),
-  ];
+/** Everything a search looks at, by column: as objects it would weigh ten times as much. */
+function columnsOf(municipalities: MunicipalityList) {
+  const popularity = new Float32Array(municipalities.length);
+  const districts = new Uint8Array(municipalities.length);
+  const codes = { numbers: [] as number[], places: [] as number[] };
+  const postcodes = { numbers: [] as number[], places: [] as number[] };
+  const names: Name[] = [];
+
+  let at = 0;
+  for (const { code, name, formerNames, population, districtOf, ...place } of municipalities) {
+    popularity[at] = (POPULATION_WEIGHT * Math.log10(population + 1)) / POPULATION_OF_PARIS_LOG;
+    districts[at] = districtOf === null ? 0 : 1;
+    codes.numbers.push(codeNumber(code));
+    codes.places.push(at);
+    for (const postcode of place.postcodes) {
+      postcodes.numbers.push(Number(postcode));
+      postcodes.places.push(at);
+    }
+    names.push({ text: plainName(name), at, former: -1 });
+    for (const [former, text] of formerNames.entries())
+      names.push({ text: plainName(text), at, former });
+    at += 1;
+  }
+  return {
+    ...keysOf(names, municipalities.length),
+    popularity,
+    districts,
+    codes: numberTable(codes.numbers, codes.places),
+    postcodes: numberTable(postcodes.numbers, postcodes.places),
+  };
 }
 
-function nameKeys(name: string, at: number, former: number): Key[] {
-  const words = plainName(name).split(' ');
-  const keys = words.map((_, index): Key => {
-    const afterArticle = index === 1 && isArticle(words[0] ?? '');
-    const kind = index === 0 ? 'start' : afterArticle ? 'afterArticle' : 'inner';
-    return { text: words.slice(index).join(' '), at, kind, former };
-  });
+type Name = { readonly text: string; readonly at: number; readonly former: number };
+
+function keysOf(names: readonly Name[], count: number) {
   // 'lhay' for 'L’Haÿ'.
-  if (words[0]?.length === 1 && words.length > 1) {
-    keys.push({ text: words.join(' ').replace(' ', ''), at, kind: 'start', former });
-  }
-  return keys.filter(({ text, kind }) => kind !== 'inner' || text.length > 2);
-}
-
-function tableOf(keys: Key[]): KeyTable {
-  keys.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
-  const texts = keys.map(({ text }) => text);
-  return {
-    texts,
-    shared: sharedBeginnings(texts),
-    at: Int32Array.from(keys, ({ at }) => at),
-    kinds: Uint8Array.from(keys, ({ kind }) => KINDS.indexOf(kind)),
-    formers: Int8Array.from(keys, ({ former }) => former),
+  const joined = names
+    .filter(({ text }) => text[1] === ' ')
+    .map((name) => ({ ...name, text: name.text.replace(' ', '') }));
+  const { letters, starts: textStarts } = packTexts([...names, ...joined].map(({ text }) => text));
+  const starts: number[] = [];
+  const owners: Name[] = [];
+  const kinds: number[] = [];
+  const add = (start: number, name: Name, kind: KeyKind) => {
+    starts.push(start);
+    owners.push(name);
+    kinds.push(KINDS.indexOf(kind));
   };
-}
 
-/** The keys from which a whole name is read. */
-function headsOf(keys: KeyTable): KeyTable {
-  const inner = KINDS.indexOf('inner');
-  const isHead = (_: unknown, key: number) => keys.kinds[key] !== inner;
-  const texts = keys.texts.filter(isHead);
-  return {
-    texts,
-    shared: sharedBeginnings(texts),
-    at: keys.at.filter(isHead),
-    kinds: keys.kinds.filter(isHead),
-    formers: keys.formers.filter(isHead),
-  };
-}
-
-/** The place of the first text that is not before `wanted`. */
-function firstAtLeast(sorted: readonly string[], wanted: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < wanted) low = middle + 1;
-    else high = middle;
+  const ownNames = new Uint32Array(count);
+  for (const [index, name] of names.entries()) {
+    const start = textStarts[index] ?? 0;
+    if (name.former === -1) ownNames[name.at] = start;
+    add(start, name, 'start');
+    const second = name.text.indexOf(' ') + 1;
+    const hasArticle = second > 0 && isArticle(name.text.slice(0, second - 1));
+    for (let word = second; word > 0; word = name.text.indexOf(' ', word) + 1) {
+      if (word === second && hasArticle) add(start + word, name, 'afterArticle');
+      else if (name.former === -1) add(start + word, name, 'inner');
+    }
   }
-  return low;
-}
+  for (const [index, name] of joined.entries())
+    add(textStarts[names.length + index] ?? 0, name, 'start');
 
-function sharedBeginnings(sorted: readonly string[]): Uint8Array {
-  return Uint8Array.from(sorted, (text, index) => {
-    const previous = index === 0 ? '' : (sorted[index - 1] ?? '');
-    let count = 0;
-    while (count < text.length && text[count] === previous[count]) count += 1;
-    return count;
+  const order = orderOf(letters, starts);
+  const table = (chosen: Uint32Array): KeyTable => ({
+    ...sortedKeys(
+      letters,
+      chosen.map((key) => starts[key] ?? 0),
+    ),
+    at: Int32Array.from(chosen, (key) => owners[key]?.at ?? 0),
+    kinds: Uint8Array.from(chosen, (key) => kinds[key] ?? 0),
+    formers: Int8Array.from(chosen, (key) => owners[key]?.former ?? -1),
   });
+  const inner = KINDS.indexOf('inner');
+  return {
+    keys: table(order),
+    /** The keys from which a whole name is read. */
+    heads: table(order.filter((key) => kinds[key] !== inner)),
+    /** Where the present name of each begins. */
+    names: ownNames,
+  };
+}
+
+/** '2A004' is a number too, of base 36. */
+function codeNumber(code: string): number {
+  return Number.parseInt(code, 36);
+}
+
+function positionOf(codes: NumberTable, code: string): number | undefined {
+  if (!INSEE_CODE.test(code)) return undefined;
+  return placesBetween(codes, codeNumber(code), codeNumber(code))[0];
+}
+
+/** Whose postcode begins so: '75' is 75000 to 75999. */
+function findPostcodes(postcodes: NumberTable, beginning: string): Uint32Array {
+  return placesBetween(
+    postcodes,
+    Number(beginning.padEnd(5, '0')),
+    Number(beginning.padEnd(5, '9')),
+  );
 }

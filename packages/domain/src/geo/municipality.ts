@@ -35,32 +35,70 @@ export function writeMunicipality(municipality: Municipality): string {
 }
 
 export function readMunicipalities(file: string): Municipality[] {
-  return file
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const cells = line.split('\t');
-      if (cells.length !== COLUMNS) throw new Error(`unreadable municipality: ${line}`);
-      const [code = '', name = '', department = '', postcodes = ''] = cells;
-      const [population, longitude, latitude, districtOf = '', formerNames = ''] = cells.slice(4);
-      return {
-        code,
-        name,
-        department,
-        postcodes: postcodes === '' ? [] : postcodes.split(' '),
-        population: Number(population),
-        longitude: Number(longitude),
-        latitude: Number(latitude),
-        districtOf: districtOf === '' ? null : districtOf,
-        formerNames: formerNames === '' ? [] : formerNames.split('|'),
-      };
-    });
+  return file.split('\n').filter(isRecord).map(readMunicipality);
+}
+
+/** What a search needs of an array of municipalities. */
+export type MunicipalityList = Iterable<Municipality> &
+  Pick<readonly Municipality[], 'length' | 'at'>;
+
+/** The same, each read when it is asked for: as objects they weigh ten times their file. */
+export function openMunicipalities(file: Uint8Array): MunicipalityList {
+  const text = new TextDecoder();
+  const starts: number[] = [];
+  for (let start = 0; start < file.length; start = endOfLine(start) + 1)
+    if (file[start] !== HASH && file[start] !== NEW_LINE) starts.push(start);
+  const lines = Uint32Array.from(starts);
+  const at = (index: number) => {
+    const start = lines[index];
+    if (start === undefined) return undefined;
+    return readMunicipality(text.decode(file.subarray(start, endOfLine(start))));
+  };
+
+  return {
+    length: lines.length,
+    at,
+    *[Symbol.iterator]() {
+      for (const start of lines)
+        yield readMunicipality(text.decode(file.subarray(start, endOfLine(start))));
+    },
+  };
+
+  function endOfLine(start: number): number {
+    const end = file.indexOf(NEW_LINE, start);
+    return end === -1 ? file.length : end;
+  }
+}
+
+const NEW_LINE = 10;
+const HASH = 35;
+
+function isRecord(line: string): boolean {
+  return line !== '' && !line.startsWith('#');
+}
+
+function readMunicipality(line: string): Municipality {
+  const cells = line.split('\t');
+  if (cells.length !== COLUMNS) throw new Error(`unreadable municipality: ${line}`);
+  const [code = '', name = '', department = '', postcodes = ''] = cells;
+  const [population, longitude, latitude, districtOf = '', formerNames = ''] = cells.slice(4);
+  return {
+    code,
+    name,
+    department,
+    postcodes: postcodes === '' ? [] : postcodes.split(' '),
+    population: Number(population),
+    longitude: Number(longitude),
+    latitude: Number(latitude),
+    districtOf: districtOf === '' ? null : districtOf,
+    formerNames: formerNames === '' ? [] : formerNames.split('|'),
+  };
 }
 
 export function readDepartments(file: string): Department[] {
   return file
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
+    .filter(isRecord)
     .map((line) => {
       const [code = '', name = '', region = ''] = line.split('\t');
       return { code, name, region };
