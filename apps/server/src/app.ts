@@ -24,6 +24,7 @@ import { createFormDesk } from './forms/desk.ts';
 import type { FormDeskOptions } from './forms/desk.ts';
 import { createTokenSigner } from './forms/signed-token.ts';
 import type { Geography } from './geo/geography.ts';
+import { consentRoutes } from './routes/consent.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { eligibilityRoutes } from './routes/eligibility.ts';
@@ -138,6 +139,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(formRoutes, { config, site, desk, signer: createTokenSigner(secret), clock });
   await app.register(geoRoutes, { geography, geocoder });
   await app.register(eligibilityRoutes, { geography, site });
+  await app.register(consentRoutes, { store });
   await app.register(docsRoutes);
   return app;
 }

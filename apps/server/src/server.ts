@@ -80,8 +80,8 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   });
 
   const purge = () =>
-    store.submissions.purge().then(
-      (deleted) => log.info({ deleted }, 'retention applied'),
+    Promise.all([store.submissions.purge(), store.consents.purge()]).then(
+      ([deleted, consents]) => log.info({ deleted, consents }, 'retention applied'),
       (error: unknown) => log.error({ err: error }, 'retention not applied'),
     );
   void purge();

@@ -108,6 +108,27 @@ const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '004-consents',
+    up: async (trx) => {
+      await trx.schema
+        .createTable('consents')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('text_version', 'integer', (column) => column.notNull())
+        .addColumn('vendor_list_version', 'integer', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('purposes', 'text', (column) => column.notNull())
+        .addColumn('vendors', 'text', (column) => column.notNull())
+        .execute();
+      // Counting a period, and deleting the oldest.
+      await trx.schema
+        .createIndex('consents_at_kind')
+        .on('consents')
+        .columns(['at', 'kind'])
+        .execute();
+    },
+  },
 ];
 
 /** Any number, as long as nothing else in the database locks on it. */

@@ -5,6 +5,8 @@ import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { createAudit } from './audit.ts';
 import type { Audit } from './audit.ts';
+import { createConsents } from './consents.ts';
+import type { Consents } from './consents.ts';
 import { createDraws } from './draws.ts';
 import type { Draws } from './draws.ts';
 import { createOutbox } from './outbox.ts';
@@ -21,6 +23,7 @@ export type Store = {
   draws: Draws;
   secrets: Secrets;
   audit: Audit;
+  consents: Consents;
   /** Resolves when the store answers, rejects when it does not. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -59,6 +62,7 @@ export async function openStore({
     draws: createDraws(db, clock),
     secrets: createSecrets(db),
     audit: createAudit(db, clock),
+    consents: createConsents(db, clock),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

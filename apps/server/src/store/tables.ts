@@ -13,6 +13,7 @@ export type Tables = {
   secrets: { name: string; value: string };
   draws: DrawRow;
   audit_log: { id: string; at: string; actor: string; action: string; detail: string };
+  consents: ConsentRow;
   schema_migrations: { name: string; applied_at: string };
 };
 
@@ -51,6 +52,21 @@ export type DrawRow = {
   list_hash: string;
   /** JSON, null until the draw. */
   result: string | null;
+};
+
+/** What a visitor chose about cookies. Only ever added to; no row can be tied to another or to anyone. */
+export type ConsentRow = {
+  /** Random, made by the browser for this choice. */
+  id: string;
+  at: string;
+  text_version: number;
+  vendor_list_version: number;
+  /** `accepted`, `refused` or `customised`. */
+  kind: string;
+  /** JSON: numbers of the purposes allowed. */
+  purposes: string;
+  /** JSON: keys of the vendors allowed. */
+  vendors: string;
 };
 
 export type Database = Kysely<Tables>;

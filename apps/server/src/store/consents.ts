@@ -1,0 +1,64 @@
+import { kindOfChoice } from '@vitrine/domain/consent/choice';
+import { type ConsentProof, PROOF_RETENTION_DAYS } from '@vitrine/domain/consent/proof';
+import type { Database } from './tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Proofs of what visitors chose: a random id, a date and the choice; nothing that says who. */
+export type Consents = {
+  /** Stores a choice once, however many times it is sent; returns when it was first received. */
+  record: (proof: ConsentProof) => Promise<{ at: string }>;
+  /** The proof a visitor asks for by the id that only their browser has, or null. */
+  find: (id: string) => Promise<(ConsentProof & { at: string }) | null>;
+  /** Deletes what has passed its retention; returns how many. */
+  purge: () => Promise<number>;
+};
+
+export function createConsents(db: Database, clock: () => Date): Consents {
+  const rowOf = (id: string) =>
+    db.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst();
+
+  return {
+    async record(proof) {
+      const at = clock().toISOString();
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('consents')
+        .values({
+          id: proof.id,
+          at,
+          text_version: proof.textVersion,
+          vendor_list_version: proof.vendorListVersion,
+          kind: kindOfChoice(proof),
+          purposes: JSON.stringify(proof.purposes),
+          vendors: JSON.stringify(proof.vendors),
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 1n) return { at };
+      return { at: (await rowOf(proof.id))?.at ?? at };
+    },
+
+    async find(id) {
+      const row = await rowOf(id);
+      return row
+        ? {
+            id: row.id,
+            at: row.at,
+            textVersion: row.text_version,
+            vendorListVersion: row.vendor_list_version,
+            purposes: JSON.parse(row.purposes) as ConsentProof['purposes'],
+            vendors: JSON.parse(row.vendors) as ConsentProof['vendors'],
+          }
+        : null;
+    },
+
+    async purge() {
+      const oldestKept = new Date(clock().getTime() - PROOF_RETENTION_DAYS * DAY_MS).toISOString();
+      const result = await db
+        .deleteFrom('consents')
+        .where('at', '<', oldestKept)
+        .executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  CONSENT_LIFE_DAYS,
+  type ConsentChoice,
+  consentVersion,
+  EVERYTHING,
+  type Grants,
+  kindOfChoice,
+  mayLoadPixel,
+  mayMeasureCampaigns,
+  meaningfulGrants,
+  NOTHING,
+  readChoice,
+  splitConsentVersion,
+} from './choice.ts';
+import { PIXEL_VENDORS, PURPOSE_IDS, VENDOR_KEYS } from './vendor-ids.ts';
+import { hostsOf, PURPOSES, VENDORS } from './vendors.ts';
+
+const NOW = Date.parse('2026-11-15T12:00:00Z');
+const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
+const choice = (changes: Partial<ConsentChoice> = {}): string =>
+  JSON.stringify({
+    id: '8b1d3a52-4f43-4a5e-9a1e-5e8a9a0a7e11',
+    at: daysAgo(1),
+    version: '1.1',
+    proven: true,
+    ...EVERYTHING,
+    ...changes,
+  });
+const grants: fc.Arbitrary<Grants> = fc.record({
+  purposes: fc.subarray([...PURPOSE_IDS]),
+  vendors: fc.subarray([...VENDOR_KEYS]),
+});
+
+describe('a choice kept in the browser', () => {
+  test('holds for six months, to the day', () => {
+    expect(readChoice(choice(), '1.1', NOW)?.vendors).toEqual(VENDOR_KEYS);
+    expect(readChoice(choice({ at: daysAgo(CONSENT_LIFE_DAYS - 0.1) }), '1.1', NOW)).not.toBeNull();
+    expect(readChoice(choice({ at: daysAgo(CONSENT_LIFE_DAYS) }), '1.1', NOW)).toBeNull();
+    expect(CONSENT_LIFE_DAYS).toBeLessThanOrEqual(184);
+  });
+
+  test('does not hold for another text, another list, or a day to come', () => {
+    expect(readChoice(choice(), consentVersion(2, 1), NOW)).toBeNull();
+    expect(readChoice(choice(), consentVersion(1, 2), NOW)).toBeNull();
+    expect(readChoice(choice({ at: daysAgo(-30) }), '1.1', NOW)).toBeNull();
+  });
+
+  test.each([null, '', '{', 'null', '1', '{}', choice({ at: 'hier' }), '{"version":"1.1"}'])(
+    'is none when it reads %j',
+    (stored) => {
+      expect(readChoice(stored, '1.1', NOW)).toBeNull();
+    },
+  );
+
+  test('carries both versions', () => {
+    expect(splitConsentVersion(consentVersion(12, 3))).toEqual({ text: 12, vendorList: 3 });
+  });
+});
+
+describe('a pixel', () => {
+  test('loads with its vendor’s consent, no denied purpose and tracking on: never otherwise', () => {
+    fc.assert(
+      fc.property(grants, fc.constantFrom(...PIXEL_VENDORS), fc.boolean(), (given, vendor, on) => {
+        const allowed =
+          on &&
+          given.vendors.includes(vendor) &&
+          PURPOSE_IDS.every((id) => given.purposes.includes(id));
+        expect(mayLoadPixel(vendor, given, on)).toBe(allowed);
+      }),
+    );
+    expect(mayLoadPixel('meta', EVERYTHING, true)).toBe(true);
+    expect(mayLoadPixel('meta', EVERYTHING, false)).toBe(false);
+    expect(mayLoadPixel('meta', NOTHING, true)).toBe(false);
+  });
+});
+
+describe('campaign measurement', () => {
+  test('needs its own vendor and purposes, not those of advertising', () => {
+    expect(mayMeasureCampaigns({ purposes: [1, 5], vendors: ['campaign'] })).toBe(true);
+    expect(mayMeasureCampaigns({ purposes: [1, 3], vendors: ['campaign'] })).toBe(false);
+    expect(mayMeasureCampaigns({ purposes: [1, 3, 5], vendors: ['google'] })).toBe(false);
+  });
+});
+
+describe('what a visitor meant', () => {
+  test('is everything, nothing, or a part', () => {
+    expect(kindOfChoice(EVERYTHING)).toBe('accepted');
+    expect(kindOfChoice(NOTHING)).toBe('refused');
+    expect(kindOfChoice({ purposes: [], vendors: VENDOR_KEYS })).toBe('refused');
+    expect(kindOfChoice({ purposes: [1, 5], vendors: ['campaign'] })).toBe('customised');
+  });
+
+  test('keeps no vendor that was allowed nothing, and nothing that is not on the list', () => {
+    expect(meaningfulGrants({ purposes: [3], vendors: VENDOR_KEYS }).vendors).not.toContain(
+      'campaign',
+    );
+    const odd = { purposes: [1, 2, 99], vendors: ['google', 'nobody'] } as unknown as Grants;
+    expect(meaningfulGrants(odd)).toEqual({ purposes: [1], vendors: ['google'] });
+  });
+});
+
+describe('the list', () => {
+  test('says in words each purpose that is asked', () => {
+    expect(PURPOSES.map(({ id }) => id)).toEqual(PURPOSE_IDS);
+  });
+
+  test('names each vendor once, each with a purpose that is asked', () => {
+    expect(new Set(VENDORS.map(({ id }) => id)).size).toBe(VENDORS.length);
+    for (const { purposes, cookies } of VENDORS) {
+      expect(purposes.length).toBeGreaterThan(0);
+      expect(purposes.filter((id) => !PURPOSE_IDS.includes(id))).toEqual([]);
+      expect(cookies.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('gives every partner hosts of its own, over TLS', () => {
+    const hosts = PIXEL_VENDORS.flatMap(hostsOf);
+    expect(new Set(hosts).size).toBe(hosts.length);
+    for (const host of hosts) expect(host).toBe(new URL(host).origin);
+    for (const host of hosts) expect(host).toMatch(/^https:/);
+  });
+});
