@@ -139,3 +139,18 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: /Saint-Étienne-du-Rouvray/ })).toBeVisible();
   });
 });
+
+for (const address of ['/freebox/', '/freebox/freebox-pop/', '/freebox/nos-offres-freebox/'])
+  test(`${address} asks on the way, and the answer has a page of its own`, async ({ page }) => {
+    await page.goto(address);
+    const entry = page.locator('[data-eligibility-entry]');
+    await entry.getByLabel('Votre adresse, commune ou code postal').focus();
+    await field(page).fill('saint etienne');
+    await page.getByRole('option', { name: /^Saint-Étienne 42000/ }).click();
+    await expect(page).toHaveURL(/\/freebox\/fibre-optique\/eligibilite\/\?q=/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Saint-Étienne');
+    await page.goto('/freebox/');
+    await expect(entry.getByLabel('Votre adresse, commune ou code postal')).toHaveValue(
+      'Saint-Étienne',
+    );
+  });

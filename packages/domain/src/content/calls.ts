@@ -107,6 +107,7 @@ export const contentCalls = {
   'partners/{product}-tv/product-page-image': Image,
 
   'pages/home': HomePage,
+  'pages/eligibilite': PageCopy,
   'pages/nos-offres-freebox': OffersPage,
   'pages/comparer-nos-offres-freebox': PageCopy,
   'pages/aidez-moi-a-choisir': ChooserPage,

@@ -49,8 +49,6 @@ export const HomePage = z.strictObject({
   title: Text,
   lineUpTitle: Text,
   lineUpIntro: Markup,
-  eligibilityTitle: Text,
-  eligibilityText: Markup,
 });
 
 export const ReviewsPage = z.strictObject({

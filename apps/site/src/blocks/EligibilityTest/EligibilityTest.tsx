@@ -1,6 +1,6 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
-import { ANSWER_ADDRESS, ANSWER_PAGES } from '@vitrine/domain/geo/eligibility-page';
-import { Button } from '#ui/Button/Button.tsx';
+import { ANSWER_PAGES } from '@vitrine/domain/geo/eligibility-page';
+import { EligibilityForm } from './EligibilityForm.tsx';
 import { EligibilityResult, type ResultKind } from './EligibilityResult.tsx';
 import styles from './EligibilityTest.module.css';
 
@@ -32,37 +32,7 @@ export function EligibilityTest({
       <Heading className={styles.title} id={`${id}-title`}>
         {title}
       </Heading>
-      <form className={styles.form} action={ANSWER_ADDRESS} data-track="eligibilite > tester">
-        <label className={styles.label} htmlFor={`${id}-q`}>
-          Votre adresse, commune ou code postal
-        </label>
-        <div className={styles.bar}>
-          <div className={styles.field}>
-            <input
-              className={styles.input}
-              id={`${id}-q`}
-              name="q"
-              type="text"
-              required
-              maxLength={200}
-              autoComplete="off"
-              autoCapitalize="words"
-              spellCheck={false}
-              enterKeyHint="search"
-              aria-describedby={`${id}-hint`}
-            />
-            <ul className={styles.list} id={`${id}-list`} aria-label="Adresses proposées" hidden />
-          </div>
-          <Button type="submit" size="l">
-            Tester
-          </Button>
-        </div>
-        <p className={styles.hint} id={`${id}-hint`}>
-          Votre adresse n’est ni enregistrée ni transmise à un tiers : elle reste dans votre
-          navigateur, le temps de la visite.
-        </p>
-        <output className="visually-hidden" data-eligibility-status="" />
-      </form>
+      <EligibilityForm id={id} />
       <div className={styles.result} data-eligibility-result tabIndex={-1} />
       {KINDS.map((kind) => (
         <template key={kind} data-kind={kind}>
