@@ -176,3 +176,22 @@ test('a link one is about to follow is fetched ahead, once', async ({ page }) =>
   await page.getByRole('link', { name: 'Free : accueil' }).first().hover();
   await expect(hints).toHaveCount(1);
 });
+
+for (const { reducedMotion, animated } of [
+  { reducedMotion: 'no-preference', animated: true },
+  { reducedMotion: 'reduce', animated: false },
+] as const)
+  test(`from a page to the next with motion ${reducedMotion}: ${animated ? 'a fade' : 'nothing moves'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset['revealed'] = String(event.viewTransition !== null);
+      });
+    });
+    await page.goto('/freebox/freebox-pop/');
+    await page.getByRole('link', { name: 'Free : accueil' }).first().click();
+    await expect(page).toHaveURL('/freebox/');
+    await expect(page.locator('html')).toHaveAttribute('data-revealed', String(animated));
+  });

@@ -50,9 +50,10 @@ describe('MegaMenu', () => {
   });
 
   test('says which page is being read, and marks its entry', () => {
-    const { link, container } = menu();
+    const { link, button, container } = menu();
     expect(link('Freebox Pop')?.getAttribute('aria-current')).toBe('page');
-    expect(container.querySelectorAll('[aria-current]')).toHaveLength(1);
+    expect(button('Freebox')?.getAttribute('aria-current')).toBe('true');
+    expect(container.querySelectorAll('[aria-current]')).toHaveLength(2);
   });
 
   test('shows a tag beside its link, as part of its name', () => {

@@ -26,6 +26,10 @@ export type MegaMenuProps = {
  * its panels cover it one after the other. browser/mega-menu.ts adds arrow keys and hover.
  */
 export function MegaMenu({ id, entries, tools, currentPath }: MegaMenuProps) {
+  // A page may be under several entries; the first is where it is at home.
+  const currentEntry = entries.find((entry) =>
+    linksOf(entry).some(({ href }) => href === currentPath),
+  );
   return (
     <nav id={id} popover="auto" className={styles.root} aria-label="Menu principal" data-menu>
       <Bar title="Menu" closes={id} icon="close" label="Fermer le menu" />
@@ -33,7 +37,12 @@ export function MegaMenu({ id, entries, tools, currentPath }: MegaMenuProps) {
         {entries.map((entry) => (
           <li key={entry.key} className={styles.entry}>
             {entry.sections.length > 0 ? (
-              <Panel entry={entry} id={`${id}-${entry.key}`} currentPath={currentPath} />
+              <Panel
+                entry={entry}
+                id={`${id}-${entry.key}`}
+                isCurrent={entry === currentEntry}
+                currentPath={currentPath}
+              />
             ) : (
               <a
                 className={styles.top}
@@ -70,16 +79,21 @@ export function MegaMenu({ id, entries, tools, currentPath }: MegaMenuProps) {
   );
 }
 
-function Panel({ entry, id, currentPath }: { entry: MenuEntry; id: string; currentPath: string }) {
-  const links = entry.sections.flatMap(({ list }) =>
+function linksOf(entry: MenuEntry): readonly MenuLeaf[] {
+  return entry.sections.flatMap(({ list }) =>
     list.flatMap((item) => (isSubmenu(item) ? item.list : [item])),
   );
-  const isCurrent = links.some(({ href }) => href === currentPath);
+}
+
+type PanelProps = { entry: MenuEntry; id: string; isCurrent: boolean; currentPath: string };
+
+function Panel({ entry, id, isCurrent, currentPath }: PanelProps) {
   return (
     <>
       <button
         type="button"
-        className={classNames(styles.top, isCurrent && styles.current)}
+        className={styles.top}
+        aria-current={isCurrent || undefined}
         popoverTarget={id}
         {...tracked(entry, 'menu')}
       >
