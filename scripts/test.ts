@@ -7,7 +7,12 @@ process.env['CHROME_PATH'] = ensureBrowser();
 await run([
   ...checks,
   { name: 'unit, component and store tests', command: ['vitest', 'run'] },
-  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  {
+    name: 'build',
+    command: ['node', 'scripts/build.ts'],
+    // Where the browser tests' server looks (playwright.config.ts).
+    env: { VAR_FOLDER: 'var/test' },
+  },
   {
     name: 'stories',
     command: ['node', 'scripts/storybook.ts', 'build'],
