@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { contentCallNames, type ContentCall } from '@vitrine/domain/content/calls';
@@ -20,22 +20,10 @@ const catalogue = validContent(
   OWN_TOKENS,
 );
 const tokens = tokensOf(catalogue);
-const present = contentCallNames.filter((call) => existsSync(fileOf(call)));
-
-/** Calls whose pages are still to be built. A name leaves this list with its file, never joins it. */
-const AWAITED: readonly string[] = JSON.parse(
-  readFileSync(join(root, 'scripts', 'awaited-content.json'), 'utf8'),
-);
-
 describe('content files', () => {
-  test.each(present)('content/%s.json is valid', (call) => {
+  test.each(contentCallNames)('content/%s.json is valid', (call) => {
     const filled = call === 'box-comparator' ? OWN_TOKENS : tokens;
     expect(() => validContent(call, readJson(call), DEFAULT_BRAND, filled)).not.toThrow();
-  });
-
-  test('every call has its file, but for those still awaited', () => {
-    const missing = contentCallNames.filter((call) => !existsSync(fileOf(call)));
-    expect(missing.toSorted()).toEqual(AWAITED.toSorted());
   });
 
   test('every file answers a call', () => {
@@ -45,13 +33,16 @@ describe('content files', () => {
     expect(files.filter((file) => !contentCallNames.includes(file as ContentCall))).toEqual([]);
   });
 
-  test.each(present)('content/%s.json is set in careful French (npm run typography)', (call) => {
-    const json = readJson(call);
-    expect(fixTypography(json)).toEqual(json);
-  });
+  test.each(contentCallNames)(
+    'content/%s.json is set in careful French (npm run typography)',
+    (call) => {
+      const json = readJson(call);
+      expect(fixTypography(json)).toEqual(json);
+    },
+  );
 
   test('no price is written outside the offers', () => {
-    const withPrice = present
+    const withPrice = contentCallNames
       .filter((call) => call !== 'box-comparator')
       .filter((call) => /\d+(,\d{2})?\s*€/.test(readFileSync(fileOf(call), 'utf8')));
     expect(withPrice).toEqual([]);

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import { type Config, readConfig } from '@vitrine/domain/config';
-import { routeNames, routes } from '@vitrine/domain/routes';
+import { routes, routesWith } from '@vitrine/domain/routes';
 import { checkRelease } from '../apps/server/src/release/check-release.ts';
 import { makeRelease } from '../apps/server/src/release/make-release.ts';
 import type { ReleaseManifest } from '../apps/server/src/release/manifest.ts';
@@ -15,7 +15,6 @@ import { contentProblems } from './content-problems.ts';
 import { root } from './environment.ts';
 
 const site = join(root, 'apps', 'site');
-const pagesFolder = join(site, 'src', 'pages');
 
 /** Everything a release is made from, except the configuration. */
 const INPUTS = [
@@ -95,7 +94,9 @@ export async function publish({ always = false, say }: PublishOptions): Promise<
           folder: draft,
           manifest,
           config,
-          ...(await paths(config)),
+          requiredPaths: routesWith(config.flags).map((name) =>
+            fillBrandSlug(routes[name].path, config.brand),
+          ),
         }),
       );
       if (
@@ -190,26 +191,6 @@ function reasonsIn(output: string): string[] {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const named = lines.filter((line) => line.includes('content/') && line.includes('.json:'));
   return named.length > 0 ? [...new Set(named.map((line) => line.trim()))] : lines.slice(-12);
-}
-
-/** The routes that have a page and those that await theirs. */
-async function paths(config: Config): Promise<{ builtPaths: string[]; awaitedPaths: string[] }> {
-  const pages = new Set(
-    (await filesIn(pagesFolder))
-      .filter((file) => file.endsWith('.astro'))
-      .map((file) =>
-        `/${relative(pagesFolder, file)}`
-          .replace(/\.astro$/, '/')
-          .replace(/\/index\/$/, '/')
-          .replaceAll('[product]', '{product}'),
-      ),
-  );
-  const all = routeNames.map((name) => routes[name].path as string);
-  const fill = (path: string) => fillBrandSlug(path, config.brand);
-  return {
-    builtPaths: all.filter((path) => pages.has(path)).map(fill),
-    awaitedPaths: all.filter((path) => !pages.has(path)).map(fill),
-  };
 }
 
 /** One release at a time: two would render into the same folder. */

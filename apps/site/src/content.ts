@@ -1,7 +1,7 @@
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BoxOffer } from '@vitrine/domain/box-offer';
-import { type ContentCall, contentCallNames, type ContentOf } from '@vitrine/domain/content/calls';
+import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
 import { createContentClient } from '@vitrine/domain/content/client';
 import { fillText, tokensOf } from '@vitrine/domain/content-tokens';
 import { config } from '#site/config.ts';
@@ -46,17 +46,4 @@ export function boxOffer(key: string): BoxOffer {
   const found = boxOffers.find((offer) => offer.key === key);
   if (!found) throw new Error(`content/box-comparator.json has no box ${key}`);
   return found;
-}
-
-/** The calls whose file exists; the others arrive with their pages. */
-export async function availableCalls(): Promise<ContentCall[]> {
-  const present = await Promise.all(
-    contentCallNames.map((call) =>
-      access(join(__CONTENT_DIRECTORY__, `${call}.json`)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return contentCallNames.filter((_, index) => present[index]);
 }

@@ -15,6 +15,13 @@ export class ConfigError extends Error {
 /** Said instead of an address: answer from what ships with the project. */
 const EMBEDDED = 'embedded';
 
+export type Flags = {
+  readonly antivirus: boolean;
+  readonly partnerTracking: boolean;
+  /** 'Série {product}' is sold on the web only. */
+  readonly webExclusive: boolean;
+};
+
 export type Config = {
   readonly brand: Brand;
   /** Where the site is published, without a trailing slash. */
@@ -32,12 +39,7 @@ export type Config = {
   readonly boxApiUrl: string | null;
   readonly geocoderUrl: string | null;
   readonly subscriptionUrl: string;
-  readonly flags: {
-    readonly antivirus: boolean;
-    readonly partnerTracking: boolean;
-    /** 'Série {product}' is sold on the web only. */
-    readonly webExclusive: boolean;
-  };
+  readonly flags: Flags;
   readonly soldOutBox: BoxCode | null;
   readonly saveTheDateTarget: string | null;
   /** Tiles under the maps, as https://…/{z}/{x}/{y}.png; null: our own drawing alone. */

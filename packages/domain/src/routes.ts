@@ -1,4 +1,5 @@
 import { type Brand, fillBrandSlug } from './brand.ts';
+import type { Flags } from './config.ts';
 
 /**
  * Every route of the site, once. Head tags, breadcrumbs, the site map, sitemap.xml, tests and links
@@ -30,6 +31,8 @@ export type Route = {
   readonly indexable: boolean;
   /** Where search engines should look instead; the page itself unless given. */
   readonly canonical?: string;
+  /** The page exists only while this flag is on. */
+  readonly flag?: keyof Flags;
 };
 
 type Page = {
@@ -39,6 +42,7 @@ type Page = {
   tracking?: string;
   parent?: string | null;
   indexable?: boolean;
+  flag?: keyof Flags;
 };
 
 const group =
@@ -306,6 +310,7 @@ export const routes = {
       'Protégez vos ordinateurs, tablettes et mobiles avec l’antivirus McAfee, sur la facture de votre Freebox, sans engagement.',
     label: 'McAfee',
     tracking: 'antivirus',
+    flag: 'antivirus',
   }),
   telephone: service('/freebox/telephone/', {
     title: 'Téléphonie fixe avec la Freebox - {product}',
@@ -664,6 +669,14 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
+
+/** The routes that exist with these flags. */
+export function routesWith(flags: Flags): RouteName[] {
+  return routeNames.filter((name) => {
+    const { flag } = routeNamed(name);
+    return flag === undefined || flags[flag];
+  });
+}
 
 export function routeNamed(name: RouteName): Route {
   return routes[name];

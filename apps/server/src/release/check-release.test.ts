@@ -7,7 +7,7 @@ import { releasesIn } from './releases.ts';
 
 async function problemsOf(
   site: SiteFiles,
-  { builtPaths = [] as string[], env = {} as Record<string, string> } = {},
+  { requiredPaths = [] as string[], env = {} as Record<string, string> } = {},
 ): Promise<string[]> {
   const varFolder = await newVarFolder();
   const releases = releasesIn(varFolder);
@@ -16,8 +16,7 @@ async function problemsOf(
     folder: releases.folderOf(id),
     manifest: await releases.manifestOf(id),
     config: testConfig(env),
-    builtPaths,
-    awaitedPaths: ['/freebox/wifi-7/'],
+    requiredPaths,
   });
 }
 
@@ -30,7 +29,6 @@ test.each([
   '<a href="?page=1">',
   '<a href="/">',
   '<a href="#">',
-  '<a href="/freebox/wifi-7/">',
   '<a href="https://example.org/anything">',
   '<a href="mailto:a@example.org">',
   '<a href="tel:3244">',
@@ -61,14 +59,14 @@ test('a bad link on every page is said once', async () => {
 });
 
 test('a page that was not rendered is refused', async () => {
-  const builtPaths = ['/freebox/', '/freebox/wifi-7/', '/boutiques/[shop]/'];
+  const requiredPaths = ['/freebox/', '/freebox/wifi-7/', '/boutiques/[shop]/'];
 
-  expect(await problemsOf(home(''), { builtPaths })).toEqual([
+  expect(await problemsOf(home(''), { requiredPaths })).toEqual([
     '/freebox/wifi-7/: the page was not rendered',
     '/boutiques/[shop]/: the page was not rendered',
   ]);
   const files = { ...home(''), 'boutiques/paris/index.html': '', 'freebox/wifi-7/index.html': '' };
-  expect(await problemsOf(files, { builtPaths })).toEqual([]);
+  expect(await problemsOf(files, { requiredPaths })).toEqual([]);
 });
 
 test('content that breaks its schema is refused, its file and field named', async () => {
@@ -85,4 +83,21 @@ test('pictures on another origin are looked for in the release', async () => {
 
   expect(await problemsOf(home(body), { env })).toHaveLength(1);
   expect(await problemsOf({ ...home(body), 'pictures/a.avif': 'x' }, { env })).toEqual([]);
+});
+
+test('a page of the site map that no chain of links reaches is refused', async () => {
+  const siteMap = (...paths: string[]) => ({
+    'sitemap.xml': paths.map((path) => `<loc>http://localhost:4321${path}</loc>`).join(''),
+  });
+  const files = {
+    ...home('<a href="/a/">'),
+    'a/index.html': '<a href="../b/">',
+    'b/index.html': '<link rel="canonical" href="/c/">',
+    'c/index.html': '',
+  };
+
+  expect(await problemsOf({ ...files, ...siteMap('/freebox/', '/a/', '/b/') })).toEqual([]);
+  expect(await problemsOf({ ...files, ...siteMap('/b/', '/c/') })).toEqual([
+    '/c/: no link leads to this page',
+  ]);
 });

@@ -13,18 +13,19 @@ export type CheckOptions = {
   manifest: ReleaseManifest;
   config: Config;
   /** Paths that must have their page; `[name]` stands for any segment. */
-  builtPaths: readonly string[];
-  /** Paths that have no page yet: links to them are allowed. */
-  awaitedPaths: readonly string[];
+  requiredPaths: readonly string[];
 };
+
+const HOME = '/freebox/';
 
 /** Answered by the server, not by files. */
 const SERVER_PREFIXES = ['/api/', '/pixels/'];
 
 /**
  * What a visitor would trip over, each as `file: what is wrong`; empty when the release may be
- * shown: every page is there, every link and anchor leads somewhere, content is valid, and nothing
- * is inline that the Content-Security-Policy would block.
+ * shown: every page is there and can be reached from the home page by links alone, every link and
+ * anchor leads somewhere, content is valid, and nothing is inline that the Content-Security-Policy
+ * would block.
  */
 export async function checkRelease(options: CheckOptions): Promise<string[]> {
   const pages = await readPages(options);
@@ -34,6 +35,7 @@ export async function checkRelease(options: CheckOptions): Promise<string[]> {
   return [
     ...missingPages(options),
     ...onceEach(options.manifest, onPages),
+    ...(await orphans(options, pages)),
     ...(await invalidContent(options)),
   ];
 }
@@ -57,11 +59,33 @@ async function readPages({ folder, manifest }: CheckOptions): Promise<Map<string
   return pages;
 }
 
-function missingPages({ manifest, builtPaths }: CheckOptions): string[] {
+function missingPages({ manifest, requiredPaths }: CheckOptions): string[] {
   const paths = Object.keys(manifest.files);
-  return builtPaths
-    .filter((built) => !paths.some((path) => patternOf(built).test(path)))
-    .map((built) => `${built}: the page was not rendered`);
+  return requiredPaths
+    .filter((required) => !paths.some((path) => patternOf(required).test(path)))
+    .map((required) => `${required}: the page was not rendered`);
+}
+
+/** Pages of sitemap.xml that no chain of links from the home page leads to. */
+async function orphans(
+  { folder, manifest, config }: CheckOptions,
+  pages: ReadonlyMap<string, PageFacts>,
+): Promise<string[]> {
+  const siteMap = manifest.files['/sitemap.xml']?.file;
+  if (!siteMap) return [];
+  const reached = new Set([HOME]);
+  // A set grows while it is walked: each page is read once, when it is first reached.
+  for (const path of reached)
+    for (const way of pages.get(path)?.ways ?? []) {
+      const target = parse(way, new URL(path, config.siteUrl));
+      if (target?.origin === new URL(config.siteUrl).origin)
+        reached.add(decodeURIComponent(target.pathname));
+    }
+  const xml = await readFile(join(folder, PUBLIC_FOLDER, siteMap), 'utf8');
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)]
+    .map(([, address = '']) => decodeURIComponent(new URL(address).pathname))
+    .filter((path) => !reached.has(path))
+    .map((path) => `${path}: no link leads to this page`);
 }
 
 function checkPage(
@@ -79,7 +103,7 @@ function checkPage(
 }
 
 function whyBroken(
-  { manifest, config, awaitedPaths }: CheckOptions,
+  { manifest, config }: CheckOptions,
   pages: ReadonlyMap<string, PageFacts>,
   from: string,
   link: string,
@@ -91,7 +115,7 @@ function whyBroken(
   const path = decodeURIComponent(target.pathname);
   if (SERVER_PREFIXES.some((prefix) => path.startsWith(prefix))) return null;
   if (!manifest.files[path]) {
-    if (path === '/' || awaitedPaths.some((awaited) => patternOf(awaited).test(path))) return null;
+    if (path === '/') return null;
     return manifest.files[`${path}/`] ? 'lacks its slash at the end' : 'leads nowhere';
   }
   const anchor = decodeURIComponent(target.hash.slice(1));

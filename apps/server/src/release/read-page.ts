@@ -10,6 +10,8 @@ export type PageFacts = {
   allows: { scripts: string[]; styles: string[]; videos: boolean };
   /** Addresses of what the page links to, loads or shares, as written. */
   links: string[];
+  /** Those that a visitor can follow. */
+  ways: string[];
   /** What a `#fragment` may point at. */
   anchors: Set<string>;
   /** Attributes that the Content-Security-Policy would ignore: `style`, `onclick`… */
@@ -31,6 +33,7 @@ export function readPage(html: string): PageFacts {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const links: string[] = [];
+  const ways: string[] = [];
   const anchors = new Set<string>();
   const forbidden: string[] = [];
   let videos = false;
@@ -43,6 +46,8 @@ export function readPage(html: string): PageFacts {
     if (element.tagName === 'style') styles.add(cspHash(textOf(element)));
     if (attributes.has('data-trailer')) videos = true;
     links.push(...linksOf(element.tagName, attributes));
+    const way = element.tagName === 'a' ? attributes.get('href') : undefined;
+    if (way !== undefined) ways.push(way);
     for (const name of ['id', 'name']) {
       const anchor = attributes.get(name);
       if (anchor) anchors.add(anchor);
@@ -54,6 +59,7 @@ export function readPage(html: string): PageFacts {
   return {
     allows: { scripts: [...scripts], styles: [...styles], videos },
     links,
+    ways,
     anchors,
     forbidden,
   };

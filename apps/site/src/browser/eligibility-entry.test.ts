@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startEligibilityEntries } from './eligibility-entry.ts';
 import { keepPlace } from './visit-place.ts';
@@ -46,6 +45,6 @@ test('what was typed before the script came is kept', () => {
 test('suggestions are fetched at the first sign of interest, not before', async () => {
   startEligibilityEntries();
   expect(input()?.getAttribute('role')).toBeNull();
-  fireEvent.focusIn(document.querySelector('form') ?? document.body);
+  document.querySelector('form')?.dispatchEvent(new Event('focusin', { bubbles: true }));
   await vi.waitFor(() => expect(input()?.getAttribute('role')).toBe('combobox'));
 });

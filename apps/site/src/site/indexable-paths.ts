@@ -1,7 +1,7 @@
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
 import { boxOffers, content } from '#content';
-import { builtRoutes } from '#site/built-routes.ts';
 import { coveredDepartments } from '#site/coverage.ts';
+import { currentRoutes } from '#site/current-routes.ts';
 import { linkTo } from '#site/links.ts';
 
 /** The members of each family of pages: a route whose path has a parameter. */
@@ -15,7 +15,7 @@ const families: Partial<Record<RouteName, () => Promise<Record<string, string>[]
 /** Every address that search engines should know. */
 export async function indexablePaths(): Promise<string[]> {
   const paths = await Promise.all(
-    builtRoutes
+    currentRoutes
       .filter((name) => routeNamed(name).indexable)
       .map(async (name) => {
         if (!routeNamed(name).path.includes('[')) return [linkTo(name)];

@@ -2,28 +2,24 @@ import { InvalidContentError } from '@vitrine/domain/content/client';
 import type { MenuLeaf } from '@vitrine/domain/content/layout';
 import { noticesForPage } from '@vitrine/domain/legal-notices';
 import { type MenuConditions, shownEntries, shownLinks } from '@vitrine/domain/menu';
-import { type RouteName, routeNamed, routeNames } from '@vitrine/domain/routes';
+import { type RouteName, routeNamed } from '@vitrine/domain/routes';
 import { content } from '#content';
-import { isBuilt } from '#site/built-routes.ts';
 import { config } from '#site/config.ts';
+import { currentRoutes } from '#site/current-routes.ts';
 import { linkTo } from '#site/links.ts';
 
 /** The operator's sites that share this header and footer. */
 export const PROJECTS = ['freebox', 'mobile', 'portal'] as const;
 export type Project = (typeof PROJECTS)[number];
 
-const pages = new Map(
-  routeNames
-    .filter((name) => !routeNamed(name).path.includes('['))
-    .map((name) => [linkTo(name), name]),
+const pages = new Set(
+  currentRoutes.filter((name) => !routeNamed(name).path.includes('[')).map((name) => linkTo(name)),
 );
 
 /** Another site, or a page of ours that exists. */
 function leadsSomewhere(href: string): boolean {
-  if (!href.startsWith('/')) return true;
   const [path = ''] = href.split(/[?#]/);
-  const page = pages.get(path);
-  return page !== undefined && isBuilt(page);
+  return !href.startsWith('/') || pages.has(path);
 }
 
 const conditions: MenuConditions = { flags: config.flags, leadsSomewhere };

@@ -1,7 +1,6 @@
 import type { BoxCode } from '@vitrine/domain/box-offer';
 import { pathOf, type RouteName } from '@vitrine/domain/routes';
 import { subscribeHref } from '@vitrine/domain/subscription';
-import { isBuilt } from '#site/built-routes.ts';
 import { config } from '#site/config.ts';
 
 /** The address of a page of ours. */
@@ -11,7 +10,3 @@ export const linkTo = (name: RouteName, parameters?: Readonly<Record<string, str
 /** Where to subscribe, or null when the box is sold out. The document moves it to the visit's realm. */
 export const subscribeLink = (box: BoxCode): string | null =>
   config.soldOutBox === box ? null : subscribeHref(config.subscriptionUrl, box);
-
-/** The same, or null while the page does not exist: a link is never broken. */
-export const linkToBuilt = (name: RouteName): string | null =>
-  isBuilt(name) ? linkTo(name) : null;

@@ -1,9 +1,9 @@
 import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
 import { markupText } from '@vitrine/domain/mini-markup';
-import { type RouteName, routeNamed, routeNames } from '@vitrine/domain/routes';
+import { type RouteName, routeNamed } from '@vitrine/domain/routes';
 import type { SearchDocument } from '@vitrine/domain/search-document';
-import { availableCalls, content, fill } from '#content';
-import { isBuilt } from '#site/built-routes.ts';
+import { content, fill } from '#content';
+import { currentRoutes } from '#site/current-routes.ts';
 import { linkTo } from '#site/links.ts';
 
 /** Words that visitors use for a page and that its texts do not. */
@@ -29,7 +29,7 @@ const KEYWORDS: Partial<Record<RouteName, string>> = {
 };
 
 /** The page that shows each list of questions. */
-const FAQ_PAGES: Partial<Record<ContentCall, RouteName>> = {
+const FAQ_PAGES = {
   'home/faq': 'home',
   'boxes/pop/faq': 'freebox-pop',
   'boxes/pop-s/faq': 'freebox-pop-s',
@@ -53,29 +53,24 @@ const FAQ_PAGES: Partial<Record<ContentCall, RouteName>> = {
   'partners/universal-plus/faq': 'universal-plus',
   'partners/ligue-1-plus/faq': 'ligue-1-plus',
   'partners/{product}-tv/faq': 'tv',
-};
+} satisfies Partial<Record<ContentCall, RouteName>>;
 
 /** Enough to tell two answers apart. */
 const EXCERPT_LENGTH = 110;
 
 /** Everything the site's search finds, each with the page that exists for it. */
 export async function searchDocuments(): Promise<SearchDocument[]> {
-  const available = new Set(await availableCalls());
   return [
-    ...routeNames.filter(isFindable).map(pageDocument),
-    ...(await questionDocuments(available)),
-    ...(available.has('tv/channels') && isBuilt('liste-chaines')
-      ? channelDocuments(await content('tv/channels'))
-      : []),
-    ...(available.has('shops') && isBuilt('boutiques')
-      ? shopDocuments(await content('shops'))
-      : []),
+    ...currentRoutes.filter(isFindable).map(pageDocument),
+    ...(await questionDocuments()),
+    ...channelDocuments(await content('tv/channels')),
+    ...shopDocuments(await content('shops')),
   ];
 }
 
 function isFindable(name: RouteName): boolean {
   const { indexable, path } = routeNamed(name);
-  return isBuilt(name) && indexable && !path.includes('[');
+  return indexable && !path.includes('[');
 }
 
 function pageDocument(name: RouteName): SearchDocument {
@@ -89,12 +84,9 @@ function pageDocument(name: RouteName): SearchDocument {
   };
 }
 
-async function questionDocuments(available: ReadonlySet<ContentCall>): Promise<SearchDocument[]> {
-  const lists = Object.entries(FAQ_PAGES).filter(
-    ([call, page]) => available.has(call as ContentCall) && isBuilt(page),
-  );
+async function questionDocuments(): Promise<SearchDocument[]> {
   const documents = await Promise.all(
-    lists.map(async ([call, page]) => {
+    Object.entries(FAQ_PAGES).map(async ([call, page]) => {
       const { items } = await content(call as 'home/faq');
       return items.map(({ id, question, answer }): SearchDocument => ({
         kind: 'question',
@@ -122,7 +114,7 @@ function shopDocuments({ shops }: ContentOf<'shops'>): SearchDocument[] {
   return shops.map(({ id, name, street, postcode, city }) => ({
     kind: 'boutique',
     title: name,
-    href: isBuilt('boutique') ? linkTo('boutique', { shop: id }) : linkTo('boutiques'),
+    href: linkTo('boutique', { shop: id }),
     text: `${street}, ${postcode} ${city}`,
     keywords: '',
   }));

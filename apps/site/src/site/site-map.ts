@@ -1,6 +1,6 @@
 import { type RouteName, routeNamed, type SiteMapGroup } from '@vitrine/domain/routes';
 import { fill } from '#content';
-import { builtRoutes } from '#site/built-routes.ts';
+import { currentRoutes } from '#site/current-routes.ts';
 import { linkTo } from '#site/links.ts';
 
 const GROUP_TITLES: Record<SiteMapGroup, string> = {
@@ -17,12 +17,12 @@ const GROUP_TITLES: Record<SiteMapGroup, string> = {
 
 const hasParameters = (name: RouteName) => routeNamed(name).path.includes('[');
 
-/** Built pages with an address of their own (families of pages list theirs), by theme. */
+/** Pages with an address of their own (families of pages list theirs), by theme. */
 export function siteMapGroups() {
   return (Object.keys(GROUP_TITLES) as SiteMapGroup[])
     .map((group) => ({
       title: GROUP_TITLES[group],
-      links: builtRoutes
+      links: currentRoutes
         .filter((name) => routeNamed(name).group === group && !hasParameters(name))
         .map((name) => ({ label: fill(routeNamed(name).label), href: linkTo(name) })),
     }))

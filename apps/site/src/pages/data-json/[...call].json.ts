@@ -1,12 +1,12 @@
 import { fillBrandSlug } from '@vitrine/domain/brand';
-import { type ContentCall } from '@vitrine/domain/content/calls';
+import { type ContentCall, contentCallNames } from '@vitrine/domain/content/calls';
 import type { APIRoute } from 'astro';
-import { availableCalls, content } from '#content';
+import { content } from '#content';
 import { config } from '#site/config.ts';
 
 /** The static twin of GET /api/<call>. */
-export async function getStaticPaths() {
-  return (await availableCalls()).map((call) => ({
+export function getStaticPaths() {
+  return contentCallNames.map((call) => ({
     params: { call: fillBrandSlug(call, config.brand) },
     props: { call },
   }));
