@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   // A busy machine is slow, not wrong: CI may try once more; here a failure is looked at.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}`,

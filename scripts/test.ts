@@ -13,6 +13,7 @@ await run([
     // Where the browser tests' server looks (playwright.config.ts).
     env: { VAR_FOLDER: 'var/test' },
   },
+  { name: 'spelling', command: ['node', 'scripts/spelling.ts'], env: { VAR_FOLDER: 'var/test' } },
   {
     name: 'stories',
     command: ['node', 'scripts/storybook.ts', 'build'],

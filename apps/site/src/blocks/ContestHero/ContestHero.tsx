@@ -34,7 +34,7 @@ export function ContestHero(props: ContestHeroProps) {
           <p className={styles.states}>
             {Object.entries(STATES).map(([state, label]) => (
               <span key={state} className={styles.state} data-when-state={state}>
-                {label}
+                {`${label} `}
               </span>
             ))}
           </p>

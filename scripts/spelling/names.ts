@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { wordsOf } from './misspelled.ts';
+
+/** Files of names, and the fields that hold them. */
+const FILES = [
+  'tv/channels',
+  'tv/channel-packs',
+  'tv/replays',
+  'tv/vods',
+  'shops',
+  'simboxes',
+] as const;
+const FIELDS = new Set(['name', 'street', 'place', 'city']);
+
+/** The words of names that the content gives: municipalities, streets, channels, services. */
+export async function namesInContent(root: string): Promise<ReadonlySet<string>> {
+  const names: string[] = [];
+  for (const file of FILES)
+    JSON.parse(
+      await readFile(join(root, 'content', `${file}.json`), 'utf8'),
+      (key, value: unknown) => {
+        if (FIELDS.has(key) && typeof value === 'string') names.push(value);
+        return value;
+      },
+    );
+  const prepared = join(root, 'assets', 'geo', 'prepared');
+  for (const file of ['municipalities.tsv', 'departments.tsv'])
+    for (const line of (await readFile(join(prepared, file), 'utf8')).split('\n'))
+      names.push(line.split('\t').slice(1).join(' '));
+  return new Set(names.flatMap(wordsOf));
+}

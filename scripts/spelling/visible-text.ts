@@ -1,0 +1,63 @@
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
+
+type Node = DefaultTreeAdapterMap['node'];
+type Element = DefaultTreeAdapterMap['element'];
+
+/** What no visitor reads, or reads as a name rather than as French. */
+const UNREAD = new Set(['script', 'style', 'code', 'svg', 'address']);
+
+/** Elements that do not end the sentence they stand in. */
+const INLINE = new Set([
+  'a',
+  'abbr',
+  'b',
+  'bdi',
+  'em',
+  'i',
+  'mark',
+  's',
+  'small',
+  'span',
+  'strong',
+]);
+
+/** Attributes that are shown or read aloud. */
+const SPOKEN = ['alt', 'aria-label', 'placeholder', 'title'];
+
+/** The sentences and labels of a page, one a line, without those in another language. */
+export function visibleText(html: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const endLine = () => {
+    if (line.trim() !== '') lines.push(line.replace(/\s+/g, ' ').trim());
+    line = '';
+  };
+  read(parse(html));
+  endLine();
+  return lines;
+
+  function read(node: Node): void {
+    if (node.nodeName === '#text' && 'value' in node) line += node.value;
+    if ('tagName' in node) readElement(node);
+    else if ('childNodes' in node) for (const child of node.childNodes) read(child);
+  }
+
+  function readElement(element: Element): void {
+    const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
+    if (UNREAD.has(element.tagName) || isForeign(attributes)) return;
+    const ends = !INLINE.has(element.tagName);
+    // Two links side by side are two labels, not one word.
+    if (ends || (element.tagName === 'a' && /\p{L}$/u.test(line))) endLine();
+    for (const name of SPOKEN) if (attributes.has(name)) lines.push(attributes.get(name) ?? '');
+    if (element.tagName === 'meta' && attributes.get('name') === 'description')
+      lines.push(attributes.get('content') ?? '');
+    for (const child of element.childNodes) read(child);
+    if ('content' in element) read(element.content as Node); // <template>
+    if (ends) endLine();
+  }
+}
+
+function isForeign(attributes: ReadonlyMap<string, string>): boolean {
+  const lang = attributes.get('lang');
+  return attributes.get('translate') === 'no' || (lang !== undefined && !lang.startsWith('fr'));
+}
