@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import { type Config, readConfig } from '@vitrine/domain/config';
 import { routes, routesWith } from '@vitrine/domain/routes';
+import { coverageFileIn } from '../apps/server/src/geo/geography.ts';
 import { checkRelease } from '../apps/server/src/release/check-release.ts';
 import { makeRelease } from '../apps/server/src/release/make-release.ts';
 import type { ReleaseManifest } from '../apps/server/src/release/manifest.ts';
@@ -16,7 +17,7 @@ import { root } from './environment.ts';
 
 const site = join(root, 'apps', 'site');
 
-/** Everything a release is made from, except the configuration. */
+/** Everything a release is made from, except the configuration and what was imported. */
 const INPUTS = [
   'content',
   'apps/site/src',
@@ -65,7 +66,7 @@ export type PublishOptions = {
 export async function publish({ always = false, say }: PublishOptions): Promise<string> {
   const config = readConfig(process.env);
   const releases = releasesIn(varFolder());
-  const fingerprint = await fingerprintOf(config);
+  const fingerprint = await fingerprintOf(config, varFolder());
   const current = await currentManifest();
   if (!always && current?.fingerprint === fingerprint) return current.id;
 
@@ -142,8 +143,8 @@ export function varFolder(): string {
   return resolve(root, readSettings(process.env).varFolder);
 }
 
-/** Changes when the release would. */
-async function fingerprintOf(config: Config): Promise<string> {
+/** Changes when the release would: the map is drawn from the coverage imported into `folder`. */
+export async function fingerprintOf(config: Config, folder: string): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(config));
   for (const input of INPUTS)
     for (const file of await filesIn(join(root, input))) {
@@ -151,7 +152,14 @@ async function fingerprintOf(config: Config): Promise<string> {
       hash.update(relative(root, file));
       if (!HASHED_NAMES.test(file)) hash.update(await readFile(file));
     }
+  const imported = await readFile(coverageFileIn(folder)).catch(unlessMissing);
+  if (imported) hash.update('coverage').update(imported);
   return hash.digest('hex');
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 async function filesIn(path: string): Promise<string[]> {

@@ -23,7 +23,7 @@ if (source === undefined) {
 
 const { index } = createGeography({ varFolder: values.var });
 const result = importCoverage(
-  new TextDecoder('utf-8', { fatal: true }).decode(await readFile(source)),
+  decode(await readFile(source)),
   (citycode) => index.byCode(citycode) !== undefined,
 );
 if (!result.ok) {
@@ -49,5 +49,15 @@ await writeFile(
 );
 await rename(`${file}.new`, file);
 console.log(
-  `${result.coverage.length} municipalities imported. Publish the site to redraw its map.`,
+  `${result.coverage.length} municipalities imported. The test answers from them within 30 s; ` +
+    'npm run build redraws the map and its tables.',
 );
+
+/** Published in UTF-8 or, saved by a spreadsheet, in Windows-1252. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/domain/geo/coverage';
 import type { MapMunicipality } from '@vitrine/domain/geo/map-shapes';
 import { formatDay } from '@vitrine/domain/geo/opening-hours';
-import type { SiteMap } from './map/map.ts';
+import type { Area } from './map/map.ts';
 import { countEvent } from './tracking.ts';
 import { whenNear } from './when-near.ts';
 
@@ -25,27 +25,37 @@ function fail(block: HTMLElement): void {
 
 async function draw(block: HTMLElement): Promise<void> {
   const container = block.querySelector<HTMLElement>('[data-map-canvas]');
-  const select = block.querySelector('select');
-  if (!container || !select) return;
+  const departments = block.querySelector<HTMLSelectElement>('select[name=departement]');
+  const towns = block.querySelector<HTMLSelectElement>('select[name=commune]');
+  if (!container || !departments || !towns) return;
   const rows = readRows();
-  const only = block.dataset['departement'];
   const { createMap, loadCountry, loadJson } = await import('./map/map.ts');
   const map = await createMap(container, { ground: 'land' });
   const shapes = await loadCountry();
+  /** What the list of municipalities chooses from. */
+  let choices = new Map<string, { place: MapMunicipality; area: Area }>();
+  /** Only the last department asked for is drawn. */
+  let turn = 0;
+
   block.dataset['fibreMap'] = 'ready';
-  block.querySelector('[data-map-country]')?.addEventListener('click', () => {
-    select.value = '';
-    showCountry();
+  departments.addEventListener('change', () => {
+    if (departments.value === '') showCountry();
+    else void showDepartment(departments.value);
   });
-  select.addEventListener('change', () => {
-    if (select.value === '') showCountry();
-    else void showDepartment(select.value);
+  towns.addEventListener('change', () => {
+    const choice = choices.get(towns.value);
+    if (choice) choose(choice.place.code, { near: true });
+    else void showDepartment(departments.value);
   });
+  const only = block.dataset['departement'];
   if (only) await showDepartment(only);
   else showCountry();
 
   function showCountry(): void {
+    turn += 1;
     map.clear();
+    listTowns([], 'Choisissez d’abord un département');
+    offerTable(undefined);
     for (const row of rows) {
       const shape = shapes.departments[row.code];
       if (!shape) continue;
@@ -53,7 +63,7 @@ async function draw(block: HTMLElement): Promise<void> {
         className: `map-${coverageClass(row.share)}`,
         text: `${row.name} : ${formatShare(row.share)}`,
         onChoose: () => {
-          if (select) select.value = row.code;
+          if (departments) departments.value = row.code;
           void showDepartment(row.code);
         },
       });
@@ -63,11 +73,15 @@ async function draw(block: HTMLElement): Promise<void> {
   }
 
   async function showDepartment(code: string): Promise<void> {
-    const name = select?.selectedOptions[0]?.textContent ?? code;
+    turn += 1;
+    const own = turn;
+    const name = departments?.selectedOptions[0]?.textContent ?? code;
     say(block, `Chargement des communes : ${name}…`);
     const { municipalities } = await loadJson<{ municipalities: MapMunicipality[] }>(
       `/geo/${code.toLowerCase()}.json`,
     ).catch(() => ({ municipalities: null }));
+    if (own !== turn) return;
+    offerTable(rows.find((row) => row.code === code));
     if (municipalities === null) {
       say(
         block,
@@ -76,22 +90,52 @@ async function draw(block: HTMLElement): Promise<void> {
       return;
     }
     map.clear();
-    const { featureGroup } = await import('leaflet');
-    const group = featureGroup(municipalities.map((place) => drawMunicipality(map, place, block)));
-    map.fit(group.getBounds());
-    say(block, `${name} : ${municipalities.length} communes. Touchez-en une pour ses chiffres.`);
+    choices = new Map(
+      municipalities.map((place) => [place.code, { place, area: drawTown(place) }]),
+    );
+    listTowns(municipalities, 'Toutes les communes');
+    map.fit([...choices.values()].map(({ area }) => area));
+    say(block, `${name} : ${municipalities.length} communes. Choisissez-en une.`);
     countEvent('carte > departement');
   }
-}
 
-function drawMunicipality(map: SiteMap, place: MapMunicipality, block: HTMLElement) {
-  const share = place.share === null ? 'pas de données' : formatShare(place.share);
-  const path = map.area(place.shape, {
-    className: `map-${coverageClass(place.share ?? 0)}`,
-    text: `${place.name} : ${share}`,
-    onChoose: () => say(block, describe(place)),
-  });
-  return path;
+  function drawTown(place: MapMunicipality): Area {
+    const share = place.share === null ? 'pas de données' : formatShare(place.share);
+    return map.area(place.shape, {
+      className: `map-${coverageClass(place.share ?? 0)}`,
+      text: `${place.name} : ${share}`,
+      onChoose: () => choose(place.code, { near: false }),
+    });
+  }
+
+  /** Marks a municipality and says its figures, whichever way it was chosen. */
+  function choose(code: string, { near }: { near: boolean }): void {
+    const choice = choices.get(code);
+    if (!choice || !towns) return;
+    towns.value = code;
+    for (const { area } of choices.values()) area.mark(area === choice.area);
+    if (near) map.fit([choice.area]);
+    say(block, describe(choice.place));
+  }
+
+  function listTowns(places: readonly MapMunicipality[], first: string): void {
+    towns?.replaceChildren(
+      new Option(first, ''),
+      ...places.map(({ code, name }) => new Option(name, code)),
+    );
+    if (towns) towns.disabled = places.length === 0;
+  }
+
+  /** The same figures as a table: on a page of their own when this one has the country's. */
+  function offerTable(row: DepartmentRow | undefined): void {
+    const aside = block.querySelector('[data-map-aside]');
+    aside?.querySelector('a')?.remove();
+    if (row === undefined) return;
+    const link = document.createElement('a');
+    link.href = row.href;
+    link.textContent = `Toutes ses communes en tableau : ${row.name}`;
+    aside?.append(link);
+  }
 }
 
 function describe({ name, share, quarter, closing }: MapMunicipality): string {

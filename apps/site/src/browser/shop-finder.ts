@@ -6,7 +6,7 @@ import type { SiteMap } from './map/map.ts';
 import { findPlaces } from './place-suggestions.ts';
 import { whenNear } from './when-near.ts';
 
-/** Shops shown at once; the rest comes on demand. */
+/** Shops shown at once, as ShopFinder.module.css has it; the rest comes on demand. */
 const SHOWN_AT_ONCE = 24;
 /** Around a town, these are worth a journey. */
 const NEAR_KM = 60;
@@ -72,11 +72,12 @@ export function startShopFinder(): void {
     first?.element.querySelector('a')?.focus();
   });
   find('[data-around-me]')?.addEventListener('click', aroundMe);
+  update();
   const asked = new URLSearchParams(location.search).get('q');
   if (asked) {
     input.value = asked;
     void search(asked);
-  } else update();
+  }
 
   const canvas = find('[data-map-canvas]');
   if (canvas) {
@@ -139,6 +140,7 @@ export function startShopFinder(): void {
       element.hidden = false;
       showDistance(element, km);
     }
+    if (list) list.dataset['live'] = '';
     list?.append(...kept.map(({ element }) => element));
     if (more) more.hidden = kept.length <= shown;
     say(summary(kept.length, from));

@@ -16,7 +16,39 @@ const errorsOf = (csv: string, known = everywhere) => {
   return result.ok ? [] : result.errors.map(({ line, reason }) => `${line}: ${reason}`);
 };
 
+/** As the sheet « Communes » of the quarterly observatory is laid out, its figures invented. */
+const observatory = [
+  'Observatoire HD-THD;;;;;;',
+  'Déploiements FttH par commune;;;;;;',
+  ';;;;;;',
+  'Code région;Code commune;Nom commune;Meilleure estimation des locaux T4 2025;T3 2025;T4 2025;Zone très dense',
+  '84;1001;L’Abergement-Clémenciat;400;310;350;0',
+  '94;2A004;Ajaccio;45678;20000;21000;0',
+  ';;;;;;',
+].join('\n');
+
 describe('the regulator’s file', () => {
+  test('as published: titles above, one column a quarter, zeros lost by a spreadsheet', () => {
+    const result = importCoverage(observatory, everywhere);
+    expect(
+      result.ok &&
+        result.coverage.map(({ citycode, premises, fibrePremises }) => [
+          citycode,
+          premises,
+          fibrePremises,
+        ]),
+    ).toEqual([
+      ['01001', 400, 350],
+      ['2A004', 45_678, 21_000],
+    ]);
+  });
+
+  test('as published, a bad line is named by its place in the file', () => {
+    expect(errorsOf(observatory.replace(';350;', ';beaucoup;'))).toEqual([
+      "5: number of premises 'beaucoup'",
+    ]);
+  });
+
   test('is read with its accents, quotes, spaces in numbers and French dates', () => {
     const result = importCoverage(fixture, everywhere);
     expect(result.ok && result.coverage).toEqual([
@@ -51,7 +83,7 @@ describe('the regulator’s file', () => {
     const csv = [
       HEADING,
       '01001;100;90',
-      '1002;100;90',
+      '102;100;90',
       '01004;100;101',
       '01005;many;1',
       '01001;100;90',
@@ -60,7 +92,7 @@ describe('the regulator’s file', () => {
       '"01008;100;90',
     ].join('\n');
     expect(errorsOf(csv)).toEqual([
-      "3: municipality code '1002'",
+      "3: municipality code '102'",
       '4: 101 premises with fibre out of 100',
       "5: number of premises 'many'",
       '6: 01001 already given on line 2',

@@ -1,8 +1,9 @@
 import { type Coverage, parseQuarter } from './coverage.ts';
 
 /**
- * Reads the regulator's open data by municipality (CSV, ';' or ',', UTF-8, one line a municipality).
- * All or nothing: one bad line refuses the file, and every bad line is reported with its number.
+ * Reads the regulator's open data by municipality (CSV, ';' or ',', one line a municipality). The
+ * published sheet has titles above its headings, and one column of connectable premises a quarter:
+ * the last one counts. docs/operations.md says which column becomes what. All or nothing: one bad line refuses the file, and every bad line is reported with its number.
  */
 export type CoverageImport =
   | { readonly ok: true; readonly coverage: readonly Coverage[] }
@@ -13,13 +14,7 @@ export type ImportError = { readonly line: number; readonly reason: string };
 /** Headings change from one quarterly release to the next: all the known ones, reduced to letters. */
 const HEADINGS = {
   citycode: ['codeinsee', 'inseecom', 'codecommune', 'codeinseecommune', 'inseecode'],
-  premises: [
-    'nombredelocaux',
-    'locaux',
-    'meilleureestimationdeslocauxadate',
-    'nblocaux',
-    'totallocaux',
-  ],
+  premises: ['nombredelocaux', 'locaux', 'nblocaux', 'totallocaux'],
   fibrePremises: [
     'locauxraccordables',
     'nombredelocauxraccordables',
@@ -33,6 +28,12 @@ const HEADINGS = {
   technical: ['fermeturetechnique', 'datefermeturetechnique'],
 } as const;
 type Field = keyof typeof HEADINGS;
+/** 'Meilleure estimation des locaux à date', later 'Meilleure estimation des locaux T4 2025'. */
+const BEST_ESTIMATE = /^meilleureestimationdeslocaux/;
+/** 'T4 2025': premises that the fibre reached at the end of that quarter. */
+const QUARTER_HEADING = /^t([1-4])(20\d{2})$/;
+/** Titles and notes above the headings take a few lines. */
+const HEADING_WITHIN_LINES = 20;
 const REQUIRED: readonly Field[] = ['citycode', 'premises', 'fibrePremises'];
 
 const CITYCODE = /^(\d{5}|2[AB]\d{3})$/;
@@ -46,24 +47,25 @@ export function importCoverage(
   isKnownMunicipality: (citycode: string) => boolean,
 ): CoverageImport {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const [heading = ''] = lines;
-  const separator = heading.includes(';') ? ';' : ',';
-  const columns = columnsOf(splitLine(heading, separator) ?? []);
+  const headingAt = findHeading(lines);
+  const heading = lines[headingAt] ?? '';
+  const separator = separatorOf(heading);
+  const headings = splitLine(heading, separator) ?? [];
+  const columns = columnsOf(headings);
   const missing = REQUIRED.filter((field) => !columns.has(field));
   if (missing.length > 0) {
     const names = missing.map((field) => HEADINGS[field][0]).join(', ');
-    return { ok: false, errors: [{ line: 1, reason: `missing column: ${names}` }] };
+    return { ok: false, errors: [{ line: headingAt + 1, reason: `missing column: ${names}` }] };
   }
 
   const errors: ImportError[] = [];
   const coverage: Coverage[] = [];
   const seen = new Map<string, number>();
-  const width = splitLine(heading, separator)?.length ?? 0;
   for (const [index, text] of lines.entries()) {
     const line = index + 1;
-    if (index === 0 || text.trim() === '') continue;
+    if (index <= headingAt || isBlank(text, separator)) continue;
     const cells = splitLine(text, separator);
-    const row = cells === null ? 'unclosed quote' : readRow(cells, width, columns);
+    const row = cells === null ? 'unclosed quote' : readRow(cells, headings.length, columns);
     if (typeof row === 'string') {
       errors.push({ line, reason: row });
       continue;
@@ -78,8 +80,26 @@ export function importCoverage(
     coverage.push(row);
   }
   if (errors.length > 0) return { ok: false, errors };
-  if (coverage.length === 0) return { ok: false, errors: [{ line: 1, reason: 'no line' }] };
+  if (coverage.length === 0)
+    return { ok: false, errors: [{ line: headingAt + 1, reason: 'no line' }] };
   return { ok: true, coverage };
+}
+
+/** Where the headings are: the first line that names the municipality's code, else the first. */
+function findHeading(lines: readonly string[]): number {
+  const found = lines
+    .slice(0, HEADING_WITHIN_LINES)
+    .findIndex((line) => columnsOf(splitLine(line, separatorOf(line)) ?? []).has('citycode'));
+  return Math.max(0, found);
+}
+
+function separatorOf(heading: string): string {
+  return heading.includes(';') ? ';' : ',';
+}
+
+/** Spreadsheets end with rows of nothing but separators. */
+function isBlank(line: string, separator: string): boolean {
+  return line.replaceAll(separator, '').trim() === '';
 }
 
 function columnsOf(headings: readonly string[]): Map<Field, number> {
@@ -95,7 +115,24 @@ function columnsOf(headings: readonly string[]): Map<Field, number> {
     const at = plain.findIndex((heading) => names.includes(heading));
     if (at !== -1) found.set(field, at);
   }
+  const estimate = plain.findIndex((heading) => BEST_ESTIMATE.test(heading));
+  if (estimate !== -1 && !found.has('premises')) found.set('premises', estimate);
+  const latest = latestQuarter(plain);
+  if (latest !== -1 && !found.has('fibrePremises')) found.set('fibrePremises', latest);
   return found;
+}
+
+function latestQuarter(headings: readonly string[]): number {
+  let at = -1;
+  let latest = '';
+  for (const [index, heading] of headings.entries()) {
+    const [, rank, year] = QUARTER_HEADING.exec(heading) ?? [];
+    const quarter = `${year}${rank}`;
+    if (rank === undefined || quarter < latest) continue;
+    latest = quarter;
+    at = index;
+  }
+  return at;
 }
 
 /** A row, or what is wrong with it. */
@@ -106,7 +143,8 @@ function readRow(
 ): Coverage | string {
   if (cells.length !== width) return `${cells.length} cells instead of ${width}`;
   const cell = (field: Field) => cells[columns.get(field) ?? -1]?.trim() ?? '';
-  const citycode = cell('citycode').toUpperCase();
+  // A spreadsheet takes '01001' for a number.
+  const citycode = cell('citycode').toUpperCase().replace(/^\d{4}$/, '0$&');
   if (!CITYCODE.test(citycode)) return `municipality code '${shown(citycode)}'`;
 
   const premises = count(cell('premises'));

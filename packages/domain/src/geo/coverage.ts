@@ -32,8 +32,10 @@ export function formatShare(share: number): string {
   return `${percent}\u00a0%`;
 }
 
+/** Written '2027-T2', '2027 T2' or 'T2 2027'. */
 export function parseQuarter(text: string): Quarter | null {
-  const match = /^(20\d{2})[\s-]?T([1-4])$/i.exec(text.trim());
+  const plain = text.trim().replace(/^(T[1-4])[\s-]?(20\d{2})$/i, '$2$1');
+  const match = /^(20\d{2})[\s-]?T([1-4])$/i.exec(plain);
   return match ? (`${match[1]}-T${match[2]}` as Quarter) : null;
 }
 

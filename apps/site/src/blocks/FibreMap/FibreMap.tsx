@@ -1,4 +1,5 @@
 import { COVERAGE_CLASSES } from '@vitrine/domain/geo/coverage';
+import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import styles from './FibreMap.module.css';
 
@@ -11,7 +12,7 @@ export type FibreMapProps = {
 };
 
 /**
- * France, then a department, then a municipality. Drawn by browser/fibre-map.ts from the figures of
+ * France, then a department, then a municipality, by hand on the map or from the lists. Drawn by browser/fibre-map.ts from the figures of
  * the table beside it, which says the same to everyone.
  */
 export function FibreMap({ departments, department, tilesUrl, note }: FibreMapProps) {
@@ -28,24 +29,21 @@ export function FibreMap({ departments, department, tilesUrl, note }: FibreMapPr
             ...departments.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
           ]}
         />
-        <output className={styles.panel} data-map-panel="" />
-      </div>
-      <div className={styles.frame}>
-        <section
-          className={styles.canvas}
-          data-map-canvas=""
-          data-tiles={tilesUrl ?? undefined}
-          aria-label="Carte de la fibre. Les flèches la déplacent, plus et moins l’agrandissent ou la réduisent. Le tableau de la page contient les mêmes données."
+        <Select
+          label="Commune"
+          name="commune"
+          required
+          disabled
+          options={[{ value: '', label: 'Choisissez d’abord un département' }]}
         />
-        <div className={styles.buttons}>
-          <button type="button" className={styles.button} data-map-in="" aria-label="Agrandir">
-            +
-          </button>
-          <button type="button" className={styles.button} data-map-out="" aria-label="Réduire">
-            −
-          </button>
+        <div className={styles.panel} data-map-aside="">
+          <output data-map-panel="" />
         </div>
       </div>
+      <MapFrame
+        label="Carte de la fibre. Les flèches la déplacent, plus et moins l’agrandissent ou la réduisent. Les listes au-dessus choisissent un département et une commune ; le tableau de la page contient les mêmes données."
+        tilesUrl={tilesUrl}
+      />
       <div className={styles.legend}>
         <p className={styles.legendTitle}>Part des logements raccordables à la fibre</p>
         <ul role="list" className={styles.classes}>

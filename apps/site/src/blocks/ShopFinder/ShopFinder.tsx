@@ -4,9 +4,10 @@ import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
 import { SearchBar } from '#ui/SearchBar/SearchBar.tsx';
 import { Section } from '#ui/Section/Section.tsx';
-import { ShopItem } from './ShopItem.tsx';
+import { shortDegrees, ShopItem } from './ShopItem.tsx';
 import styles from './ShopFinder.module.css';
 import item from './ShopItem.module.css';
 
@@ -63,46 +64,23 @@ export function ShopFinder(props: ShopFinderProps) {
               <li
                 key={simbox.id}
                 className={item.root}
-                hidden
-                data-simbox={simbox.id}
-                data-lat={simbox.latitude}
-                data-lon={simbox.longitude}
+                data-simbox=""
+                data-lat={shortDegrees(simbox.latitude)}
+                data-lon={shortDegrees(simbox.longitude)}
               >
                 <h2 className={item.name}>{`Borne carte SIM, ${simbox.city}`}</h2>
                 <p className={item.address}>
-                  {simbox.place}, {simbox.street}, {simbox.postcode} {simbox.city}
+                  {`${simbox.place}, ${simbox.street}, ${simbox.postcode} ${simbox.city}`}
                 </p>
                 <p className={item.state} />
               </li>
             ))}
           </ul>
           <div className={styles.side}>
-            <div className={styles.frame}>
-              <section
-                className={styles.canvas}
-                data-map-canvas=""
-                data-tiles={tilesUrl ?? undefined}
-                aria-label="Carte des boutiques. La liste contient les mêmes adresses."
-              />
-              <div className={styles.buttons}>
-                <button
-                  type="button"
-                  className={styles.button}
-                  data-map-in=""
-                  aria-label="Agrandir"
-                >
-                  +
-                </button>
-                <button
-                  type="button"
-                  className={styles.button}
-                  data-map-out=""
-                  aria-label="Réduire"
-                >
-                  −
-                </button>
-              </div>
-            </div>
+            <MapFrame
+              label="Carte des boutiques. La liste contient les mêmes adresses."
+              tilesUrl={tilesUrl}
+            />
           </div>
         </div>
         <div className={styles.more}>

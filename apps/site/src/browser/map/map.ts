@@ -1,21 +1,25 @@
 import { type CountryShapes, decodeRing, type Shape } from '@vitrine/domain/geo/map-shapes';
-import type { LatLngBounds, Map as LeafletMap, Path } from 'leaflet';
+import type { LatLngBounds, Path, Polygon } from 'leaflet';
 import { allowMapProbe } from './trusted-constants.ts';
 import './map.css';
 
 /** The one map of the site: our own drawing of France, under Leaflet's hands. */
 export type SiteMap = {
-  readonly leaflet: LeafletMap;
   /** Draws an area; its text shows under the pointer. */
-  area(shape: Shape, options: AreaOptions): Path;
+  area(shape: Shape, options: AreaOptions): Area;
   /** A round mark; its content opens above it. */
   mark(options: MarkOptions): Path;
   clear(): void;
-  fit(bounds: LatLngBounds, options?: { maxZoom?: number }): void;
+  fit(areas: readonly Area[]): void;
   fitPoints(points: readonly { latitude: number; longitude: number }[]): void;
   showCountry(): void;
 };
 
+export type Area = {
+  readonly bounds: LatLngBounds;
+  /** Draws its border, above the others, or no longer. */
+  mark(chosen: boolean): void;
+};
 export type AreaOptions = { className: string; text?: string; onChoose?: () => void };
 export type MarkOptions = {
   latitude: number;
@@ -65,7 +69,7 @@ export async function createMap(
   button('in')?.addEventListener('click', () => map.zoomIn());
   button('out')?.addEventListener('click', () => map.zoomOut());
 
-  function polygon(shape: Shape, className: string, interactive: boolean): Path {
+  function polygon(shape: Shape, className: string, interactive: boolean): Polygon {
     return leaflet.polygon(
       shape.map((ring) => [decodeRing(ring)]),
       { className, interactive, stroke: true, fill: true, fillOpacity: 1 },
@@ -81,8 +85,11 @@ export async function createMap(
     }
   }
 
+  function fitBounds(bounds: LatLngBounds): void {
+    map.fitBounds(bounds, { padding: [16, 16], maxZoom: POINT_ZOOM, animate: !still });
+  }
+
   const site: SiteMap = {
-    leaflet: map,
     area(shape, { className, text, onChoose }) {
       const path = polygon(shape, `map-area ${className}`, true).addTo(drawn);
       if (text !== undefined) {
@@ -91,7 +98,13 @@ export async function createMap(
         path.bindTooltip(label, { sticky: true });
       }
       if (onChoose) path.on('click', onChoose);
-      return path;
+      return {
+        bounds: path.getBounds(),
+        mark(chosen) {
+          path.getElement()?.classList.toggle('map-chosen', chosen);
+          if (chosen) path.bringToFront();
+        },
+      };
     },
     mark({ latitude, longitude, className, radius, content }) {
       const mark = leaflet
@@ -102,12 +115,14 @@ export async function createMap(
       return mark;
     },
     clear: () => drawn.clearLayers(),
-    fit: (bounds, options = {}) =>
-      map.fitBounds(bounds, { padding: [16, 16], animate: !still, ...options }),
+    fit(areas) {
+      const bounds = leaflet.latLngBounds([]);
+      for (const area of areas) bounds.extend(area.bounds);
+      fitBounds(bounds);
+    },
     fitPoints: (points) =>
-      site.fit(
+      fitBounds(
         leaflet.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])),
-        { maxZoom: POINT_ZOOM },
       ),
     showCountry: () =>
       map.fitBounds(leaflet.latLngBounds([...MAINLAND[0]], [...MAINLAND[1]]), { animate: false }),
