@@ -147,7 +147,7 @@ for (const address of ['/freebox/', '/freebox/freebox-pop/', '/freebox/nos-offre
     await entry.getByLabel('Votre adresse, commune ou code postal').focus();
     await field(page).fill('saint etienne');
     await page.getByRole('option', { name: /^Saint-Étienne 42000/ }).click();
-    await expect(page).toHaveURL(/\/freebox\/fibre-optique\/eligibilite\/\?q=/);
+    await expect(page).toHaveURL(/\/api\/eligibility\/answer\?q=Saint/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Saint-Étienne');
     await page.goto('/freebox/');
     await expect(entry.getByLabel('Votre adresse, commune ou code postal')).toHaveValue(

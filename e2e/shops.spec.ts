@@ -52,6 +52,12 @@ test('SIM kiosks are a second layer', async ({ page }) => {
   await expect(page.locator('[data-shop-status]')).toContainText('221 adresses');
 });
 
+test('the menu’s link to the kiosks shows them at once', async ({ page }) => {
+  await page.goto('/boutiques/?bornes=on');
+  await expect(page.getByLabel('Bornes carte SIM')).toBeChecked();
+  await expect(page.locator('[data-shop-status]')).toContainText('221 adresses');
+});
+
 test('a shop has its page, its hours and its data for search engines', async ({ page }) => {
   await page.goto('/boutiques/');
   await page.locator(shown).first().getByRole('link').click();

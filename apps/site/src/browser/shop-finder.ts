@@ -72,8 +72,11 @@ export function startShopFinder(): void {
     first?.element.querySelector('a')?.focus();
   });
   find('[data-around-me]')?.addEventListener('click', aroundMe);
+  // As the address asks: the menu links to the kiosks, the form without script to all of it.
+  const address = new URLSearchParams(location.search);
+  for (const box of [openNow, withSimboxes]) if (box && address.has(box.name)) box.checked = true;
   update();
-  const asked = new URLSearchParams(location.search).get('q');
+  const asked = address.get('q');
   if (asked) {
     input.value = asked;
     void search(asked);
