@@ -57,6 +57,8 @@ const HEADERS_TIMEOUT_MS = 5_000;
 const TIMEOUT_CHECK_MS = 1_000;
 /** Longer than the 60 s for which load balancers keep a connection, so that they close it first. */
 const KEEP_ALIVE_MS = 65_000;
+/** A connection on which nothing moves for so long, while it is owed an answer, is not a visitor's. */
+const STALLED_MS = 30_000;
 /** The longest form is a few kilobytes; a route that needs more says so. */
 const BODY_LIMIT_BYTES = 16 * 1024;
 /** For one network (see clientNetwork): a large office or a mobile antenna shares one. */
@@ -167,7 +169,7 @@ function hostedServer(
       if (answer) send(request, response, answer);
       else route(request, response);
     },
-  );
+  ).setTimeout(STALLED_MS);
 
   function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
     const started = performance.now();

@@ -25,7 +25,9 @@ export function answerErrors(app: FastifyInstance, site: Site): void {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    // A problem was meant: whoever made it has said why.
+    if (status >= 500 && !(error instanceof ProblemError))
+      request.log.error({ err: error }, 'request failed');
     if (isApi(request)) return sendProblem(request, reply, status, error);
     return sendAnswer(reply, site.failure(request.raw));
   });

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Config } from '@vitrine/domain/config';
 import { commonHeaders, lockedDownPolicy, pagePolicy } from '../security-headers.ts';
 import { hostFile } from './hosted-file.ts';
@@ -16,11 +19,13 @@ export type Release = {
 };
 
 /** A page is asked for again on each visit (and answered 304); a hashed name is kept for good. */
-const cacheControl: Readonly<Record<ReleaseFile['caching'], string>> = {
+export const cacheControl: Readonly<Record<ReleaseFile['caching'], string>> = {
   page: 'public, no-cache',
   revalidate: 'public, no-cache',
   immutable: 'public, max-age=31536000, immutable',
 };
+
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** Reads a whole release into memory; rejects when a file is missing or not as it was made. */
 export async function loadRelease(folder: string, config: Config): Promise<Release> {
@@ -62,12 +67,16 @@ async function loadFiles(
 
 async function loadFile(path: string, file: ReleaseFile, config: Config): Promise<HostedFile> {
   const content = await readFile(path);
-  if (content.length !== file.size)
-    throw new Error(`${file.file}: ${content.length} bytes where the release has ${file.size}`);
+  if (createHash('sha256').update(content).digest('hex') !== file.hash)
+    throw new Error(`${file.file}: not what the release was made of`);
   const compressed = await Promise.all(
-    file.encodings.map(
-      async (encoding) => [encoding, await readFile(path + encodingSuffix[encoding])] as const,
-    ),
+    file.encodings.map(async (encoding) => {
+      const copy = await readFile(path + encodingSuffix[encoding]);
+      const plain = await decompress[encoding](copy).catch(() => null);
+      if (!plain?.equals(content))
+        throw new Error(`${file.file}${encodingSuffix[encoding]}: not a copy of ${file.file}`);
+      return [encoding, copy] as const;
+    }),
   );
   return hostFile({
     content,

@@ -2,7 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { startApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
-import { faults, startContentService, wellBehaved } from '../testing/content-service.ts';
+import { contentFaults } from '../testing/content-faults.ts';
+import { startContentService, wellBehaved } from '../testing/content-service.ts';
 import { sampleFaq, smallSite } from '../testing/releases.ts';
 
 const fromRelease = sampleFaq('De la version publiée.');
@@ -95,7 +96,7 @@ describe('content from a service', () => {
     );
   });
 
-  test.each(faults)(
+  test.each(contentFaults)(
     'that %s gives way to that of the release; pages do not notice; one line says so',
     async (_name, fault) => {
       const service = await startContentService();
@@ -110,7 +111,9 @@ describe('content from a service', () => {
       expect(first.json()).toEqual(fromRelease);
       expect(second.json()).toEqual(fromRelease);
       expect(page.statusCode).toBe(200);
-      expect(Math.max(wait, secondWait, pageWait)).toBeLessThan(PATIENCE_MS);
+      expect(Math.max(wait, pageWait)).toBeLessThan(PATIENCE_MS);
+      // The patience of the first visitor is spent: nobody waits for the same answer again.
+      expect(secondWait).toBeLessThan(500);
       const lines = outages(server).map(({ msg, call }) =>
         msg === 'content service failed' ? msg : `${msg}: ${String(call)}`,
       );
@@ -118,20 +121,23 @@ describe('content from a service', () => {
     },
   );
 
-  test.each(faults)('that answered, then %s, stays as it last answered', async (_name, fault) => {
-    let now = new Date('2026-01-01T00:00:00Z');
-    const service = await startContentService();
-    const server = await startApp({
-      env: { CONTENT_SERVICE_URL: service.url },
-      clock: () => now,
-    });
-    await server.app.inject('/api/home/faq');
+  test.each(contentFaults)(
+    'that answered, then %s, stays as it last answered',
+    async (_name, fault) => {
+      let now = new Date('2026-01-01T00:00:00Z');
+      const service = await startContentService();
+      const server = await startApp({
+        env: { CONTENT_SERVICE_URL: service.url },
+        clock: () => now,
+      });
+      await server.app.inject('/api/home/faq');
 
-    service.behave(fault);
-    now = new Date('2026-01-01T00:05:00Z');
-    const [response, wait] = await timed(() => server.app.inject('/api/home/faq'));
+      service.behave(fault);
+      now = new Date('2026-01-01T00:05:00Z');
+      const [response, wait] = await timed(() => server.app.inject('/api/home/faq'));
 
-    expect(response.json()).toEqual(fromService);
-    expect(wait).toBeLessThan(500);
-  });
+      expect(response.json()).toEqual(fromService);
+      expect(wait).toBeLessThan(500);
+    },
+  );
 });

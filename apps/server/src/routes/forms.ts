@@ -143,7 +143,10 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       });
       return reply.code(receipt.replayed ? 200 : 201).send(Receipt.parse(receipt));
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Refusal)) {
+        request.log.error({ err: error }, 'form not accepted');
+        throw new ProblemError(503, REFUSALS.down);
+      }
       const fields = Object.entries(error.errors).map(([field, message]) => ({ field, message }));
       throw new ProblemError(error.status, error.message, fields);
     }

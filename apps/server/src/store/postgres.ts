@@ -20,5 +20,7 @@ export function postgresDialect(
     application_name: 'vitrine',
   });
   pool.on('error', onError);
+  // Lost while in use: its query fails and says so. Unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }

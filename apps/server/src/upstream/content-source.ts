@@ -27,8 +27,11 @@ export type ContentSourceOptions = {
 
 /** How long an answer of the content service is used before it is asked for again. */
 const FRESH_MS = 60_000;
-/** How long a first visitor waits for the service before getting the release's content. */
+/** How long the first visitors wait for the service before getting the release's content. */
 const FIRST_ANSWER_MS = 1_000;
+
+/** A question to the service under way; once late, nobody waits for its answer any more. */
+type Renewal = { answer: Promise<HostedFile | null>; isLate: Promise<void> };
 
 const headers = {
   ...commonHeaders,
@@ -66,12 +69,12 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
     now: () => clock().getTime(),
   });
   const kept = new Map<ContentCall, { file: HostedFile | null; askedAt: number }>();
-  const underWay = new Map<ContentCall, Promise<HostedFile | null>>();
+  const underWay = new Map<ContentCall, Renewal>();
 
-  function renew(call: ContentCall): Promise<HostedFile | null> {
+  function renew(call: ContentCall): Renewal {
     const already = underWay.get(call);
     if (already) return already;
-    const renewal = client
+    const answer = client
       .read(call, { urgency: 'rest' })
       .then((content) => pack(JSON.stringify(content), kept.get(call)?.file))
       .catch((error: unknown) => {
@@ -83,6 +86,7 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
         return file;
       })
       .finally(() => underWay.delete(call));
+    const renewal = { answer, isLate: delay(FIRST_ANSWER_MS, undefined, { ref: false }) };
     underWay.set(call, renewal);
     return renewal;
   }
@@ -91,17 +95,14 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
     async read(call) {
       const known = kept.get(call);
       if (known && clock().getTime() - known.askedAt < FRESH_MS) return known.file;
-      const renewal = renew(call);
+      const { answer, isLate } = renew(call);
       const fallback = known?.file ?? fromRelease(call);
-      if (!fallback) return renewal;
+      if (!fallback) return answer;
       if (known) {
-        renewal.catch(() => undefined); // the next visitor asks again
+        answer.catch(() => undefined); // the next visitor asks again
         return fallback;
       }
-      return Promise.race([
-        renewal.catch(() => fallback),
-        delay(FIRST_ANSWER_MS, fallback, { ref: false }),
-      ]);
+      return Promise.race([answer.catch(() => fallback), isLate.then(() => fallback)]);
     },
   };
 }
