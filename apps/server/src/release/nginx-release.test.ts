@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { testConfig } from '../testing/config.ts';
+import { newVarFolder, publish } from '../testing/releases.ts';
+import { loadRelease } from './load-release.ts';
+import { nginxRelease } from './nginx-release.ts';
+import { releasesIn } from './releases.ts';
+
+test('nginx is told each page’s own policy, as our server sends it', async () => {
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const id = await publish(varFolder);
+  const config = testConfig();
+  const { files, pages } = await loadRelease(releases.folderOf(id), config);
+
+  const { release, headers } = nginxRelease(
+    releases.folderOf(id),
+    await releases.manifestOf(id),
+    config,
+  );
+
+  expect(pages.length).toBeGreaterThan(0);
+  for (const path of pages) {
+    const policy =
+      files.get(path)?.representations.identity?.found.headers['content-security-policy'];
+    const file = path.endsWith('/') ? `${path}index.html` : path;
+    expect(release).toContain(`"${file}" "${policy}";`);
+  }
+  expect(headers).toContain('add_header x-content-type-options "nosniff";');
+  expect(headers).toContain('add_header content-security-policy "$vitrine_policy";');
+});
+
+test('hashed files are kept for good, the others asked for again', async () => {
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const id = await publish(varFolder);
+
+  const { release } = nginxRelease(
+    releases.folderOf(id),
+    await releases.manifestOf(id),
+    testConfig(),
+  );
+
+  expect(release).toContain('"/_astro/page.a1b2.css" "public, max-age=31536000, immutable";');
+  expect(release).toContain('default "public, no-cache";');
+});
