@@ -1,30 +1,36 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { PUBLIC_FOLDER } from '../apps/server/src/release/manifest.ts';
 import { releasesIn } from '../apps/server/src/release/releases.ts';
-import { loadEnvironment, root } from '../scripts/environment.ts';
+import { loadEnvironment } from '../scripts/environment.ts';
 import { fail } from '../scripts/fail.ts';
 import { publish, varFolder } from '../scripts/release.ts';
+import { busyShare, median } from './support/machine.ts';
+import { prepareNext, startNext } from './support/peers.ts';
+import { record } from './support/record.ts';
+import { ensureInstalled, type Running, startNginx, startOurs } from './support/servers.ts';
 
 /**
- * One precompressed page from our server and, in the same run, from nginx with the same bytes. The
- * server under test has one core, the load generator the other; rounds alternate, so that whatever
- * else the machine does weighs on both.
+ * The home page, compressed, from our server; from nginx with the same bytes; from `next start` with
+ * the same content. The server under test has one core, the load generator the other; rounds
+ * alternate, so that whatever else the machine does weighs on all.
+ *
+ *     node bench/throughput.ts [--rounds 5] [--no-peers]
  */
-const TARGET_RATIO = 0.15;
-const ROUNDS = 5;
+const OVER_NGINX_AT_LEAST = 0.15;
+const ROUNDS = Number(option('--rounds') ?? 5);
+const WITH_PEERS = !process.argv.includes('--no-peers');
 const SECONDS = 5;
 const CONNECTIONS = 64;
 const SERVER_CORE = '0';
 const CLIENT_CORE = '1';
-const OUR_PORT = Number(process.env['BENCH_PORT'] ?? 4390);
-const NGINX_PORT = OUR_PORT + 1;
-const READY_TIMEOUT_MS = 20_000;
+const PORT = Number(process.env['BENCH_PORT'] ?? 4390);
+const PAGE = '/freebox/';
 
-type Round = { requestsPerSecond: number; p99: string; errors: number };
+type Round = { perSecond: number; p99: number; errors: number };
+type Name = 'ours' | 'nginx' | 'next';
 
 loadEnvironment();
 await measure().catch(fail);
@@ -32,135 +38,93 @@ await measure().catch(fail);
 async function measure(): Promise<void> {
   ensureInstalled({ nginx: 'nginx-light', wrk: 'wrk', taskset: 'util-linux' });
   const id = await publish({ say: console.log });
-  const releases = releasesIn(varFolder());
-  const { files } = await releases.manifestOf(id);
-  const page = files['/freebox/'] ? '/freebox/' : '/plan-du-site/';
+  const publicFolder = join(releasesIn(varFolder()).folderOf(id), PUBLIC_FOLDER);
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
-  const running: ChildProcess[] = [];
+  const running = new Map<Name, Running>();
   try {
-    running.push(startOurs(folder));
-    running.push(await startNginx(folder, join(releases.folderOf(id), PUBLIC_FOLDER)));
-    const ours = `http://127.0.0.1:${OUR_PORT}${page}`;
-    const nginx = `http://127.0.0.1:${NGINX_PORT}${page}`;
-    const sizes = await Promise.all([ours, nginx].map(bytesOf));
-    if (sizes[0] !== sizes[1]) throw new Error(`not the same bytes: ${sizes.join(' and ')}`);
-    console.log(
-      `${page}: ${sizes[0]} bytes gzip, ${CONNECTIONS} connections, ${SECONDS} s a round`,
-    );
-
-    load(ours, 2); // let the compiler finish its work on our code
-    const ratios: number[] = [];
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const [mine, theirs] = [load(ours, SECONDS), load(nginx, SECONDS)];
-      ratios.push(mine.requestsPerSecond / theirs.requestsPerSecond);
-      console.log(`  round ${round}: ours ${describe(mine)}, nginx ${describe(theirs)}`);
+    running.set('ours', await startOurs(PORT, varFolder(), { core: SERVER_CORE }));
+    running.set('nginx', await startNginx(PORT + 1, folder, publicFolder, SERVER_CORE));
+    if (WITH_PEERS) {
+      await prepareNext();
+      running.set('next', await startNext(PORT + 2, SERVER_CORE));
     }
-    const median = ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-    const verdict = median >= TARGET_RATIO ? 'reached' : 'MISSED';
-    console.log(`Median ratio ${median.toFixed(3)}: target ${TARGET_RATIO} ${verdict}`);
-    if (median < TARGET_RATIO) process.exitCode = 1;
+    const rounds = new Map<Name, Round[]>([...running.keys()].map((name) => [name, []]));
+    const busy: number[] = [];
+    for (const { origin } of running.values()) load(origin + PAGE, 2); // compilers finish their work
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      busy.push(await busyShare());
+      for (const [name, { origin }] of running)
+        rounds.get(name)?.push(load(origin + PAGE, SECONDS));
+      const said = [...rounds].map(
+        ([name, done]) => `${name} ${Math.round(done.at(-1)?.perSecond ?? 0)}/s`,
+      );
+      console.log(`  round ${round}: ${said.join(', ')}`);
+    }
+    report(rounds, busy);
   } finally {
-    for (const child of running) child.kill('SIGTERM');
+    for (const server of running.values()) await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-function ensureInstalled(packages: Record<string, string>): void {
-  const missing = Object.entries(packages)
-    .filter(([program]) => spawnSync('which', [program]).status !== 0)
-    .map(([, name]) => name);
-  if (missing.length === 0) return;
-  if (process.getuid?.() !== 0) throw new Error(`Please install ${missing.join(', ')} first.`);
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-    stdio: 'inherit',
+function report(rounds: ReadonlyMap<Name, readonly Round[]>, busy: readonly number[]): void {
+  const middle = (name: Name, value: (round: Round) => number) =>
+    median((rounds.get(name) ?? []).map(value));
+  const ratio = (other: Name) =>
+    median(
+      (rounds.get('ours') ?? []).map(
+        ({ perSecond }, index) => perSecond / (rounds.get(other)?.[index]?.perSecond ?? Number.NaN),
+      ),
+    );
+  const names = [...rounds.keys()];
+  record(import.meta.filename, {
+    title: 'Pages a second',
+    how: `${PAGE}, compressed, ${CONNECTIONS} connections, ${SECONDS} s a round, median of ${ROUNDS} alternating rounds; one core for the server, the other for the load. Our server logs each request, nginx and Next.js do not.`,
+    figures: [
+      { name: 'ours over nginx', value: ratio('nginx'), unit: '×', atLeast: OVER_NGINX_AT_LEAST },
+      ...(names.includes('next')
+        ? [{ name: 'ours over next start', value: ratio('next'), unit: '×', atLeast: 1 }]
+        : []),
+      ...names.map((name) => ({
+        name: `${name}: p99`,
+        value: middle(name, ({ p99 }) => p99),
+        unit: 'ms',
+      })),
+      ...names.map((name) => ({
+        name: `${name}: errors`,
+        value: Math.max(...(rounds.get(name) ?? []).map(({ errors }) => errors)),
+        unit: '',
+        atMost: 0,
+      })),
+    ],
+    charts: [
+      {
+        title: 'Home page, requests a second on one core',
+        unit: '/s',
+        bars: names.map((name) => ({ label: name, value: middle(name, (one) => one.perSecond) })),
+      },
+    ],
+    busy,
   });
-}
-
-/** As in production: every request is logged, to a file that costs nothing. */
-function startOurs(folder: string): ChildProcess {
-  const server = join(root, 'apps', 'server', 'src', 'server.ts');
-  return spawn('taskset', ['-c', SERVER_CORE, process.execPath, server], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(OUR_PORT),
-      VAR_FOLDER: varFolder(),
-      DATABASE_URL: '',
-      NODE_ENV: 'production',
-      TMPDIR: folder,
-    },
-  });
-}
-
-async function startNginx(folder: string, publicFolder: string): Promise<ChildProcess> {
-  await mkdir(join(folder, 'nginx'));
-  const configuration = join(folder, 'nginx.conf');
-  await writeFile(
-    configuration,
-    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-     ${process.getuid?.() === 0 ? 'user root;' : ''}
-     events { worker_connections 1024; }
-     http {
-       types { text/html html; } access_log off; sendfile on; tcp_nopush on; gzip_static on;
-       open_file_cache max=1000; keepalive_requests 1000000;
-       client_body_temp_path ${folder}/nginx; proxy_temp_path ${folder}/nginx;
-       fastcgi_temp_path ${folder}/nginx; uwsgi_temp_path ${folder}/nginx; scgi_temp_path ${folder}/nginx;
-       server { listen 127.0.0.1:${NGINX_PORT}; root ${publicFolder}; index index.html; }
-     }`,
-  );
-  return spawn('taskset', ['-c', SERVER_CORE, 'nginx', '-p', folder, '-c', configuration], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-}
-
-async function bytesOf(url: string): Promise<number> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  for (;;) {
-    const size = spawnSync('curl', [
-      '-sf',
-      '-H',
-      'accept-encoding: gzip',
-      '-o',
-      '/dev/null',
-      '-w',
-      '%{size_download}',
-      url,
-    ]);
-    if (size.status === 0) return Number(size.stdout);
-    if (Date.now() > deadline) throw new Error(`${url} does not answer`);
-    await delay(100);
-  }
 }
 
 function load(url: string, seconds: number): Round {
+  const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency'];
   const output = execFileSync(
     'taskset',
-    [
-      '-c',
-      CLIENT_CORE,
-      'wrk',
-      '-t1',
-      `-c${CONNECTIONS}`,
-      `-d${seconds}s`,
-      '--latency',
-      '-H',
-      'accept-encoding: gzip',
-      url,
-    ],
+    ['-c', CLIENT_CORE, ...wrk, '-H', 'accept-encoding: gzip', url],
     { encoding: 'utf8' },
   );
-  const find = (pattern: RegExp) => pattern.exec(output)?.[1];
+  const find = (pattern: RegExp) => pattern.exec(output);
+  const [, p99 = 'NaN', unit = 'ms'] = find(/99%\s+([\d.]+)(us|ms|s)/) ?? [];
   return {
-    requestsPerSecond: Number(find(/Requests\/sec:\s+([\d.]+)/)),
-    p99: find(/99%\s+(\S+)/) ?? '?',
-    errors: Number(find(/Non-2xx or 3xx responses: (\d+)/) ?? 0),
+    perSecond: Number(find(/Requests\/sec:\s+([\d.]+)/)?.[1]),
+    p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1),
+    errors: Number(find(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0),
   };
 }
 
-function describe({ requestsPerSecond, p99, errors }: Round): string {
-  const rate = Math.round(requestsPerSecond).toLocaleString('en');
-  return `${rate}/s (p99 ${p99}${errors > 0 ? `, ${errors} errors` : ''})`;
+function option(name: string): string | undefined {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? undefined : process.argv[at + 1];
 }

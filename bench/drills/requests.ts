@@ -109,11 +109,18 @@ function attempts(name: string, list: readonly Attempt[], expected: string): Dri
   };
 }
 
+/** The end of a body without anything in it. */
+const LAST_CHUNK = '0\r\n\r\n';
+
 /** What an answer must never hold. */
 function reveals(answer: RawAnswer): string | null {
   if (/node_modules|\bat .*\.ts:\d+|Error:/.test(answer.body)) return 'a stack trace';
   if (headerOf(answer, 'server') ?? headerOf(answer, 'x-powered-by')) return 'its software';
-  if (answer.body && headerOf(answer, 'x-content-type-options') !== 'nosniff')
+  if (
+    answer.body &&
+    answer.body !== LAST_CHUNK &&
+    headerOf(answer, 'x-content-type-options') !== 'nosniff'
+  )
     return 'a body without security headers';
   return (answer.body.match(/HTTP\/1\.1 /g)?.length ?? 0) > 0 ? 'a second answer' : null;
 }
