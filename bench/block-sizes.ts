@@ -9,6 +9,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { build as viteBuild } from 'vite';
+import { record } from './support/record.ts';
 
 const ALL_CSS_AT_MOST = 15 * 1024;
 
@@ -51,11 +52,24 @@ const blocks = globSync('src/ui/*/*.tsx', { cwd: site })
   .map((file) => join(site, file));
 
 console.log('block                     script B  style B (gzip, React not counted)');
+const weights: { label: string; value: number; of: string }[] = [];
 for (const block of blocks) {
   const { script, style } = await weigh([block]);
   const name = basename(block).replace(/(\.island)?\.tsx$/, '');
+  weights.push(
+    { label: name, value: script, of: 'script' },
+    { label: name, value: style, of: 'style' },
+  );
   console.log(`${name.padEnd(24)} ${String(script).padStart(9)} ${String(style).padStart(8)}`);
 }
 const { style } = await weigh(blocks);
-console.log(`\nstyle sheet of all blocks: ${style} B gzip (at most ${ALL_CSS_AT_MOST})`);
+record(import.meta.filename, {
+  title: 'Weight of the interface blocks',
+  how: 'Each block beyond React: its script and its style sheet, minified and compressed.',
+  figures: [
+    { name: 'style sheet of all blocks', value: style, unit: 'B', atMost: ALL_CSS_AT_MOST },
+  ],
+  charts: [{ title: 'Each block, compressed', unit: 'B', bars: weights }],
+  busy: [],
+});
 if (style > ALL_CSS_AT_MOST) process.exitCode = 1;

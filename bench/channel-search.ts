@@ -7,6 +7,8 @@ import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../scripts/browser.ts';
 import { root } from '../scripts/environment.ts';
+import { busyShare } from './support/machine.ts';
+import { record } from './support/record.ts';
 
 const SIZES = [1000, 2000, 5000];
 const SLOWDOWN = 4;
@@ -27,9 +29,11 @@ const browser = await chromium.launch({
   args: [...BROWSER_ARGUMENTS],
 });
 const script = await bundle();
+const busy: number[] = [];
 const medians: number[] = [];
 console.log(`channels  median ms  p95 ms  (${SLOWDOWN}× slower processor)`);
 for (const size of SIZES) {
+  busy.push(await busyShare());
   const page = await browser.newPage();
   await page.setContent(listOf(size));
   await page.addScriptTag({ content: script });
@@ -41,16 +45,30 @@ for (const size of SIZES) {
   console.log(
     `${String(size).padStart(8)}  ${at(0.5).toFixed(1).padStart(9)}  ${at(0.95).toFixed(1).padStart(6)}`,
   );
-  if (size === 1000 && at(0.5) > BAR_MS) {
-    console.error(`over the bar of ${BAR_MS} ms`);
-    process.exitCode = 1;
-  }
   await page.close();
 }
 await browser.close();
 const [first = 0] = medians;
 const growth = (medians.at(-1) ?? 0) / first;
-console.log(`from 1,000 to 5,000 channels: ×${growth.toFixed(1)} (linear is ×5)`);
+record(import.meta.filename, {
+  title: 'A keystroke in the channel list',
+  how: `From the input event until the list is filtered and laid out, processor slowed down ${SLOWDOWN} times, best of ${ROUNDS} for each keystroke.`,
+  figures: [
+    { name: '1,000 channels: median', value: first, unit: 'ms', atMost: BAR_MS },
+    { name: '5,000 channels over 1,000', value: growth, unit: '×', atMost: 5 },
+  ],
+  charts: [
+    {
+      title: 'Median keystroke',
+      unit: 'ms',
+      bars: SIZES.map((size, index) => ({
+        label: `${size} channels`,
+        value: medians[index] ?? Number.NaN,
+      })),
+    },
+  ],
+  busy,
+});
 
 /** Types letter by letter; each answer is the time until the list is filtered and laid out. */
 function keystrokes(page: Page): Promise<number[]> {

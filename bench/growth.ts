@@ -125,7 +125,7 @@ async function runBuild(
   let code: number | null | undefined;
   while (code === undefined) {
     peak = Math.max(peak, await memoryOf(child.pid ?? 0));
-    code = await Promise.race([ending, delay(POLL_MS)]);
+    code = await Promise.race([ending, delay(POLL_MS).then(() => undefined)]);
   }
   if (code !== 0) throw new Error(`the build failed: ${errors.slice(-2_000)}`);
   return { pages, seconds: (performance.now() - started) / 1000, peakMB: peak / 1_048_576 };

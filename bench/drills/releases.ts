@@ -121,8 +121,7 @@ export const releaseDrills: Drill[] = [
         folder,
         manifest: await readManifest(folder),
         config: readConfig(process.env),
-        builtPaths: [],
-        awaitedPaths: [],
+        requiredPaths: [],
       });
       const found = ['nulle-part/ leads nowhere', '#nulle-part', 'onclick'].filter((part) =>
         problems.some((problem) => problem.includes(part) && problem.startsWith('freebox/index')),
