@@ -13,10 +13,9 @@ await run([
     // Where the browser tests' server looks (playwright.config.ts).
     env: { VAR_FOLDER: 'var/test' },
   },
-  { name: 'spelling', command: ['node', 'scripts/spelling.ts'], env: { VAR_FOLDER: 'var/test' } },
-  {
-    name: 'stories',
-    command: ['node', 'scripts/storybook.ts', 'build'],
-  },
+  [
+    { name: 'spelling', command: ['node', 'scripts/spelling.ts'], env: { VAR_FOLDER: 'var/test' } },
+    { name: 'stories', command: ['node', 'scripts/storybook.ts', 'build'] },
+  ],
   { name: 'browser tests', command: ['playwright', 'test'] },
 ]);
