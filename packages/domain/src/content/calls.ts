@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Catalogue } from '../box-offer.ts';
+import { AccessibilityResults } from './accessibility.ts';
 import { ProxiTeams } from './assistance.ts';
 import { BoxPageCopy, RetiredBoxPage } from './box-pages.ts';
 import { ContestRules } from './contest.ts';
@@ -105,6 +106,8 @@ export const contentCalls = {
   ...partner('ligue-1-plus'),
   ...partner('{product}-tv'),
   'partners/{product}-tv/product-page-image': Image,
+
+  accessibility: AccessibilityResults,
 
   'pages/home': HomePage,
   'pages/eligibilite': PageCopy,
