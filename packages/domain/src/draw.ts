@@ -31,26 +31,35 @@ export function drawRank(seed: string, reference: string, sha256: Sha256): strin
   return sha256(`${seed}\n${reference}`);
 }
 
-/** Keeps only the best ranks seen so far, so a million entries need no more memory than a hundred. */
-export async function drawWinners(
-  references: AsyncIterable<string> | Iterable<string>,
-  { seed, winners, substitutes }: DrawRequest,
-  sha256: Sha256,
-): Promise<DrawResult> {
+export type Draw = {
+  /** One entry of the list, in any order. */
+  readonly add: (reference: string) => void;
+  readonly result: () => DrawResult;
+};
+
+/**
+ * Keeps only the best ranks seen so far, so a million entries need no more memory than a hundred; and
+ * waits for nothing between two entries, so they need seconds.
+ */
+export function openDraw({ seed, winners, substitutes }: DrawRequest, sha256: Sha256): Draw {
   if (!SEED.test(seed)) throw new RangeError('a seed is 64 hexadecimal digits');
   const wanted = winners + substitutes;
   const best: Ranked[] = []; // sorted, best first
   let entries = 0;
-  for await (const reference of references) {
-    entries += 1;
-    const entry = { reference, rank: drawRank(seed, reference, sha256) };
-    const worst = best[wanted - 1];
-    if (worst && !isBefore(entry, worst)) continue;
-    best.splice(insertionPoint(best, entry), 0, entry);
-    if (best.length > wanted) best.pop();
-  }
-  const drawn = best.map(({ reference }) => reference);
-  return { entries, winners: drawn.slice(0, winners), substitutes: drawn.slice(winners) };
+  return {
+    add(reference) {
+      entries += 1;
+      const entry = { reference, rank: drawRank(seed, reference, sha256) };
+      const worst = best[wanted - 1];
+      if (worst && !isBefore(entry, worst)) return;
+      best.splice(insertionPoint(best, entry), 0, entry);
+      if (best.length > wanted) best.pop();
+    },
+    result() {
+      const drawn = best.map(({ reference }) => reference);
+      return { entries, winners: drawn.slice(0, winners), substitutes: drawn.slice(winners) };
+    },
+  };
 }
 
 /** Two ranks never tie in practice; if they did, the reference decides, so the result stays one. */

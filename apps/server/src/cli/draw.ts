@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -10,7 +9,7 @@ import { z } from 'zod';
 import { ContestRules } from '@vitrine/domain/content/contest';
 import type { Contest } from '@vitrine/domain/content/contest';
 import { csvLine } from '@vitrine/domain/csv';
-import { drawWinners } from '@vitrine/domain/draw';
+import { openDraw } from '@vitrine/domain/draw';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
 import { readContestCode, UsageError } from './cli.ts';
@@ -42,7 +41,10 @@ const DrawRecord = z.object({
 });
 type DrawRecord = z.infer<typeof DrawRecord>;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string) => hash('sha256', text);
+
+/** The list is written and read in pieces of about this size: a stream step for each line is slow. */
+const PIECE = 64 * 1_024;
 
 export type DrawTerminal = Terminal & { contests: () => Promise<readonly Contest[]> };
 
@@ -83,19 +85,25 @@ async function freeze(code: ContestCode, terminal: DrawTerminal): Promise<void> 
     throw new UsageError(`${code} closes at ${contest.closesAt}: freeze it a minute later.`);
   if (await store.draws.find(code)) throw new UsageError(`The list of ${code} is already frozen.`);
 
-  const hash = createHash('sha256');
+  const listSha256 = createHash('sha256');
   let entries = 0;
-  async function* lines() {
+  async function* pieces() {
+    let piece = '';
     for await (const { reference, receivedAt } of store.submissions.streamReferences(code)) {
       if (Date.parse(receivedAt) >= Date.parse(contest.closesAt)) continue;
       entries += 1;
-      hash.update(`${reference}\n`);
-      yield `${reference}\n`;
+      piece += `${reference}\n`;
+      if (piece.length < PIECE) continue;
+      listSha256.update(piece);
+      yield piece;
+      piece = '';
     }
+    listSha256.update(piece);
+    yield piece;
   }
   const file = await listFile(code, terminal);
-  await pipeline(Readable.from(lines()), createWriteStream(`${file}.part`));
-  const listHash = hash.digest('hex');
+  await pipeline(Readable.from(pieces()), createWriteStream(`${file}.part`));
+  const listHash = listSha256.digest('hex');
   const draw = await store.draws.freeze(code, { entries, listHash });
   await rename(`${file}.part`, file);
   await store.audit.record({ actor, action: 'freeze', detail: draw });
@@ -151,20 +159,22 @@ async function run(
   print(`Publish ${recordFile} with ${file}`);
 }
 
-/** One pass over the list for the hash and the draw, a line at a time. */
+/** One pass over the list, for its hash (as `sha256sum` gives it) and for the draw. */
 async function drawFrom(
   file: string,
   request: { seed: string; winners: number; substitutes: number },
 ) {
-  const hash = createHash('sha256');
-  async function* references() {
-    for await (const line of createInterface({ input: createReadStream(file) })) {
-      hash.update(`${line}\n`);
-      yield line;
-    }
+  const listSha256 = createHash('sha256');
+  const draw = openDraw(request, sha256);
+  let rest = '';
+  for await (const piece of createReadStream(file, { encoding: 'utf8', highWaterMark: PIECE })) {
+    listSha256.update(piece);
+    const lines = `${rest}${piece}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) draw.add(line);
   }
-  const result = await drawWinners(references(), request, sha256);
-  return { result, listHash: hash.digest('hex') };
+  if (rest !== '') draw.add(rest);
+  return { result: draw.result(), listHash: listSha256.digest('hex') };
 }
 
 async function verify(
