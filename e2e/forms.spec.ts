@@ -141,19 +141,23 @@ test('a termination is read again, confirmed and receipted', async ({ page }) =>
   await expect(reference(page)).toBeVisible();
 });
 
+async function fillCorail(page: Page, email: string): Promise<void> {
+  await page.goto('/freebox/jeu-concours/baskets-corail/');
+  await page.getByLabel('Votre pointure').selectOption('39');
+  await page.getByLabel('Prénom').fill('Zoé');
+  await page.getByLabel('Nom', { exact: true }).fill('Petit');
+  await page.getByLabel('Adresse e-mail').fill(email);
+  await page.getByLabel('Date de naissance').fill('1990-05-17');
+  await page.getByLabel('Code postal').fill('75011');
+  await page.getByLabel('Commune').fill('Paris');
+  await page.getByLabel('J’ai lu et j’accepte le règlement').check();
+}
+
 test('one enters a contest once', async ({ page }) => {
   const email = `e2e-${randomUUID()}@exemple.fr`;
   const enter = async () => {
-    await page.goto('/freebox/jeu-concours/baskets-corail/');
-    await page.getByLabel('Votre pointure').selectOption('39');
-    await page.getByLabel('Prénom').fill('Zoé');
-    await page.getByLabel('Nom', { exact: true }).fill('Petit');
-    await page.getByLabel('Adresse e-mail').fill(email);
-    await page.getByLabel('Date de naissance').fill('1990-05-17');
-    await page.getByLabel('Code postal').fill('75011');
-    await page.getByLabel('Commune').fill('Paris');
+    await fillCorail(page, email);
     await expect(page.getByLabel('Je veux recevoir par e-mail')).not.toBeChecked();
-    await page.getByLabel('J’ai lu et j’accepte le règlement').check();
     await page.getByRole('button', { name: 'Je participe' }).click();
   };
   await enter();
@@ -182,11 +186,43 @@ test('a wrong answer can be tried again', async ({ page }) => {
   );
 });
 
-test('a contest that is not open shows no form', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2040-01-01T00:00:00Z'));
-  await page.goto('/freebox/jeu-concours/baskets-corail/');
-  await expect(page.getByText('Jeu terminé')).toBeVisible();
+for (const { state, at, label, sentence } of [
+  { state: 'closed', at: '2040-01-01', label: 'Jeu terminé', sentence: /Ce jeu est terminé/ },
+  { state: 'not open yet', at: '2020-01-01', label: 'Bientôt', sentence: /pas encore commencé/ },
+]) {
+  test(`a contest that is ${state} shows no form`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(at));
+    await page.goto('/freebox/jeu-concours/baskets-corail/');
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Je participe' })).toBeHidden();
+    await expectAccessible(page);
+  });
+}
+
+test('a contest whose places are all taken shows no form and says so', async ({ page }) => {
+  await page.route('**/api/contest/universal-plus/participation', (route) =>
+    route.fulfill({ json: { state: 'full' } }),
+  );
+  await page.goto('/freebox/jeu-concours/universal-plus/');
+  await expect(page.getByText('Jeu complet', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Ce jeu est complet' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Je participe' })).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('someone too young or from elsewhere is told so before anything is sent', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await fillCorail(page, 'zoe.petit@exemple.fr');
+  await page.getByLabel('Date de naissance').fill('2015-01-01');
+  await page.getByLabel('Code postal').fill('97400');
+  await page.getByRole('button', { name: 'Je participe' }).click();
+  await expect(page.getByLabel('Date de naissance')).toHaveAccessibleDescription(/18/);
+  await expect(page.getByLabel('Code postal')).toHaveAccessibleDescription(/métropol/);
+  expect(posts.filter((address) => address.includes('/api/contest/'))).toEqual([]);
 });
 
 test('the rules are complete, dated and reached from the game', async ({ page }) => {

@@ -8,6 +8,7 @@ import {
 } from '@vitrine/domain/forms/contest';
 import { contestAnswers, WRONG_ANSWER } from '@vitrine/domain/forms/contest-answers';
 import { checkForm } from '@vitrine/domain/forms/form';
+import type { ContestState } from '@vitrine/domain/forms/contest';
 import type { FieldErrors } from '@vitrine/domain/forms/form';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
@@ -25,6 +26,8 @@ import type { Receipt } from '../store/submissions.ts';
 import type { Captcha, Proof } from './captcha.ts';
 import { ProofRefused } from './captcha.ts';
 import type { Contests } from './contests.ts';
+
+const NO_SUCH_CONTEST = 'Ce jeu n’existe pas.';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -50,6 +53,8 @@ export type FormDesk = {
     answers: Values,
     options: { key: string; proof: () => Promise<Proof | undefined> },
   ) => Promise<Receipt>;
+  /** Whether one can enter now; throws a `Refusal` when there is no such contest. */
+  contestState: (code: ContestCode) => Promise<ContestState>;
   /** Refused before anything else: it is a program's. */
   refuseTrapped: (honeypot: unknown) => void;
   captcha: Captcha;
@@ -79,7 +84,7 @@ export function createFormDesk({
     const contest = CONTEST_CODES.find((known) => known === code);
     if (!contest) return null;
     const found = await contests.find(contest);
-    if (!found) throw new Refusal(404, 'Ce jeu n’existe pas.');
+    if (!found) throw new Refusal(404, NO_SUCH_CONTEST);
     return found;
   }
 
@@ -120,6 +125,13 @@ export function createFormDesk({
 
     refuseTrapped(honeypot) {
       if (honeypot !== undefined && honeypot !== '') throw new Refusal(403, REFUSALS.honeypot);
+    },
+
+    async contestState(code) {
+      const contest = await contestOf(code);
+      if (!contest) throw new Refusal(404, NO_SUCH_CONTEST);
+      const taken = contest.capacity === null ? 0 : await store.submissions.placesTaken(code);
+      return contestState(contest, clock(), taken);
     },
 
     async check(code, answers) {

@@ -337,11 +337,26 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
     expect(await store.submissions.count('corail')).toBe(1);
   });
 
+  test.each([
+    ['upcoming', '2026-10-31T23:59:59Z'],
+    ['open', '2026-11-01T00:00:00Z'],
+    ['open', '2026-11-30T23:59:59Z'],
+    ['closed', '2026-12-01T00:00:00Z'],
+  ])('a contest says that it is %s at %s', async (state, now) => {
+    const { app } = await start(newStore, { clock: () => new Date(now) });
+    const response = await app.inject({ url: endpoint('corail') });
+    expect([response.statusCode, response.json()]).toEqual([200, { state }]);
+  });
+
   test('a full contest says so', async () => {
     const { app, store } = await start(newStore, {
       files: formsSite([testContest({ capacity: 1 })]),
     });
+    const state = async () => (await app.inject({ url: endpoint('corail') })).json();
+    expect(await state()).toEqual({ state: 'open' });
     await post(app, 'corail', await filledForm(app, 'corail'));
+    expect(await state()).toEqual({ state: 'full' });
+    expect((await app.inject({ url: endpoint('foot') })).statusCode).toBe(404);
 
     const second = await post(
       app,

@@ -1,7 +1,7 @@
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
 import { allForms } from '@vitrine/domain/forms/all-forms';
-import { formCodes, formEndpoint } from '@vitrine/domain/forms/form-codes';
+import { CONTEST_CODES, formCodes, formEndpoint } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { IdempotencyKey } from '@vitrine/domain/forms/idempotency-key';
 import { HONEYPOT_NAME, REFUSALS, SUBMISSION_BODY_MAX } from '@vitrine/domain/forms/submission';
@@ -28,6 +28,7 @@ const PLAIN_POSTS_IN_ALL = 600;
 const CHALLENGES_PER_WINDOW = 240;
 
 const Code = z.enum(formCodes as [FormCode, ...FormCode[]]);
+const ContestStates = z.enum(['upcoming', 'open', 'full', 'closed']);
 const Receipt = z
   .object({ reference: z.string(), receivedAt: z.string(), replayed: z.boolean() })
   .meta({ id: 'Receipt' });
@@ -123,6 +124,24 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     );
   }
 
+  for (const code of CONTEST_CODES) {
+    app.get(
+      fillBrandSlug(formEndpoint(code), config.brand),
+      {
+        schema: {
+          tags: ['forms'],
+          summary: `Whether one can enter ${code} now`,
+          response: { 200: z.object({ state: ContestStates }), 404: Problem },
+        },
+      },
+      async (_request, reply) => {
+        // Fresh enough for a page that opens; the post itself is judged when it comes.
+        reply.header('cache-control', 'public, max-age=10');
+        return { state: await desk.contestState(code).catch(asProblem) };
+      },
+    );
+  }
+
   async function acceptJson(
     code: FormCode,
     body: unknown,
@@ -147,11 +166,16 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
         request.log.error({ err: error }, 'form not accepted');
         throw new ProblemError(503, REFUSALS.down);
       }
-      const fields = Object.entries(error.errors).map(([field, message]) => ({ field, message }));
-      throw new ProblemError(error.status, error.message, fields);
+      return asProblem(error);
     }
   }
 };
+
+function asProblem(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error;
+  const fields = Object.entries(error.errors).map(([field, message]) => ({ field, message }));
+  throw new ProblemError(error.status, error.message, fields);
+}
 
 function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply {
   if ('location' in answer) return reply.redirect(answer.location, answer.status);

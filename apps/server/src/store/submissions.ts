@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { formCodes, retentionDays } from '@vitrine/domain/forms/form-codes';
-import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import { canonicalJson } from './canonical-json.ts';
 import { insertMessages } from './outbox.ts';
 import type { OutboxMessage } from './outbox.ts';
@@ -47,6 +47,8 @@ export type Submissions = {
   /** The receipt of a request already accepted under this key, or null. */
   recall: (kind: FormCode, payload: unknown, key: string) => Promise<Receipt | null>;
   count: (kind: FormCode) => Promise<number>;
+  /** How many of a contest's places are taken; 0 for one without a limit. */
+  placesTaken: (contest: ContestCode) => Promise<number>;
   /** Oldest first. */
   list: (kind: FormCode, options?: { limit?: number }) => Promise<Submission[]>;
   /** All of a kind by reference, a page at a time: a million take no more memory than a thousand. */
@@ -127,6 +129,15 @@ export function createSubmissions(db: Database, clock: () => Date): Submissions 
         .where('kind', '=', kind)
         .executeTakeFirstOrThrow();
       return Number(rows); // PostgreSQL's driver gives counts as text
+    },
+
+    async placesTaken(contest) {
+      const row = await db
+        .selectFrom('contest_counts')
+        .select('entries')
+        .where('contest', '=', contest)
+        .executeTakeFirst();
+      return row?.entries ?? 0;
     },
 
     async list(kind, { limit = DEFAULT_LIST_LIMIT } = {}) {

@@ -17,6 +17,7 @@ export function testContest(changes: Partial<Contest> = {}): Contest {
   return {
     code: 'corail',
     title: 'Des baskets à gagner',
+    lead: 'Le sort fait le reste.',
     version: 1,
     opensAt: '2026-11-01T00:00:00Z',
     closesAt: '2026-12-01T00:00:00Z',

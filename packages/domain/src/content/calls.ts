@@ -7,6 +7,7 @@ import { ContestRules } from './contest.ts';
 import { DocumentPage } from './document.ts';
 import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
+import { ContactPages, FormPageCopy } from './form-pages.ts';
 import { Footer, Menu } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
 import {
@@ -131,6 +132,14 @@ export const contentCalls = {
   'pages/pack-et-options': PacksPage,
   'pages/replays': PageCopy,
   'pages/svod': PageCopy,
+  'pages/nous-contacter': ContactPages,
+  'pages/formulaire-rgpd': FormPageCopy,
+  'pages/signaler-un-abus': FormPageCopy,
+  'pages/form-syndic': FormPageCopy,
+  'pages/gestion-suppression-compte-{product}': FormPageCopy,
+  'pages/resiliation': FormPageCopy,
+  'pages/baskets-freexcorail': PageCopy,
+  'pages/stranger-things-4': PageCopy,
   'pages/repeteur-wifi': ServicePage,
   'pages/wifi-7': ServicePage,
   'pages/antivirus-mcafee': ServicePage,

@@ -9,6 +9,8 @@ export const ContestRules = z.strictObject({
       z.strictObject({
         code: z.enum(CONTEST_CODES),
         title: Text,
+        /** What the game is about, under its title. */
+        lead: Text,
         version: z.int().positive(),
         opensAt: z.iso.datetime(),
         closesAt: z.iso.datetime(),

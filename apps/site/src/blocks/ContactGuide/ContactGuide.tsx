@@ -3,20 +3,21 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconRouter from '@tabler/icons-react/dist/esm/icons/IconRouter.mjs';
+import type { ContactAudience } from '@vitrine/domain/forms/contact';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './ContactGuide.module.css';
 
-const ICONS = {
-  box: IconRouter,
-  mobile: IconDeviceMobile,
-  both: IconDevices,
-  home: IconHome,
-} as const satisfies Record<string, TablerIcon>;
+const ICONS: Readonly<Record<ContactAudience, TablerIcon>> = {
+  'abonne-freebox': IconRouter,
+  'abonne-mobile': IconDeviceMobile,
+  'abonne-freebox-mobile': IconDevices,
+  'pas-encore-abonne': IconHome,
+};
 
 export type ContactGuideProps = {
   title: string;
   lead: string;
-  kinds: readonly { icon: keyof typeof ICONS; title: string; text: string; href: string }[];
+  kinds: readonly { audience: ContactAudience; title: string; text: string; href: string }[];
   othersTitle: string;
   others: readonly { label: string; text: string; href: string }[];
 };
@@ -33,7 +34,7 @@ export function ContactGuide({ title, lead, kinds, othersTitle, others }: Contac
         {kinds.map((kind) => (
           <li key={kind.href} className={styles.kind}>
             <span className={styles.icon}>
-              <Icon of={ICONS[kind.icon]} size={32} />
+              <Icon of={ICONS[kind.audience]} size={32} />
             </span>
             <h2 className={styles.kindTitle}>
               <a href={kind.href}>{kind.title}</a>
