@@ -5,10 +5,25 @@ import { hydrationChanges } from './hydration.tsx';
 
 type StoryModule = Parameters<typeof composeStories>[0];
 
-// Every block may end up in an island, so every story of every block takes the hydration proof.
-const files = import.meta.glob<StoryModule>('../ui/*/*.stories.tsx', { eager: true });
+// Every block of ui/ may end up in an island, and some of blocks/ are islands: all their stories take
+// the hydration proof. The other blocks are HTML and never hydrate.
+const islands = Object.keys(import.meta.glob('../blocks/*/*.island.tsx')).map(folderOf);
+const files = import.meta.glob<StoryModule>('../{ui,blocks}/*/*.stories.tsx', { eager: true });
+const hydrating = Object.entries(files).filter(
+  ([file]) => file.startsWith('../ui/') || islands.includes(folderOf(file)),
+);
 
-describe.each(Object.entries(files))('%s', (_file, stories) => {
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/'));
+}
+
+test('every island has stories', () => {
+  expect(
+    islands.filter((folder) => !hydrating.some(([file]) => folderOf(file) === folder)),
+  ).toEqual([]);
+});
+
+describe.each(hydrating)('%s', (_file, stories) => {
   const composed: Record<string, ComponentType> = composeStories(stories);
   test.each(Object.entries(composed))(
     '%s: the hydrated page is what the server sent',

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AppList } from './AppList.tsx';
+
+/**
+ * **Use for** the companion applications, with their stores.
+ *
+ * **Don't use for** one application (AppLanding).
+ */
+const meta = {
+  title: 'Blocks/AppList',
+  component: AppList,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Les applications',
+    apps: ['Freebox Connect', 'Freebox Files'].map((name) => ({
+      name,
+      description: 'Votre réseau, votre Wi-Fi et vos équipements, depuis votre téléphone.',
+      href: `#${name}`,
+      ios: 'https://apps.apple.com/fr/app/exemple',
+      android: 'https://play.google.com/store/apps/details?id=fr.exemple',
+    })),
+  },
+} satisfies Meta<typeof AppList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

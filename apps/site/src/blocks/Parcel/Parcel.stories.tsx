@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleBox } from '#testing/catalogue.ts';
+import { sampleContent } from '#testing/sample-content.ts';
+import json from '../../../../../content/boxes/pop/page.json';
+import { Parcel } from './Parcel.tsx';
+
+/**
+ * **Use for** what is in the box that is delivered.
+ *
+ * **Don't use for** what the offer includes (Features).
+ */
+const meta = {
+  title: 'Blocks/Parcel',
+  component: Parcel,
+  parameters: { layout: 'fullscreen' },
+  args: { items: sampleBox('pop').parcel, gallery: sampleContent('boxes/pop/page', json).gallery },
+} satisfies Meta<typeof Parcel>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
