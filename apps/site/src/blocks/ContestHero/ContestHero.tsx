@@ -42,7 +42,7 @@ export function ContestHero(props: ContestHeroProps) {
           <p className={styles.lead}>{lead}</p>
           <p className={styles.prize}>{prize}</p>
           {action && (
-            <div>
+            <div data-when-state="open">
               <Button href={action.href} size="l">
                 {action.label}
               </Button>

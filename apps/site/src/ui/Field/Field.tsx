@@ -41,16 +41,19 @@ export function Field({
   const marked = !required && !unmarked;
   return (
     <div className={styles.root}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {marked && ' '}
-        {marked && <span className={styles.optional}>(facultatif)</span>}
-      </label>
-      {hint !== undefined && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      {/* One child above the control, so that a form can line up controls whose hints differ. */}
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+          {marked && ' '}
+          {marked && <span className={styles.optional}>(facultatif)</span>}
+        </label>
+        {hint !== undefined && (
+          <p className={styles.hint} id={`${id}-hint`}>
+            {hint}
+          </p>
+        )}
+      </div>
       {children}
       <FieldError id={id} error={error} />
     </div>
