@@ -132,6 +132,21 @@ test.describe('the footer', () => {
       expect(violations).toEqual([]);
     });
 
+  test('reads as four named lists of links', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(LONG_PAGE);
+    const groups = page.getByRole('contentinfo').getByRole('group');
+    for (const name of ['Offres & Services', 'Abonné', 'Aide & Contact', 'Société'])
+      await expect(groups.getByRole('list', { name })).toHaveCount(1);
+    await expect(groups.getByRole('list', { name: 'Offres & Services' })).toMatchAriaSnapshot(`
+      - list "Offres & Services":
+        - listitem:
+          - link "Toutes les Freebox"
+        - listitem:
+          - link "Comparer les Freebox"
+    `);
+  });
+
   test('its titles are not stops of the keyboard when they are columns', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/plan-du-site/');
