@@ -22,6 +22,7 @@ const INPUTS = [
   'content',
   'apps/site/src',
   'apps/site/public',
+  'apps/site/integrations',
   'apps/site/astro.config.ts',
   'apps/site/package.json',
   'packages/domain/src',

@@ -19,19 +19,23 @@ const page = (name: string, ...sheets: string[]) =>
     join(folder, `${name}.html`),
     `<head>${sheets.map((sheet) => `<link rel="stylesheet" href="/_astro/${sheet}.css">`).join('')}</head>`,
   );
+const htmlOf = (name: string) => readFileSync(join(folder, `${name}.html`), 'utf8');
 const sheetsOf = (name: string) =>
-  [...readFileSync(join(folder, `${name}.html`), 'utf8').matchAll(/href="([^"]+)"/g)].map(
-    ([, href = '']) => readFileSync(join(folder, href), 'utf8'),
+  [...htmlOf(name).matchAll(/href="([^"]+)"/g)].map(([, href = '']) =>
+    readFileSync(join(folder, href), 'utf8'),
   );
+const insideOf = (name: string) =>
+  [...htmlOf(name).matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css);
 
-test('a page has one shared stylesheet and one of its own, rules in their order', () => {
+test('a page fetches what all share, and holds what is its own, rules in their order', () => {
   page('one', 'a', 'base', 'b');
   page('two', 'base', 'c');
   page('three', 'base');
   mergeStylesheets(folder);
-  expect(sheetsOf('one')).toEqual(['.base{}', '.a{}\n.b{}']);
-  expect(sheetsOf('two')).toEqual(['.base{}', '.c{}']);
-  expect(sheetsOf('three')).toEqual(['.base{}']);
+  expect([sheetsOf('one'), insideOf('one')]).toEqual([['.base{}'], ['.a{}\n.b{}']]);
+  expect([sheetsOf('two'), insideOf('two')]).toEqual([['.base{}'], ['.c{}']]);
+  expect([sheetsOf('three'), insideOf('three')]).toEqual([['.base{}'], []]);
+  expect(htmlOf('one').indexOf('<link')).toBeLessThan(htmlOf('one').indexOf('<style'));
 });
 
 test('files that nothing names any more are removed; those a script loads stay', () => {

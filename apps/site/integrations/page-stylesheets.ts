@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 /**
- * Two stylesheets a page. The bundler cuts CSS into as many chunks as pages share it in ways, and
- * each is a request that blocks the first paint. Chunks that every page has stay one shared file;
- * the others of a page become one file of its own, in the order the bundler gave them.
+ * One stylesheet to fetch for a page. The bundler cuts CSS into as many chunks as pages share it in
+ * ways, and each is a request that blocks the first paint. Chunks that every page has stay one
+ * shared file, fetched once for the whole visit; the others of a page, a few kilobytes, are written
+ * in it, in the order the bundler gave them.
  */
 export function pageStylesheets(): AstroIntegration {
   return {
@@ -35,16 +36,16 @@ export function mergeStylesheets(folder: string): number {
 
   for (const { path, html, sheets } of pages) {
     const shared = merge(sheets.filter(everywhere));
-    const own = merge(sheets.filter((href) => !everywhere(href)));
-    const links = [shared, own]
-      .filter((href) => href !== null)
-      .map((href) => `<link rel="stylesheet" href="${href}">`)
-      .join('');
+    const own = contentOf(sheets.filter((href) => !everywhere(href)));
+    const styles = [
+      shared === null ? '' : `<link rel="stylesheet" href="${shared}">`,
+      own === '' ? '' : `<style>${own}</style>`,
+    ].join('');
     let isFirst = true;
     writeFileSync(
       path,
       html.replace(LINK, () => {
-        const replacement = isFirst ? links : '';
+        const replacement = isFirst ? styles : '';
         isFirst = false;
         return replacement;
       }),
@@ -55,9 +56,13 @@ export function mergeStylesheets(folder: string): number {
     if (!kept.has(href) && !usedByScripts(folder, href)) rmSync(join(folder, href));
   return kept.size;
 
+  function contentOf(hrefs: readonly string[]): string {
+    return hrefs.map((href) => readFileSync(join(folder, href), 'utf8').trim()).join('\n');
+  }
+
   function merge(hrefs: readonly string[]): string | null {
     if (hrefs.length === 0) return null;
-    const css = hrefs.map((href) => readFileSync(join(folder, href), 'utf8')).join('\n');
+    const css = contentOf(hrefs);
     const known = written.get(css);
     if (known) return known;
     const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
