@@ -14,6 +14,7 @@ await run([
     env: { VAR_FOLDER: 'var/test' },
   },
   [
+    { name: 'budgets', command: ['node', 'scripts/budgets.ts'], env: { VAR_FOLDER: 'var/test' } },
     { name: 'spelling', command: ['node', 'scripts/spelling.ts'], env: { VAR_FOLDER: 'var/test' } },
     { name: 'stories', command: ['node', 'scripts/storybook.ts', 'build'] },
   ],

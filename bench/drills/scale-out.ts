@@ -100,7 +100,8 @@ export const scaleOutDrills: Drill[] = [
             LOG_LEVEL: 'info',
           },
         });
-      let servers = await Promise.all(ports.map(launch));
+      let servers: RunningServer[] = [];
+      for (const port of ports) servers.push(await launch(port));
       const front = await startNginx(tools, ports);
       const crowd = visit(front);
       const restarted: number[] = [];
@@ -111,7 +112,7 @@ export const scaleOutDrills: Drill[] = [
         const next = await launch(port);
         await until(async () => (await fetch(`${next.origin}/ready`)).ok);
         servers = servers.with(index, next);
-        await until(() => crowd.counts.answered > before + VISITORS * 4);
+        await until(() => crowd.counts.answered > before + VISITORS * 4, 60_000);
         restarted.push(port);
       }
       const { answered, failed, receipts, problems } = await crowd.end();

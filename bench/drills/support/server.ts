@@ -27,7 +27,7 @@ export type ServerOptions = {
 };
 
 const program = join(root, 'apps', 'server', 'src', 'server.ts');
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** A `var` folder of the drill's own that shows the release made for all drills. */
 export async function ownVarFolder({ folder, release }: DrillTools): Promise<string> {

@@ -1,0 +1,103 @@
+import { readPage } from '../../apps/server/src/release/read-page.ts';
+import {
+  attributeOf,
+  type Element,
+  elementsOf,
+  openPage,
+} from '../../apps/server/src/forms/html-page.ts';
+
+/** What a page may ask of a phone before anyone touches it, as its HTML says. */
+export type PageBudget = {
+  stylesheets: number;
+  scripts: number;
+  preloads: number;
+  /** Pictures fetched whether they are on the screen or not. */
+  eagerPictures: number;
+  islands: number;
+  /** Share of the page's own styles that nothing on it could ever match. */
+  unusedStyles: number;
+};
+
+export const PAGE_BUDGET: PageBudget = {
+  stylesheets: 1,
+  scripts: 3,
+  preloads: 1,
+  eagerPictures: 1,
+  islands: 2,
+  unusedStyles: 0.35,
+};
+
+/** Classes that scripts set, or that come with what they fetch. */
+export type KnownClasses = (name: string) => boolean;
+
+/** Each way in which a page passes its budget, moves under the eye, or would be blocked. */
+export function pageProblems(
+  html: string,
+  isSetByScript: KnownClasses,
+  budget: PageBudget = PAGE_BUDGET,
+): string[] {
+  const document = openPage(html).find('lang');
+  if (!document) return ['no language'];
+  const elements = [...elementsOf(document)];
+  const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
+  const links = (rel: RegExp) => named('link').filter((link) => rel.test(value(link, 'rel')));
+  const scripts = named('script').filter((script) => value(script, 'src') !== '');
+  const images = named('img');
+  const counts: Record<Exclude<keyof PageBudget, 'unusedStyles'>, number> = {
+    stylesheets: links(/^stylesheet$/).length,
+    scripts: scripts.length,
+    preloads: links(/^(module)?preload$/).length,
+    eagerPictures: images.filter((image) => value(image, 'loading') !== 'lazy').length,
+    islands: named('astro-island').length,
+  };
+  const over = (Object.keys(counts) as (keyof typeof counts)[])
+    .filter((name) => counts[name] > budget[name])
+    .map((name) => `${counts[name]} ${name}, at most ${budget[name]}`);
+  const unused = unusedShare(elements, isSetByScript);
+  return [
+    ...over,
+    ...(unused > budget.unusedStyles
+      ? [`${Math.round(unused * 100)} % of its own styles match nothing on it`]
+      : []),
+    ...shifts([...images, ...named('iframe'), ...named('video')]),
+    ...scripts.filter(isBlocking).map((script) => `${value(script, 'src')} blocks the first paint`),
+    ...readPage(html).forbidden.map((what) => `${what} would be blocked`),
+  ];
+}
+
+/** What has no room kept for it moves everything below when it arrives. */
+function shifts(media: readonly Element[]): string[] {
+  return media
+    .filter((element) => !/^\d+$/.test(value(element, 'width')))
+    .concat(media.filter((element) => !/^\d+$/.test(value(element, 'height'))))
+    .map((element) => `<${element.tagName} src="${value(element, 'src')}"> has no size: it shifts`);
+}
+
+function isBlocking(script: Element): boolean {
+  return !['type', 'defer', 'async'].some((name) =>
+    name === 'type' ? value(script, name) === 'module' : attributeOf(script, name) !== undefined,
+  );
+}
+
+/** By class: rules whose every selector names a class that the page does not have. */
+function unusedShare(elements: readonly Element[], isSetByScript: KnownClasses): number {
+  const present = new Set(elements.flatMap((element) => value(element, 'class').split(/\s+/)));
+  const css = elements
+    .filter(({ tagName }) => tagName === 'style')
+    .flatMap(({ childNodes }) => childNodes.map((node) => ('value' in node ? node.value : '')))
+    .join('');
+  const classes = classesIn(css);
+  if (classes.size === 0) return 0;
+  const unused = [...classes].filter((name) => !present.has(name) && !isSetByScript(name));
+  return unused.length / classes.size;
+}
+
+/** The classes that a style sheet names in its selectors. */
+export function classesIn(css: string): Set<string> {
+  const selectors = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\{[^{}]*\}/g, '{}');
+  return new Set([...selectors.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+}
+
+function value(element: Element, name: string): string {
+  return attributeOf(element, name) ?? '';
+}
