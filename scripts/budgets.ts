@@ -15,7 +15,13 @@ import { varFolder } from './release.ts';
  * would shift, styles that nothing uses, and the text of its policy. Bytes as a phone gets them are
  * e2e/budgets.spec.ts.
  */
-const LARGER: readonly (readonly [path: RegExp, larger: Partial<PageBudget>])[] = [];
+const LARGER: readonly (readonly [path: RegExp, larger: Partial<PageBudget>])[] = [
+  // One style sheet of 2 KB for all texts: few of them have a table, a list of steps and an aside.
+  [
+    /accessibilite|cookies|s-engage|informations-legales|protection-enfance|politique-de-/,
+    { unusedStyles: 0.5 },
+  ],
+];
 
 /** States that no page shows today: blocks have them for tomorrow. Of all the classes we style. */
 const UNUSED_AT_MOST = 0.12;
