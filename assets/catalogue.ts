@@ -61,7 +61,7 @@ const partners = [
   'product-tv',
 ] as const;
 
-const hero = { width: 960, height: 720, widths: [320, 640, 960] };
+const hero = { width: 1280, height: 960, widths: [320, 640, 960, 1280] };
 const view = { width: 960, height: 720, widths: [480, 960] };
 const room = { width: 1280, height: 720, widths: [640, 960, 1280] };
 const wide = { width: 1600, height: 900, widths: [640, 960, 1600] };

@@ -4,12 +4,14 @@
     blender -b -P studio.py -- --subject scenes/fibre --out fibre.png
 
 A model script (models/<name>.py) has build(): it stands on z = 0 and looks towards -Y.
+It may also set ANGLES (other views than the rig's) and POWER (more light, for pale objects).
 A scene script (scenes/<name>.py) has build(): it sets its own light, camera and backdrop.
 """
 import argparse
 import importlib.util
 import math
 import os
+import shutil
 import sys
 import tempfile
 
@@ -37,6 +39,10 @@ FILL = 0.80  # share of the frame that a full-size object takes
 FULL_SIZE_CM = 26  # smaller objects look a little smaller, never lost
 SIZE_WEIGHT = 0.28
 SMALLEST = 0.78
+SHADOW_PERCENT = 25
+SHADOW_SAMPLES = 32
+SHADOW_STRENGTH = 0.85
+SHADOW_FLOOR = 0.06  # fainter than this is noise
 
 
 def load(subject):
@@ -69,7 +75,7 @@ def empty_stage():
     cycles.adaptive_threshold = 0.08
     cycles.adaptive_min_samples = 6
     cycles.max_bounces = 4
-    cycles.diffuse_bounces = 2
+    cycles.diffuse_bounces = 1
     cycles.glossy_bounces = 2
     cycles.transmission_bounces = 4
     cycles.transparent_max_bounces = 12
@@ -125,8 +131,9 @@ def studio_lights(size, turn=0.0, power=1.0):
 
 
 def shadow_floor(extent):
+    """Lights the object from below and takes its shadow; the camera sees it in the shadow pass only."""
     floor = shapes.plane('floor', extent, extent, None, at=(0, 0, -0.01))
-    floor.is_shadow_catcher = True
+    floor.visible_camera = False
     return floor
 
 
@@ -188,9 +195,10 @@ def shoot_model(name, angle_name):
     size = frame_subject(corners, angle)
     reach = max(size, 8)
     # Lights follow the camera half-way: the back is lit like the front.
-    studio_lights(reach, turn=angle[0] if angle_name == 'back' else angle[0] * 0.35)
-    shadow_floor(reach * 6)
+    turn = angle[0] if angle_name == 'back' else angle[0] * 0.35
+    studio_lights(reach, turn, getattr(module, 'POWER', 1.0))
     bpy.context.scene.render.film_transparent = True
+    return shadow_floor(reach * 6)
 
 
 def shoot_scene(name):
@@ -200,8 +208,22 @@ def shoot_scene(name):
     bpy.context.scene.render.film_transparent = False
 
 
-def render(out, samples, clean):
-    """Renders with the guide passes, cleans the frame and writes one PNG."""
+def render(out, samples, clean, floor=None):
+    """Renders the frame, cleans it, lays it over its shadow and writes one PNG."""
+    colour, guides = _expose(samples)
+    # Filter premultiplied, so that hidden colours behind transparency cannot bleed.
+    colour[..., :3] *= colour[..., 3:4]
+    if clean:
+        window = _window(colour[..., 3])
+        colour[window] = denoise.denoise(colour[window], guides[window])
+    if floor is not None:
+        colour += (1 - colour[..., 3:4]) * _shadow(floor, *colour.shape[:2])
+    colour[..., :3] /= np.maximum(colour[..., 3:4], 1e-4)
+    _write(out, colour)
+
+
+def _expose(samples):
+    """One Cycles frame and the noise-free passes that guide the filter: normals, colours, light, mask."""
     scene = bpy.context.scene
     scene.cycles.samples = samples
     layer = bpy.context.view_layer
@@ -237,34 +259,60 @@ def render(out, samples, clean):
         ],
         axis=-1,
     )
-    # Filter premultiplied, so that hidden colours behind transparency cannot bleed.
-    colour[..., :3] *= colour[..., 3:4]
-    if clean:
-        colour = denoise.denoise(colour, guides)
-    if scene.render.film_transparent:
-        _soften_floor(colour, guides[..., -1:])
-    colour[..., :3] /= np.maximum(colour[..., 3:4], 1e-4)
-    _write(out, colour)
+    shutil.rmtree(folder)
+    return colour, guides
 
 
-def _soften_floor(colour, mask):
-    """Smooths the shadow beside the object and fades its faint far noise to nothing.
+def _window(alpha, margin=12):
+    """Rows and columns that hold something: the filter need not look at an empty page."""
+    rows, columns = np.nonzero(alpha.max(axis=1))[0], np.nonzero(alpha.max(axis=0))[0]
+    return (
+        slice(max(0, rows[0] - margin), rows[-1] + margin),
+        slice(max(0, columns[0] - margin), columns[-1] + margin),
+    )
 
-    Shadows of softboxes have no detail, so a wide blur that never looks under the object is safe.
+
+def _shadow(floor, height, width):
+    """The shadow alone, as a premultiplied frame that fades to nothing before the borders.
+
+    Softboxes cast shadows without detail: a small frame, blurred and enlarged, is as good as a
+    large one and costs a fraction of it.
     """
-    # One pixel wider: the pixels of the outline are already blended by the renderer.
-    mask = (denoise.box(mask, 1) > 0.01).astype(np.float32)
-    floor = (1 - mask) * np.ones_like(colour)
-    radius = max(2, colour.shape[1] // 140)
-    soft, weight = colour * floor, floor
+    floor.visible_camera = True
+    floor.is_shadow_catcher = True
+    bpy.context.scene.render.resolution_percentage = SHADOW_PERCENT
+    colour, guides = _expose(SHADOW_SAMPLES)
+    alpha = colour[..., 3:4]
+    # What stands on the floor is no shadow: fill it from around, so that none shows a light rim.
+    seen = 1 - (denoise.box(guides[..., -1:], 1) > 0.01).astype(np.float32)
+    fine, coarse = _spread(alpha, seen, 1), _spread(alpha, seen, 4)
+    soft = np.where(fine[1] > 0.2, fine[0], coarse[0])
+    for _ in range(2):
+        soft = denoise.box(soft, 1)
+    soft = SHADOW_STRENGTH * np.clip((soft - SHADOW_FLOOR) / (1 - SHADOW_FLOOR), 0, 1)
+    frame = np.zeros((height, width, 4), np.float32)
+    frame[..., 3:4] = _enlarge(soft, height, width) * _vignette(height, width)
+    return frame
+
+
+def _spread(values, weight, radius):
+    """Mean of the values that count, and how much of them there is around each pixel."""
+    values = values * weight
     for _ in range(3):
-        soft, weight = denoise.box(soft, radius), denoise.box(weight, radius)
-    soft = soft / np.maximum(weight, 1e-4)
-    faded = np.clip((soft[..., 3:4] - 0.05) / 0.95, 0, 1) * _vignette(*colour.shape[:2])
-    soft[..., :3] *= faded / np.maximum(soft[..., 3:4], 1e-4)
-    soft[..., 3:4] = faded
-    colour *= mask
-    colour += soft * (1 - mask)
+        values, weight = denoise.box(values, radius), denoise.box(weight, radius)
+    return values / np.maximum(weight, 1e-4), weight
+
+
+def _enlarge(small, height, width):
+    """Bilinear, in the two directions one after the other."""
+    for axis, size in ((0, height), (1, width)):
+        n = small.shape[axis]
+        at = np.clip((np.arange(size) + 0.5) * n / size - 0.5, 0, n - 1)
+        low = np.minimum(at.astype(int), n - 2)
+        share = (at - low).astype(np.float32)
+        share = share[:, None, None] if axis == 0 else share[None, :, None]
+        small = np.take(small, low, axis) * (1 - share) + np.take(small, low + 1, axis) * share
+    return small
 
 
 def _vignette(height, width, margin=0.10):
@@ -331,9 +379,10 @@ def main():
     scene.render.resolution_percentage = 100
     if args.subject.startswith('scenes/'):
         shoot_scene(args.subject)
+        floor = None
     else:
-        shoot_model(args.subject, args.angle)
-    render(args.out, args.samples, not args.raw)
+        floor = shoot_model(args.subject, args.angle)
+    render(args.out, args.samples, not args.raw, floor)
     # Debian's build crashes while it unloads add-ons; the picture is already written.
     sys.stdout.flush()
     os._exit(0)

@@ -7,6 +7,7 @@ from materials import gloss, light, plastic
 
 RADIUS = 5.4
 WALL = 4.6
+POWER = 1.3
 
 
 def build():

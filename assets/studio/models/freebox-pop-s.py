@@ -3,6 +3,8 @@ import details
 import shapes
 from materials import light, plastic
 
+POWER = 1.3
+
 
 def build():
     white = plastic('#f1efec', 0.4, coat=0.1)

@@ -8,6 +8,7 @@ from materials import gloss, light, plastic
 RADIUS = 17.0  # of the bend, seen from above
 SPREAD = 43  # half opening of the bend, in degrees
 STEPS = 72
+POWER = 1.3
 
 
 def build():

@@ -5,6 +5,8 @@ import details
 import shapes
 from materials import fabric, light, plastic
 
+POWER = 1.3
+
 
 def arch(w, h, steps=28):
     """Straight feet, round head; drawn in XZ and extruded along Y by prism + rotation."""
