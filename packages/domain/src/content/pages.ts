@@ -37,10 +37,18 @@ export const FamilyPage = z.strictObject({
   examplesTitle: Text,
 });
 
+const PAYMENT_MEANS = ['direct-debit', 'card', 'e-card', 'transfer', 'cheque'] as const;
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
+
 export const TariffsPage = z.strictObject({
   title: Text,
   intro: Markup,
   updatedOn: z.iso.date(),
+  payment: z.strictObject({
+    title: Text,
+    text: Markup,
+    means: z.array(z.enum(PAYMENT_MEANS)).min(1),
+  }),
   sections: z.array(z.strictObject({ id: Key, title: Text, text: Markup })).min(1),
 });
 

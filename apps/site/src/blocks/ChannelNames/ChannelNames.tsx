@@ -1,4 +1,5 @@
 import { Section } from '#ui/Section/Section.tsx';
+import { Wordmark } from '#ui/Wordmark/Wordmark.tsx';
 import styles from './ChannelNames.module.css';
 
 export type ChannelNamesProps = {
@@ -14,7 +15,7 @@ export function ChannelNames({ title, channels, more }: ChannelNamesProps) {
       <ul className={styles.list}>
         {channels.map(({ name, number }) => (
           <li key={number}>
-            <b>{name}</b> <span>{number}</span>
+            <Wordmark name={name} size="s" /> <span className={styles.number}>{number}</span>
           </li>
         ))}
       </ul>

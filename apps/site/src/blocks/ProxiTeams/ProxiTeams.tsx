@@ -1,3 +1,4 @@
+import { FranceMap, type MapPlace } from '#ui/FranceMap/FranceMap.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './ProxiTeams.module.css';
@@ -5,22 +6,30 @@ import styles from './ProxiTeams.module.css';
 export type ProxiTeamsProps = {
   title: string;
   description: string;
-  teams: readonly { name: string; area: string; description: string }[];
+  teams: readonly { name: string; area: string; town: MapPlace; description: string }[];
 };
 
 /** The local teams: who looks after where. */
 export function ProxiTeams({ title, description, teams }: ProxiTeamsProps) {
   return (
     <Section title={title} intro={<RichText source={description} />} theme="lighterMedium">
-      <ul className={styles.list}>
-        {teams.map(({ name, area, description: about }) => (
-          <li key={name} className={styles.team}>
-            <h3>{name}</h3>
-            <p className={styles.area}>{area}</p>
-            <RichText source={about} />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.root}>
+        <div className={styles.map}>
+          <FranceMap
+            label={`Carte de France des équipes\u00a0: ${teams.map(({ town }) => town.name).join(', ')}`}
+            places={teams.map(({ town }) => town)}
+          />
+        </div>
+        <ul className={styles.list}>
+          {teams.map(({ name, area, description: about }) => (
+            <li key={name} className={styles.team}>
+              <h3>{name}</h3>
+              <p className={styles.area}>{area}</p>
+              <RichText source={about} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '@vitrine/domain/box-offer';
 import type { ContentOf } from '@vitrine/domain/content/calls';
 import { formatDuration } from '@vitrine/domain/duration';
 import { formatAmount, formatPrice } from '@vitrine/domain/price';
+import { PaymentMarks } from '#ui/PaymentMarks/PaymentMarks.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { Table } from '#ui/Table/Table.tsx';
@@ -19,6 +20,7 @@ export function Tariffs({
   catalogue,
   title,
   intro,
+  payment,
   sections,
   updatedOn,
   sheetHrefs,
@@ -69,6 +71,13 @@ export function Tariffs({
         }))}
       />
       <div className={styles.conditions}>
+        <section id="paiement" className={styles.condition} aria-labelledby="paiement-titre">
+          <h2 id="paiement-titre" className={styles.title}>
+            {payment.title}
+          </h2>
+          <RichText source={payment.text} />
+          <PaymentMarks means={payment.means} />
+        </section>
         {sections.map(({ id, title, text }) => (
           <section key={id} id={id} className={styles.condition} aria-labelledby={`${id}-titre`}>
             <h2 id={`${id}-titre`} className={styles.title}>

@@ -4,6 +4,7 @@ import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 import { track } from '#ui/track.ts';
+import { Wordmark } from '#ui/Wordmark/Wordmark.tsx';
 import styles from './VodComparison.module.css';
 
 export type ComparedVod = Pick<
@@ -71,7 +72,9 @@ function named({ key, name, href }: ComparedVod): ReactNode {
 function described({ key, name, description, audience }: ComparedVod): ReactNode {
   return (
     <li key={key} className={styles.vod}>
-      <h3>{name}</h3>
+      <h3>
+        <Wordmark name={name} />
+      </h3>
       <p className={styles.audience}>{audience}</p>
       <RichText source={description} />
     </li>
