@@ -13,9 +13,9 @@ const LOG_LIMIT = 64 * 1024 * 1024;
 
 /** The noise filter does the rest: more samples cost much and show little. */
 const QUALITY = {
-  hero: { scale: 1, samples: 16 },
-  view: { scale: 1, samples: 12 },
-  scene: { scale: 1, samples: 16 },
+  hero: { scale: 1, samples: 12 },
+  view: { scale: 1, samples: 10 },
+  scene: { scale: 1, samples: 14 },
 } as const;
 
 /** Quick looks, for a busy machine: small frames, enlarged. The ledger marks them as stale. */

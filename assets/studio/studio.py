@@ -39,8 +39,8 @@ FILL = 0.80  # share of the frame that a full-size object takes
 FULL_SIZE_CM = 26  # smaller objects look a little smaller, never lost
 SIZE_WEIGHT = 0.28
 SMALLEST = 0.78
-SHADOW_PERCENT = 25
-SHADOW_SAMPLES = 32
+SHADOW_PERCENT = 20
+SHADOW_SAMPLES = 40
 SHADOW_STRENGTH = 0.85
 SHADOW_FLOOR = 0.06  # fainter than this is noise
 
@@ -285,7 +285,7 @@ def _shadow(floor, height, width):
     alpha = colour[..., 3:4]
     # What stands on the floor is no shadow: fill it from around, so that none shows a light rim.
     seen = 1 - (denoise.box(guides[..., -1:], 1) > 0.01).astype(np.float32)
-    fine, coarse = _spread(alpha, seen, 1), _spread(alpha, seen, 4)
+    fine, coarse = _spread(alpha, seen, 2), _spread(alpha, seen, 5)
     soft = np.where(fine[1] > 0.2, fine[0], coarse[0])
     for _ in range(2):
         soft = denoise.box(soft, 1)

@@ -38,9 +38,9 @@ def _ribbed(count=44):
             a = 2 * math.pi * i / (count * 8)
             r = RADIUS - narrow - depth * (0.5 + 0.5 * math.cos(a * count))
             x, y = r * math.cos(a), r * math.sin(a)
-            # The bay of the ports is pressed into the wall: a boolean on so many ribs is slow.
-            if y > WALL and abs(x) < 2.2 and 1.6 < z < 10.4:
-                y = WALL
+            # The bay of the ports is pressed into the wall, deeper than they are: a boolean on so many ribs is slow.
+            if y > WALL and abs(x) < 2.05 and 1.7 < z < 10.3:
+                y = WALL - 0.9
             ring.append((x, y, z))
         rings.append(ring)
     return rings

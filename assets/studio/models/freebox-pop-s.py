@@ -23,7 +23,7 @@ def build():
                 details.led((i - 2) * 1.1, (j - 2) * 1.1, 4.6, '#a7a39c', 0.34, 0.12, rot=(0, 0, 0))
     details.led(0, -6.72, 3.15, '#ffffff', 0.34, 7.0)
     wall = 5.9
-    shapes.cut(body, shapes.hole(8.4, 2.0, 6, 0.6, at=(0, wall + 6, 2.2), rot=(90, 0, 0)), plastic('#c9c6c1', 0.6))
+    shapes.cut(body, shapes.hole(8.4, 2.0, 6, 0.6, at=(0, wall + 5, 2.2), rot=(90, 0, 0)), plastic('#c9c6c1', 0.6))
     panel = shapes.slab('panel', 8.2, 1.8, 1.2, 0.5, plastic('#3a3836', 0.6), top=0.05, at=(0, wall + 0.05, 2.2), rot=(90, 0, 0))
     details.port(panel, 'power', 3.2, 2.1, wall + 0.05)
     details.port(panel, 'fibre', 1.6, 2.1, wall + 0.05)

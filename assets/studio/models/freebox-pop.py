@@ -33,7 +33,7 @@ def build():
 def _back(body):
     """Ports stand in a flat bay, let into the round wall."""
     wall = 7.7
-    shapes.cut(body, shapes.hole(9.6, 2.6, 6, 0.9, at=(0, wall + 6, 2.45), rot=(90, 0, 0)), plastic('#c9cacf', 0.6))
+    shapes.cut(body, shapes.hole(9.6, 2.6, 6, 0.9, at=(0, wall + 5, 2.45), rot=(90, 0, 0)), plastic('#c9cacf', 0.6))
     panel = shapes.slab('panel', 9.3, 2.3, 1.2, 0.8, plastic('#33353a', 0.6), top=0.05, at=(0, wall + 0.05, 2.45), rot=(90, 0, 0))
     face = wall + 0.05
     details.port(panel, 'power', 3.7, 2.35, face)

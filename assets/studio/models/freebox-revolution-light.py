@@ -66,8 +66,8 @@ def _stroke():
 
 def _ports(fin):
     wall = 1.2
-    shapes.cut(fin, shapes.hole(11.0, 2.7, 8, 0.7, at=(-1.0, wall + 8, 3.0), rot=(90, 0, 0)), plastic('#d8d8da', 0.5))
-    panel = shapes.slab('panel', 10.8, 2.5, 0.8, 0.6, plastic('#2c2d31', 0.55), top=0.05, at=(-1.0, wall + 0.05, 3.0), rot=(90, 0, 0))
+    shapes.cut(fin, shapes.hole(11.0, 2.7, 8, 0.7, at=(-1.0, wall + 7, 3.0), rot=(90, 0, 0)), plastic('#d8d8da', 0.5))
+    panel = shapes.slab('panel', 10.8, 2.5, 1.2, 0.6, plastic('#2c2d31', 0.55), top=0.05, at=(-1.0, wall + 0.05, 3.0), rot=(90, 0, 0))
     face = wall + 0.05
     details.port(panel, 'power', 3.4, 2.9, face)
     details.port(panel, 'fibre', 1.8, 2.9, face)
