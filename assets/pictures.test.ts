@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pictures } from '../packages/domain/src/picture-manifest.ts';
 import { catalogue } from './catalogue.ts';
 import { mastersDir, picturesDir } from './paths.ts';
-import { fileName, publishedFiles } from './publish.ts';
+import { fileName, filesOf, publishedFiles } from './publish.ts';
 
 const TOTAL_LIMIT = 25 * 1024 * 1024;
 const PHONE_LIMIT = 45 * 1024;
@@ -13,9 +13,7 @@ const SHARP_ON_PHONES = 860;
 
 const manifest = Object.entries(pictures);
 const expected = manifest.flatMap(([name, { version, widths }]) =>
-  widths.flatMap((width) =>
-    ['avif', 'webp'].map((format) => fileName(name, version, width, format)),
-  ),
+  filesOf(widths).map(([width, format]) => fileName(name, version, width, format)),
 );
 const sizeOf = async (file: string) => (await stat(join(picturesDir, file))).size;
 

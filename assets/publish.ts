@@ -11,8 +11,10 @@ import { manifestFile, picturesDir } from './paths.ts';
 const ENCODING = {
   avif: { quality: 58, effort: 3, chromaSubsampling: '4:2:0' },
   webp: { quality: 76, alphaQuality: 80, effort: 4, smartSubsample: true },
+  png: { palette: true, quality: 80, effort: 7, dither: 0.8 },
 } as const;
-const FORMATS = ['avif', 'webp'] as const;
+/** PNG is for what knows nothing newer (old browsers, feeds, mail): one size, enough for a column. */
+const PNG_WIDTH = 480;
 
 export interface Published {
   name: string;
@@ -26,6 +28,17 @@ export interface Published {
 export const fileName = (name: string, version: string, width: number, format: string) =>
   `${name}.${version}.${width}.${format}`;
 
+type Format = keyof typeof ENCODING;
+
+/** Every file of a picture: AVIF and WebP in each width, PNG in one. */
+export function filesOf(widths: readonly number[]): (readonly [number, Format])[] {
+  const png = widths.find((width) => width >= PNG_WIDTH) ?? widths.at(-1);
+  return [
+    ...widths.flatMap((width) => [[width, 'avif'] as const, [width, 'webp'] as const]),
+    ...(png === undefined ? [] : [[png, 'png'] as const]),
+  ];
+}
+
 export async function publish(picture: Picture): Promise<Published> {
   const master = await readFile(masterFile(picture.name));
   const version = createHash('sha256')
@@ -35,15 +48,13 @@ export async function publish(picture: Picture): Promise<Published> {
     .slice(0, 8);
   const { width = 0, height = 0 } = await sharp(master).metadata();
   const widths = picture.widths.filter((w) => w <= width);
-  const files = widths.flatMap((w) => FORMATS.map((format) => [w, format] as const));
   await Promise.all(
-    files.map(async ([w, format]) => {
+    filesOf(widths).map(async ([w, format]) => {
       const file = join(picturesDir, fileName(picture.name, version, w, format));
       if (await exists(file)) return;
       await mkdir(dirname(file), { recursive: true });
       const resized = sharp(master).resize(w, null, { kernel: 'lanczos3' });
-      const encoded = format === 'avif' ? resized.avif(ENCODING.avif) : resized.webp(ENCODING.webp);
-      await encoded.toFile(file);
+      await resized.toFormat(format, ENCODING[format]).toFile(file);
     }),
   );
   const color = await dominantColor(master);
@@ -99,7 +110,7 @@ export async function writeManifest(published: Published[]): Promise<void> {
 export async function removeOrphans(published: Published[]): Promise<void> {
   const wanted = new Set(
     published.flatMap(({ name, version, widths }) =>
-      widths.flatMap((w) => FORMATS.map((format) => fileName(name, version, w, format))),
+      filesOf(widths).map(([width, format]) => fileName(name, version, width, format)),
     ),
   );
   for (const file of await publishedFiles()) {

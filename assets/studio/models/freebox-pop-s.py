@@ -13,9 +13,9 @@ def build():
         rings.append([(x, y, z) for x, y in shapes.squircle(w, w, 3.6)])
     shapes.prism('base', shapes.squircle(11.2, 11.2, 3.6), 0.6, plastic('#8f8d8a', 0.7), top=0.05)
     body = shapes.loft('body', rings, white)
-    # Warm stripe that wraps the waist, and a dot that breathes.
-    waist = [[(x, y, z) for x, y in shapes.squircle(w, w, 3.6)] for w, z in ((13.52, 2.05), (13.66, 2.1), (13.66, 2.36), (13.52, 2.41))]
-    shapes.loft('stripe', waist, plastic('#e4572e', 0.45), caps=False)
+    # Warm stripe around the waist, which stops at the bay of the ports, and a dot that breathes.
+    waist = [_waist(w, z) for w, z in ((13.52, 2.05), (13.66, 2.1), (13.66, 2.36), (13.52, 2.41))]
+    shapes.loft('stripe', waist, plastic('#e4572e', 0.45), caps=False, closed=False)
     shapes.prism('plate', shapes.squircle(8.2, 8.2, 3.4), 0.08, plastic('#dedbd6', 0.55), top=0.04, at=(0, 0, 4.53))
     for i in range(5):
         for j in range(5):
@@ -29,3 +29,11 @@ def build():
     details.port(panel, 'fibre', 1.6, 2.1, wall + 0.05)
     details.port(panel, 'rj45', -0.3, 2.1, wall + 0.05)
     details.port(panel, 'rj45', -2.4, 2.1, wall + 0.05)
+
+
+def _waist(w, z):
+    """The outline from one side of the bay round the front to the other."""
+    points = shapes.squircle(w, w, 3.6, steps=240)
+    start = next(i for i, (x, y) in enumerate(points) if y > 0 and x < -4.15)
+    turned = points[start:] + points[:start]
+    return [(x, y, z) for x, y in turned if not (y > 0 and abs(x) < 4.15)]

@@ -13,10 +13,10 @@ POWER = 1.3
 
 def build():
     white = plastic('#f4f4f5', 0.28, coat=0.35)
-    fin = shapes.loft('fin', [_section(k / STEPS) for k in range(STEPS + 1)], white)
+    shapes.loft('fin', [_section(k / STEPS) for k in range(STEPS + 1)], white)
     shapes.loft('foot', [_section(k / STEPS, foot=True) for k in range(STEPS + 1)], plastic('#26272b', 0.5))
     _stroke()
-    _ports(fin)
+    _ports()
 
 
 def _shape(u):
@@ -64,13 +64,12 @@ def _stroke():
     shapes.ball('eye', (0.75, 0.75, 0.75), light('#ff4a38', 6.0), at=_surface(0.85, 0.34, 0.28), steps=24)
 
 
-def _ports(fin):
-    wall = 1.2
-    shapes.cut(fin, shapes.hole(11.0, 2.7, 8, 0.7, at=(-1.0, wall + 7, 3.0), rot=(90, 0, 0)), plastic('#d8d8da', 0.5))
-    panel = shapes.slab('panel', 10.8, 2.5, 1.2, 0.6, plastic('#2c2d31', 0.55), top=0.05, at=(-1.0, wall + 0.05, 3.0), rot=(90, 0, 0))
-    face = wall + 0.05
-    details.port(panel, 'power', 3.4, 2.9, face)
-    details.port(panel, 'fibre', 1.8, 2.9, face)
+def _ports():
+    """A straight bar that bridges the hollow of the back: flush at its ends, proud in the middle."""
+    face = 1.6
+    bar = shapes.slab('bar', 10.8, 2.6, 1.7, 0.6, plastic('#2c2d31', 0.55), top=0.12, bottom=0.12, at=(-0.6, face, 3.0), rot=(90, 0, 0))
+    details.port(bar, 'power', 3.8, 2.9, face)
+    details.port(bar, 'fibre', 2.2, 2.9, face)
     for i in range(3):
-        details.port(panel, 'rj45', 0.0 - i * 1.9, 2.9, face)
-    details.port(panel, 'usb-a', -5.5, 2.9, face)
+        details.port(bar, 'rj45', 0.4 - i * 1.9, 2.9, face)
+    details.port(bar, 'usb-a', -5.1, 2.9, face)

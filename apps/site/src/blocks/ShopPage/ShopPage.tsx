@@ -7,6 +7,7 @@ import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { Picture } from '#ui/Picture/Picture.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './ShopPage.module.css';
 
@@ -77,6 +78,13 @@ export function ShopPage(props: ShopPageProps) {
               </tbody>
             </table>
             <p className={styles.note}>Fermé les jours fériés, sauf mention contraire.</p>
+            <div className={styles.picture}>
+              <Picture
+                src="scenes/shop"
+                alt="La vitrine d’une boutique sous un store rouge et blanc, les Freebox en rayon"
+                sizes="(width >= 1024px) 40rem, 92vw"
+              />
+            </div>
           </div>
         </div>
       </Section>

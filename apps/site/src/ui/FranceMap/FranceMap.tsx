@@ -12,8 +12,8 @@ export type FranceMapProps = {
   places: readonly MapPlace[];
 };
 
-/** Names leave the dot towards the inside of the map, where there is room for them. */
-const WEST_ENOUGH = 600;
+/** Names stand after their dot, except where they would run into their neighbours or off the map. */
+const ROOM = { from: 320, to: 800 };
 
 /** Metropolitan France, drawn by us, with a few named places. No tile, no script. */
 export function FranceMap({ label, places }: FranceMapProps) {
@@ -24,14 +24,14 @@ export function FranceMap({ label, places }: FranceMapProps) {
         <path className={styles.land} d={OUTLINE} />
         {places.map(({ name, longitude, latitude }) => {
           const { x, y } = placeOnMap(longitude, latitude);
-          const west = x < WEST_ENOUGH;
+          const after = x > ROOM.from && x < ROOM.to;
           return (
             <g key={name} transform={`translate(${x} ${y})`}>
               <circle className={styles.halo} r="26" />
               <circle className={styles.dot} r="12" />
               <text
-                className={classNames(styles.name, !west && styles.before)}
-                x={west ? 30 : -30}
+                className={classNames(styles.name, !after && styles.before)}
+                x={after ? 30 : -30}
                 y="12"
               >
                 {name}

@@ -49,7 +49,7 @@ describe('Picture', () => {
   test('addresses carry name, version, width and format', () => {
     const sources = pictureSources(manifest, 'freebox-pop/hero');
     expect(sources.avif).toMatch(/^\/pictures\/freebox-pop\/hero\.a1b2\.320\.avif 320w, /);
-    expect(sources.fallback).toBe('/pictures/freebox-pop/hero.a1b2.960.webp');
+    expect(sources.fallback).toBe('/pictures/freebox-pop/hero.a1b2.640.png');
   });
 
   test('an unknown name stops the build', () => {

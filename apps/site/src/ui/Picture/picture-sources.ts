@@ -9,14 +9,14 @@ export type PictureEntry = {
 export type PictureSources = {
   avif: string;
   webp: string;
-  /** For a browser that knows neither srcset nor AVIF. */
+  /** PNG, for what knows neither srcset nor newer formats: old browsers, feeds, search engines. */
   fallback: string;
   width: number;
   height: number;
 };
 
-/** Good enough where srcset is unknown, without sending a phone the largest file. */
-const FALLBACK_WIDTH = 960;
+/** The width that exists as PNG too (assets/publish.ts). */
+const PNG_WIDTH = 480;
 
 /** The addresses of a picture's files. An unknown name stops the build rather than show a hole. */
 export function pictureSources(
@@ -26,15 +26,15 @@ export function pictureSources(
   const entry = manifest[name];
   if (!entry) throw new Error(`picture "${name}" is not in the picture manifest`);
   const { width, height, widths, version } = entry;
-  const url = (w: number, format: 'avif' | 'webp') =>
+  const url = (w: number, format: 'avif' | 'webp' | 'png') =>
     `${__IMAGE_BASE__}pictures/${name}.${version}.${w}.${format}`;
   const srcset = (format: 'avif' | 'webp') =>
     widths.map((w) => `${url(w, format)} ${w}w`).join(', ');
-  const fallbackWidth = widths.find((w) => w >= FALLBACK_WIDTH) ?? widths.at(-1) ?? width;
+  const pngWidth = widths.find((w) => w >= PNG_WIDTH) ?? widths.at(-1) ?? width;
   return {
     avif: srcset('avif'),
     webp: srcset('webp'),
-    fallback: url(fallbackWidth, 'webp'),
+    fallback: url(pngWidth, 'png'),
     width,
     height,
   };

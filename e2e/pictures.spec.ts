@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import type { RouteName } from '@vitrine/domain/routes';
+import { contentPages } from './support/built-pages.ts';
+
+/** One page for each way of laying out a picture. */
+const LAYOUTS = [
+  'home',
+  'nos-offres-freebox',
+  'freebox-ultra',
+  'freebox-pop',
+  'freebox-crystal',
+  'box-5g',
+  'family',
+  'fibre-optique',
+  'repeteur-wifi',
+  'wifi-7',
+  'demenagement',
+  'tv',
+  'netflix',
+  'canal-plus',
+  'cafeyn',
+  'apple-tv-4K',
+  'tv-by-canal',
+  'baskets-freexcorail',
+  'boutique',
+] as const satisfies readonly RouteName[];
+
+const pages = contentPages.filter(({ name }) => LAYOUTS.some((layout) => layout === name));
+
+test('every layout that is looked at exists', () => {
+  expect(pages.map(({ name }) => name).sort()).toEqual([...LAYOUTS].sort());
+});
+
+test.use({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true });
+
+for (const { name, path } of pages) {
+  test(`${name} shows sharp, described pictures on a phone with two pixels for one`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const shown = await page.evaluate(async () => {
+      const images = [...document.querySelectorAll('img')].filter((image) =>
+        image.checkVisibility(),
+      );
+      for (const image of images) image.loading = 'eager';
+      await Promise.all(images.map((image) => image.decode()));
+      return images.map((image) => {
+        // Our files carry their width: naturalWidth is divided by the density that was chosen.
+        const fileWidth = Number(/\.(\d+)\.(?:avif|webp|png)$/.exec(image.currentSrc)?.[1]);
+        const ratio = image.naturalHeight / image.naturalWidth;
+        const covers = getComputedStyle(image).objectFit === 'cover';
+        const drawn = covers
+          ? Math.max(image.clientWidth, image.clientHeight / ratio)
+          : Math.min(image.clientWidth, image.clientHeight / ratio);
+        return {
+          file: new URL(image.currentSrc).pathname,
+          alt: image.getAttribute('alt'),
+          reserved: image.hasAttribute('width') && image.hasAttribute('height'),
+          enlarged: (drawn * devicePixelRatio) / fileWidth,
+        };
+      });
+    });
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter(({ enlarged }) => !(enlarged <= 1.01))).toEqual([]);
+    expect(shown.filter(({ alt }) => alt === null)).toEqual([]);
+    expect(shown.filter(({ reserved }) => !reserved)).toEqual([]);
+  });
+}
