@@ -9,22 +9,22 @@ export type WordmarkStyle = {
 };
 
 /** Names that come back all over the site are set by hand. */
-const KNOWN: Readonly<Record<string, WordmarkStyle>> = {
-  Netflix: { setting: 'capitals', tone: 'ink' },
-  'Disney+': { setting: 'light', tone: 'blue' },
-  'Prime Video': { setting: 'tight', tone: 'blue' },
-  'CANAL+': { setting: 'capitals', tone: 'ink' },
-  'TV by CANAL': { setting: 'tight', tone: 'ink' },
-  'Apple TV+': { setting: 'light', tone: 'ink' },
-  'HBO Max': { setting: 'tight', tone: 'violet' },
-  'Universal+': { setting: 'wide', tone: 'violet' },
-  'Ligue 1+': { setting: 'capitals', tone: 'stone' },
-  Cafeyn: { setting: 'tight', tone: 'paper' },
-};
+const KNOWN = new Map<string, WordmarkStyle>([
+  ['Netflix', { setting: 'capitals', tone: 'ink' }],
+  ['Disney+', { setting: 'light', tone: 'blue' }],
+  ['Prime Video', { setting: 'tight', tone: 'blue' }],
+  ['CANAL+', { setting: 'capitals', tone: 'ink' }],
+  ['TV by CANAL', { setting: 'tight', tone: 'ink' }],
+  ['Apple TV+', { setting: 'light', tone: 'ink' }],
+  ['HBO Max', { setting: 'tight', tone: 'violet' }],
+  ['Universal+', { setting: 'wide', tone: 'violet' }],
+  ['Ligue 1+', { setting: 'capitals', tone: 'stone' }],
+  ['Cafeyn', { setting: 'tight', tone: 'paper' }],
+]);
 
 /** The same name always looks the same; neighbours in a list rarely do. */
 export function wordmarkStyle(name: string): WordmarkStyle {
-  const known = KNOWN[name];
+  const known = KNOWN.get(name);
   if (known) return known;
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
