@@ -4,7 +4,7 @@ import { companionApp, companionApps, phoneOf } from './companion-apps.ts';
 const brand = { name: 'Orbe', slug: 'orbe' };
 
 describe('companion applications', () => {
-  test('there are six, each with a page in both stores', () => {
+  test('there are six, each found in both stores', () => {
     const apps = companionApps(brand);
     expect(apps.map(({ route }) => route)).toEqual([
       'app-home',
@@ -15,22 +15,22 @@ describe('companion applications', () => {
       'app-video',
     ]);
     for (const { ios, android } of apps) {
-      expect(ios.store).toMatch(/^https:\/\/apps\.apple\.com\/fr\/app\/id\d+$/);
+      expect(ios.store).toMatch(/^https:\/\/apps\.apple\.com\/fr\/search\?term=[\w%]+$/);
       expect(android.store).toMatch(
-        /^https:\/\/play\.google\.com\/store\/apps\/details\?id=[a-z.]+$/,
+        /^https:\/\/play\.google\.com\/store\/search\?c=apps&q=[\w%]+$/,
       );
     }
   });
 
   test('the brand is filled everywhere', () => {
     expect(JSON.stringify(companionApps(brand))).not.toContain('{product}');
-    expect(companionApp('app-video', brand).android.store).toContain('id=fr.orbe.tv');
+    expect(companionApp('app-video', brand).android.store).toContain('q=Orbe%20TV');
   });
 
   test('the subscriber area opens in its application, else in the store', () => {
     const { ios, android } = companionApp('app-espace-abonne', brand);
     expect(ios.deepLink).toBe('orbe-espace-abonne://accueil');
-    expect(android.deepLink).toContain('package=fr.orbe.espaceabonne');
+    expect(android.deepLink).toContain('scheme=orbe-espace-abonne;');
     expect(android.deepLink).toContain(
       `S.browser_fallback_url=${encodeURIComponent(android.store)};end`,
     );

@@ -1,4 +1,4 @@
-import { type Brand, fillBrandSlug } from './brand.ts';
+import { type Brand, fillBrand, fillBrandSlug } from './brand.ts';
 import type { RouteName } from './routes.ts';
 
 /** The companion applications and where each phone gets them. Addresses come from here alone. */
@@ -9,64 +9,51 @@ export type CompanionApp = {
 };
 
 type StoreTarget = {
-  /** The application's page in the store. */
+  /** Where the store shows the application. */
   readonly store: string;
   /** Opens the application when it is installed. */
   readonly deepLink?: string;
 };
 
-const apple = (id: number) => `https://apps.apple.com/fr/app/id${id}`;
-const google = (id: string) => `https://play.google.com/store/apps/details?id=${id}`;
+/** Opens the application when it is installed, else the store. */
+const SUBSCRIBER_AREA_LINKS = {
+  ios: '{product}-espace-abonne://accueil',
+  android:
+    'intent://accueil#Intent;scheme={product}-espace-abonne;S.browser_fallback_url={store};end',
+} as const;
 
-const APPS: readonly CompanionApp[] = [
-  {
-    route: 'app-home',
-    ios: { store: apple(1506341180) },
-    android: { store: google('fr.{product}.home') },
-  },
-  {
-    route: 'app-connect',
-    ios: { store: apple(1503147280) },
-    android: { store: google('fr.freebox.connect') },
-  },
-  {
-    route: 'app-files',
-    ios: { store: apple(1506341181) },
-    android: { store: google('fr.freebox.files') },
-  },
-  {
-    route: 'app-football',
-    ios: { store: apple(1575108243) },
-    android: { store: google('fr.{product}.football') },
-  },
-  {
-    route: 'app-espace-abonne',
-    ios: { store: apple(1590411532), deepLink: '{product}-espace-abonne://accueil' },
-    android: {
-      store: google('fr.{product}.espaceabonne'),
-      deepLink:
-        'intent://accueil#Intent;scheme={product}-espace-abonne;package=fr.{product}.espaceabonne;S.browser_fallback_url={store};end',
-    },
-  },
-  {
-    route: 'app-video',
-    ios: { store: apple(1524436862) },
-    android: { store: google('fr.{product}.tv') },
-  },
+const APPS: readonly {
+  route: RouteName;
+  name: string;
+  deepLinks?: Readonly<Record<Phone, string>>;
+}[] = [
+  { route: 'app-home', name: '{product} Home' },
+  { route: 'app-connect', name: 'Freebox Connect' },
+  { route: 'app-files', name: 'Freebox Files' },
+  { route: 'app-football', name: '{product} Foot' },
+  { route: 'app-espace-abonne', name: '{product} Espace abonné', deepLinks: SUBSCRIBER_AREA_LINKS },
+  { route: 'app-video', name: '{product} TV' },
 ];
 
+/**
+ * A search of the store by name: the identifiers of the operator's applications are not ours to
+ * guess. Their own pages belong here once they are known.
+ */
+const STORES: Readonly<Record<Phone, string>> = {
+  ios: 'https://apps.apple.com/fr/search?term=',
+  android: 'https://play.google.com/store/search?c=apps&q=',
+};
+
 export function companionApps(brand: Brand): CompanionApp[] {
-  const filled = ({ store, deepLink }: StoreTarget): StoreTarget => {
-    const page = fillBrandSlug(store, brand);
-    if (deepLink === undefined) return { store: page };
-    const link = deepLink.replace('{store}', encodeURIComponent(page));
-    return { store: page, deepLink: fillBrandSlug(link, brand) };
-  };
-  return APPS.map(({ route, ios, android }) => ({
-    route,
-    ios: filled(ios),
-    android: filled(android),
-  }));
+  return APPS.map(({ route, name, deepLinks }) => {
+    const target = (phone: Phone): StoreTarget => {
+      const store = STORES[phone] + encodeURIComponent(fillBrand(name, brand));
+      if (!deepLinks) return { store };
+      const link = deepLinks[phone].replace('{store}', encodeURIComponent(store));
+      return { store, deepLink: fillBrandSlug(link, brand) };
+    };
+    return { route, ios: target('ios'), android: target('android') };
+  });
 }
 
 export function companionApp(route: RouteName, brand: Brand): CompanionApp {

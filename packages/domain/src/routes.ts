@@ -194,7 +194,7 @@ export const routes = {
   'liste-chaines': tv('/freebox/{product}-tv/liste-chaines/', {
     title: 'Liste des chaînes de la Freebox - {product}',
     description:
-      'Plus de 340 chaînes incluses ou en option : numéro, thème, qualité, replay, et le bouquet le moins cher pour chacune.',
+      'Plus de {boxes.largestChannels} chaînes incluses ou en option : numéro, thème, qualité, replay, et le bouquet le moins cher pour chacune.',
     label: 'Liste des chaînes',
     parent: 'tv',
     tracking: '{product}-tv',
@@ -202,7 +202,7 @@ export const routes = {
   'pack-et-options': tv('/freebox/{product}-tv/pack-et-options/', {
     title: 'Bouquets et options TV de la Freebox - {product}',
     description:
-      'Plus de 50 bouquets TV sans engagement : contenu, prix, et la façon la moins chère d’obtenir vos chaînes.',
+      'Plus de {tv-packs.count} bouquets TV sans engagement : contenu, prix, et la façon la moins chère d’obtenir vos chaînes.',
     label: 'Bouquets et options',
     parent: 'tv',
     tracking: '{product}-tv',
@@ -268,9 +268,9 @@ export const routes = {
     label: 'HBO Max',
   }),
   'tv-by-canal': tv('/freebox/tv-by-canal/', {
-    title: 'TV by CANAL : 46 chaînes incluses - {product}',
+    title: 'TV by CANAL : {tv-by-canal.channelsNumber} chaînes incluses - {product}',
     description:
-      'Les 46 chaînes de TV by CANAL incluses avec votre Freebox : séries, documentaires, jeunesse et musique.',
+      'Les {tv-by-canal.channelsNumber} chaînes de TV by CANAL incluses avec votre Freebox : séries, documentaires, jeunesse et musique.',
     label: 'TV by CANAL',
   }),
   'universal-plus': tv('/freebox/universal-plus/', {
@@ -286,7 +286,7 @@ export const routes = {
     label: 'Ligue 1+',
   }),
   cafeyn: tv('/freebox/cafeyn/', {
-    title: 'Cafeyn : plus de 1 000 titres de presse - {product}',
+    title: 'Cafeyn : plus de {cafeyn.titles} titres de presse - {product}',
     description:
       'Plus de 1 000 journaux et magazines à lire en illimité sur votre mobile, votre tablette et votre ordinateur.',
     label: 'Cafeyn',
@@ -403,7 +403,7 @@ export const routes = {
   boutiques: shop('/boutiques/', {
     title: 'Boutiques {product} : adresses et horaires - {product}',
     description:
-      'Plus de 150 boutiques en France : trouvez la plus proche, ses horaires, ses services et son itinéraire.',
+      'Plus de {shops.count} boutiques en France : trouvez la plus proche, ses horaires, ses services et son itinéraire.',
     label: 'Boutiques',
   }),
   boutique: shop('/boutiques/[shop]/', {

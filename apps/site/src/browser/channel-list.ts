@@ -27,6 +27,12 @@ type Row = {
   readonly replay: boolean;
 };
 
+/**
+ * One letter finds hundreds: what a screen shows comes first, the rest on demand. A keystroke then
+ * costs as much with five thousand channels as with five hundred, but for the search itself.
+ */
+export const RESULTS_AT_ONCE = 60;
+
 /** The address follows the typing, not each letter of it. */
 const ADDRESS_DELAY_MS = 250;
 
@@ -84,6 +90,17 @@ export function startChannelList(): void {
     saveAddress();
     form.querySelector<HTMLInputElement>('input[type=search]')?.focus();
   });
+  root.querySelector('[data-channels-more]')?.addEventListener('click', () => {
+    const results = root.querySelector('[data-channels-results]');
+    const first = results?.children.length ?? 0;
+    show(root, list, shown, first + RESULTS_AT_ONCE);
+    // Reading goes on where it stopped.
+    const next = results?.children[first];
+    if (next instanceof HTMLElement) {
+      next.tabIndex = -1;
+      next.focus();
+    }
+  });
   addEventListener('popstate', fromAddress);
   // Leaving within the delay must not lose the last word typed.
   addEventListener('pagehide', saveAddress);
@@ -123,19 +140,26 @@ function words(list: string | undefined): string[] {
   return (list ?? '').split(' ').filter(Boolean);
 }
 
-function show(root: HTMLElement, { rows, index }: List, filters: ChannelFilters): void {
+function show(
+  root: HTMLElement,
+  { rows, index }: List,
+  filters: ChannelFilters,
+  atOnce = RESULTS_AT_ONCE,
+): void {
   const found = searchChannels(index, filters.query).flatMap((position) => rows[position] ?? []);
   const kept = found.filter((row) => passesFilters(row, filters));
   const asked = filters.query !== '';
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-channels-${name}]`);
 
   if (asked) {
-    for (const { element } of kept) element.hidden = false;
-    part('results')?.replaceChildren(...kept.map(({ element }) => element));
+    const first = kept.slice(0, atOnce);
+    for (const { element } of first) element.hidden = false;
+    part('results')?.replaceChildren(...first.map(({ element }) => element));
   } else {
     showByTheme(root, rows, new Set(kept));
   }
   toggle(part('results'), asked);
+  toggle(part('more'), asked && kept.length > atOnce);
   toggle(part('all'), !asked);
   toggle(root.querySelector('nav'), filters === NO_FILTERS || isEmpty(filters));
   toggle(part('empty'), kept.length === 0);

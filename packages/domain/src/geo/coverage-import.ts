@@ -144,7 +144,9 @@ function readRow(
   if (cells.length !== width) return `${cells.length} cells instead of ${width}`;
   const cell = (field: Field) => cells[columns.get(field) ?? -1]?.trim() ?? '';
   // A spreadsheet takes '01001' for a number.
-  const citycode = cell('citycode').toUpperCase().replace(/^\d{4}$/, '0$&');
+  const citycode = cell('citycode')
+    .toUpperCase()
+    .replace(/^\d{4}$/, '0$&');
   if (!CITYCODE.test(citycode)) return `municipality code '${shown(citycode)}'`;
 
   const premises = count(cell('premises'));

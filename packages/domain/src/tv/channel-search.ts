@@ -40,8 +40,9 @@ export function indexChannels(channels: readonly SearchableChannel[]): ChannelIn
 export function searchChannels(index: ChannelIndex, query: string): number[] {
   const words = fold(query.slice(0, MAX_QUERY_LENGTH)).split(' ').filter(Boolean);
   if (words.length === 0) return index.map((_, position) => position);
-  const found = ranked(index, (channel) => spelling(channel, words));
-  return found.length > 0 ? found : ranked(index, (channel) => misspelling(channel, words));
+  const whole = words.join('');
+  const found = ranked(index, (channel) => spelling(channel, words, whole));
+  return found.length > 0 ? found : ranked(index, (channel) => misspelling(channel, words, whole));
 }
 
 function ranked(index: ChannelIndex, rank: (channel: IndexedChannel) => number | null): number[] {
@@ -58,8 +59,8 @@ function ranked(index: ChannelIndex, rank: (channel: IndexedChannel) => number |
 function spelling(
   { number, words, compact }: IndexedChannel,
   typed: readonly string[],
+  whole: string,
 ): number | null {
-  const whole = typed.join('');
   if (compact === whole) return EXACT;
   if (number === whole) return NUMBER;
   if (compact.startsWith(whole)) return NAME_START;
@@ -68,8 +69,11 @@ function spelling(
   return whole.length > 2 && compact.includes(whole) ? INSIDE : null;
 }
 
-function misspelling({ words, compact }: IndexedChannel, typed: readonly string[]): number | null {
-  const whole = typed.join('');
+function misspelling(
+  { words, compact }: IndexedChannel,
+  typed: readonly string[],
+  whole: string,
+): number | null {
   const inName = editsToPrefix(whole, compact, tolerance(whole));
   if (inName !== null) return MISSPELT + inName;
   let edits = 0;

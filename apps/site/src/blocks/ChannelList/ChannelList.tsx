@@ -120,6 +120,9 @@ export function ChannelList({ title, intro, categories, boxes, packs, pdfHref }:
           </Button>
         </div>
         <ul className={styles.results} data-channels-results="" hidden />
+        <div className={styles.more} data-channels-more="" hidden>
+          <Button variant="secondary">Voir plus de chaînes</Button>
+        </div>
         <div className={styles.categories} data-channels-all="">
           {categories.map(({ key, label, channels }) => (
             <section key={key} className={styles.category} id={`theme-${key}`} data-category={key}>
