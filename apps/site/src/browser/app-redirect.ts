@@ -7,7 +7,7 @@ const STORE_FALLBACK_MS = 1500;
  * Sends a phone to the application or its store, as the page's links say; a computer stays on the
  * page. Nothing is read from the address.
  */
-export function startAppRedirect(): void {
+export function startAppRedirect(leave: Pick<Location, 'assign' | 'replace'> = location): void {
   const phone = phoneOf(navigator.userAgent, navigator.maxTouchPoints);
   const root = document.querySelector<HTMLElement>('[data-app]');
   if (phone === null || !root) return;
@@ -15,13 +15,13 @@ export function startAppRedirect(): void {
   const deepLink = root.dataset[`${phone}Link`];
   if (store === undefined) return;
   if (deepLink === undefined) {
-    location.replace(store);
+    leave.replace(store);
     return;
   }
   // Android falls back to the store by itself; on iOS a page still visible means no application.
   if (phone === 'ios')
     setTimeout(() => {
-      if (document.visibilityState === 'visible') location.replace(store);
+      if (document.visibilityState === 'visible') leave.replace(store);
     }, STORE_FALLBACK_MS);
-  location.assign(deepLink);
+  leave.assign(deepLink);
 }

@@ -19,7 +19,16 @@ const COLUMN = (A4.width - 2 * MARGIN - (COLUMNS - 1) * GAP) / COLUMNS;
 const BOTTOM = A4.height - MARGIN - 20;
 const LINE = 10.5;
 const HEADING = 22;
-const FIRST_TOP = 104;
+/** Above a heading, unless it begins a column. */
+const HEADING_GAP = 6;
+/** Where a row's parts begin, from the column's left. */
+const NAME_AT = 20;
+const QUALITY_AT = COLUMN - 62;
+const ACCESS_AT = COLUMN - 46;
+const ROW_SIZE = 7.5;
+/** Smaller is not read on paper: a longer name is cut. */
+const SMALLEST_SIZE = 6;
+const FIRST_TOP = 112;
 const INK = '#1f1f1f';
 const MUTED = '#5a5a62';
 const RED = '#cc0000';
@@ -32,6 +41,7 @@ export function channelPdf({ title, note, updatedOn, categories }: ChannelPdf): 
     tagged: true,
     displayTitle: true,
     pdfVersion: '1.7',
+    bufferPages: true,
     info: { Title: title, CreationDate: new Date(`${updatedOn}T00:00:00Z`) },
   });
   const chunks: Buffer[] = [];
@@ -76,36 +86,67 @@ export function channelPdf({ title, note, updatedOn, categories }: ChannelPdf): 
   for (const { label, channels } of categories) {
     // A heading never ends a column.
     room(HEADING + 2 * LINE);
+    const gap = top === columnTop ? 0 : HEADING_GAP;
     say('H2', () => {
       document
         .font('Helvetica-Bold')
         .fontSize(10.5)
         .fillColor(RED)
-        .text(`${label} (${channels.length})`, left(), top + 6, {
+        .text(`${label} (${channels.length})`, left(), top + gap, {
           width: COLUMN,
           lineBreak: false,
         });
     });
-    top += HEADING;
+    top += HEADING - HEADING_GAP + gap;
     for (const { number, name, quality, access } of channels) {
       room(LINE);
       say('P', () => {
-        document.font('Helvetica').fontSize(7.5).fillColor(MUTED);
-        document.text(String(number), left(), top, { width: 20, lineBreak: false });
-        document.font('Helvetica-Bold').fillColor(INK);
-        document.text(shorten(document, name, COLUMN - 88), left() + 22, top, { lineBreak: false });
-        document.font('Helvetica').fillColor(MUTED);
-        document.text(quality, left() + COLUMN - 64, top, { lineBreak: false });
-        document.text(shorten(document, access, 46), left() + COLUMN - 46, top, {
+        document.font('Helvetica').fontSize(ROW_SIZE).fillColor(MUTED);
+        document.text(String(number), left(), top, { lineBreak: false });
+        document.text(quality, left() + QUALITY_AT, top, { lineBreak: false });
+        document.text(shorten(document, access, COLUMN - ACCESS_AT), left() + ACCESS_AT, top, {
           lineBreak: false,
         });
+        document.font('Helvetica-Bold').fillColor(INK);
+        writeName(document, name, left() + NAME_AT, top);
       });
       top += LINE;
     }
     top += 4;
   }
+  numberPages(document, title);
   document.end();
   return done;
+}
+
+/** A long name is set smaller before it is cut: 'beIN SPORTS MAX 10' is not 'beIN SPORTS MA…'. */
+function writeName(document: Pdf, name: string, left: number, top: number): void {
+  const width = QUALITY_AT - NAME_AT - 3;
+  const size = Math.max(
+    SMALLEST_SIZE,
+    Math.min(ROW_SIZE, (ROW_SIZE * width) / document.widthOfString(name)),
+  );
+  document.fontSize(size);
+  document.text(shorten(document, name, width), left, top + (ROW_SIZE - size) * BASELINE, {
+    lineBreak: false,
+  });
+}
+
+/** How far down its box a letter stands. */
+const BASELINE = 0.75;
+
+/** A sheet that fell out of the pile says where it goes; a screen reader need not read it. */
+function numberPages(document: Pdf, title: string): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    document.switchToPage(page);
+    document.markContent('Artifact', { type: 'Pagination' });
+    document.font('Helvetica').fontSize(ROW_SIZE).fillColor(MUTED);
+    document.text(`${title}, page ${page - start + 1} sur ${count}`, MARGIN, A4.height - MARGIN, {
+      lineBreak: false,
+    });
+    document.endMarkedContent();
+  }
 }
 
 function shorten(document: Pdf, text: string, width: number): string {

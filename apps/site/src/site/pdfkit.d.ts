@@ -10,6 +10,7 @@ declare module 'pdfkit' {
       tagged: true;
       displayTitle: true;
       pdfVersion: '1.7';
+      bufferPages: true;
       info: { Title: string; CreationDate: Date };
     });
     on(event: 'data', listener: (chunk: Buffer) => void): this;
@@ -23,6 +24,10 @@ declare module 'pdfkit' {
     addPage(): this;
     struct(type: string, draw?: () => void): Structure;
     addStructure(structure: Structure): this;
+    bufferedPageRange(): { start: number; count: number };
+    switchToPage(page: number): this;
+    markContent(tag: 'Artifact', options: { type: 'Pagination' }): this;
+    endMarkedContent(): this;
     end(): void;
   }
 }

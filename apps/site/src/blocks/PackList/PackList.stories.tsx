@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PackList } from './PackList.tsx';
+
+/** **Use for** packs by theme, each with what is inside and what it costs. */
+const meta = {
+  title: 'Blocks/PackList',
+  component: PackList,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    themes: [
+      {
+        key: 'sport',
+        label: 'Sport',
+        packs: [
+          {
+            id: 'bein',
+            name: 'beIN SPORTS',
+            description: 'Le football européen et le tennis.',
+            price: 1500,
+            channels: [
+              { number: 160, name: 'beIN SPORTS 1', includedIn: [] },
+              { number: 161, name: 'beIN SPORTS 2', includedIn: [] },
+            ],
+            page: null,
+          },
+          {
+            id: 'canal',
+            name: 'CANAL+',
+            description: 'Cinéma, séries et sport.',
+            price: 1999,
+            channels: [{ number: 40, name: 'CANAL+', includedIn: ['ultra'] }],
+            page: '#canal-plus',
+          },
+        ],
+      },
+    ],
+  },
+} satisfies Meta<typeof PackList>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

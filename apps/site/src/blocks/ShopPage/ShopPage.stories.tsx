@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleServices, sampleShops } from '#testing/shops.ts';
+import { ShopPage } from './ShopPage.tsx';
+
+const [shop, other] = sampleShops;
+if (!shop || !other) throw new Error('no sample shop');
+
+/** **Use for** one shop: where, when, what for, and how to go there. */
+const meta = {
+  title: 'Blocks/ShopPage',
+  component: ShopPage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    shop,
+    services: sampleServices,
+    nearby: [{ shop: other, href: `#${other.id}` }],
+    directionsHref: '#itineraire',
+    allShopsHref: '#boutiques',
+    sampleNote: 'Données d’exemple : ces boutiques sont inventées.',
+  },
+} satisfies Meta<typeof ShopPage>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const RealShop: Story = { args: { sampleNote: null } };

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { accessTo, channelsOfPack, includedCount, pricePacks } from './channel-access.ts';
+
+const channel = (number: number, includedIn: string[], packs: string[]) => ({
+  number,
+  name: `Chaîne ${number}`,
+  category: 'sport',
+  quality: 'HD' as const,
+  includedIn,
+  packs,
+  replay: false,
+});
+const pack = (key: string, cost: { price: number } | { service: string }) => ({
+  key,
+  name: key,
+  description: '',
+  theme: 'sport' as const,
+  ...cost,
+});
+const service = { key: 'canal-plus', name: 'CANAL+', price: 1999, includedIn: [] } as never;
+
+describe('what a pack costs', () => {
+  test('is its own price, or that of the service it is sold as', () => {
+    const priced = pricePacks(
+      [pack('bein', { price: 1500 }), pack('canal', { service: 'canal-plus' })],
+      [service],
+    );
+    expect(priced.map(({ key, price, service: sold }) => [key, price, sold])).toEqual([
+      ['bein', 1500, null],
+      ['canal', 1999, 'canal-plus'],
+    ]);
+  });
+
+  test('of a service that is not sold stops the build with its name', () => {
+    expect(() => pricePacks([pack('canal', { service: 'canal-minus' })], [service])).toThrow(
+      'pack canal: no service canal-minus in the offers',
+    );
+  });
+});
+
+describe('how to get a channel', () => {
+  const packs = pricePacks(
+    [pack('tout', { price: 2499 }), pack('b', { price: 999 }), pack('a', { price: 999 })],
+    [],
+  );
+
+  test('is with its boxes, and in its packs, the cheapest first, then by name', () => {
+    const access = accessTo(channel(1, ['ultra'], ['tout', 'b', 'a']), packs);
+    expect(access.includedIn).toEqual(['ultra']);
+    expect(access.packs.map(({ key }) => key)).toEqual(['a', 'b', 'tout']);
+  });
+
+  test('names no pack that does not have it', () => {
+    expect(accessTo(channel(1, [], ['b']), packs).packs.map(({ key }) => key)).toEqual(['b']);
+  });
+
+  test('counts what a box includes and a pack contains', () => {
+    const channels = [channel(1, ['pop', 'ultra'], []), channel(2, ['ultra'], ['b'])];
+    expect(includedCount('pop', channels)).toBe(1);
+    expect(includedCount('ultra', channels)).toBe(2);
+    expect(channelsOfPack('b', channels).map(({ number }) => number)).toEqual([2]);
+  });
+});
