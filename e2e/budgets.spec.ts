@@ -21,8 +21,6 @@ const BUDGET = {
 const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
   // 572 channels, complete without JavaScript.
   'liste-chaines': { htmlBrotli: 40 * KB },
-  // 165 shops with their hours, complete without JavaScript.
-  boutiques: { htmlBrotli: 17 * KB },
   // The map stands on the first screen: its code (46 KB) and its country outline (57 KB).
   'carte-fibre-optique': { blockScriptGzip: 60 * KB, total: 170 * KB },
   'carte-fibre-departement': { blockScriptGzip: 60 * KB, total: 190 * KB },

@@ -86,6 +86,14 @@ test.describe('the channel list', () => {
     await expect(page).toHaveURL(LIST);
   });
 
+  test('a letter shows a screenful, the rest on demand', async ({ page }) => {
+    await page.goto(`${LIST}?q=t`);
+    const rows = page.locator('[data-channels-results] > li');
+    await expect(rows).toHaveCount(60);
+    await page.getByRole('button', { name: 'Voir plus de chaînes' }).press('Enter');
+    await expect(rows.nth(60)).toBeFocused();
+  });
+
   test('the printable list is a PDF of the same data', async ({ page, request }) => {
     await page.goto(LIST);
     const href = await page.getByRole('link', { name: /Liste à imprimer/ }).getAttribute('href');

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { startServerWithGeocoder } from './support/server-with-geocoder.ts';
 
 const PAGE = '/freebox/fibre-optique/';
 const field = (page: Page) =>
@@ -22,7 +23,7 @@ async function choose(page: Page, text = 'saint etienne') {
   await page.getByRole('option', { name: /^Saint-Étienne 42000/ }).click();
 }
 
-for (const { status, changes, title, offers } of [
+const STATES = [
   { status: 'available', changes: {}, title: 'la fibre est à Saint-Étienne', offers: 3 },
   {
     status: 'adsl-closing',
@@ -49,7 +50,9 @@ for (const { status, changes, title, offers } of [
     offers: 1,
   },
   { status: 'unknown', changes: {}, title: 'vérifier pour Saint-Étienne', offers: 0 },
-]) {
+];
+
+for (const { status, changes, title, offers } of STATES) {
   test(`the answer ${status} (${offers} offers) says what it means and what to do`, async ({
     page,
   }) => {
@@ -104,6 +107,31 @@ for (const [what, fulfil] of [
     await page.getByRole('button', { name: 'Tester' }).click();
     await expect(result(page)).toContainText('Le test ne répond pas pour l’instant');
     await expect(field(page)).toHaveValue('saint etienne');
+  });
+}
+
+/** The geocoder behind our own service, over real HTTP: the municipality answers in its place. */
+for (const mode of ['refuses', 'slow', 'busy', 'garbage'] as const) {
+  test(`when the geocoder behind the service ${mode}, every answer is still given`, async ({
+    page,
+  }) => {
+    const server = await startServerWithGeocoder(mode);
+    try {
+      for (const { status, changes, title } of STATES) {
+        await page.route('**/api/eligibility?*', (route) =>
+          route.fulfill({ json: { ...answer, ...changes, status } }),
+        );
+        await page.goto(`${server.url}${PAGE}`);
+        await page.evaluate(() => sessionStorage.clear());
+        await page.reload();
+        await field(page).fill('4 rue Victor Hugo 42000 saint etienne');
+        await page.getByRole('button', { name: 'Tester' }).click();
+        await expect(result(page).getByRole('heading', { level: 3 })).toContainText(title);
+      }
+      expect(server.asked()).toBeGreaterThan(0);
+    } finally {
+      await server.close();
+    }
   });
 }
 

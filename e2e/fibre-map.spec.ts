@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 
 const PAGE = '/freebox/carte-fibre-optique/';
@@ -35,11 +36,50 @@ test('the keyboard goes from France to a department and back', async ({ page }) 
   await page.getByRole('button', { name: 'Agrandir' }).press('Enter');
 });
 
+test('the keyboard and a screen reader choose a municipality from a list', async ({ page }) => {
+  await page.goto(PAGE);
+  const towns = page.getByLabel('Commune', { exact: true });
+  await expect(page.locator('[data-map=ready]')).toBeVisible();
+  await expect(towns).toBeDisabled();
+  await page.getByLabel('Département', { exact: true }).selectOption({ label: '42 Loire' });
+  await expect(towns).toBeEnabled();
+  await expect(towns.getByRole('option')).toHaveCount(321);
+
+  await towns.focus();
+  await page.keyboard.type('Saint-Galmier');
+  await page.keyboard.press('Enter');
+  await expect(towns.locator('option:checked')).toHaveText('Saint-Galmier');
+  // Said aloud: the panel is a live region.
+  await expect(page.getByRole('status')).toContainText(
+    /^Saint-Galmier : \d+\s% des logements raccordables/,
+  );
+  await expect(page.locator('path.map-chosen')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /communes en tableau : 42 Loire/ })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[data-fibre-map]').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('without WebGL the map is drawn all the same: it needs none', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto(PAGE);
+  await expect(page.locator('[data-map=ready] path.map-area').first()).toBeAttached();
+});
+
+test('when the map cannot load, the page says where the same data is', async ({ page }) => {
+  await page.route('**/geo/france.json', (route) => route.abort());
+  await page.goto(PAGE);
+  await expect(page.getByRole('status')).toContainText('Le tableau ci-dessous');
+  await expect(page.getByRole('row')).toHaveCount(102);
+});
+
 test('a municipality says its figures when it is touched', async ({ page }) => {
   await page.goto('/freebox/carte-fibre-optique/42/');
   await expect(page.locator('[data-map-panel]')).toContainText('communes');
   await page.locator('path.map-area.leaflet-interactive').nth(40).dispatchEvent('click');
   await expect(page.locator('[data-map-panel]')).toContainText('des logements raccordables');
+  await expect(page.getByLabel('Commune', { exact: true })).not.toHaveValue('');
 });
 
 test.describe('without script', () => {

@@ -77,5 +77,6 @@ test.describe('without script', () => {
     await page.goto('/boutiques/');
     await expect(page.locator('[data-shop]')).toHaveCount(165);
     await expect(page.locator('[data-shop]').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Borne carte SIM/ })).toHaveCount(56);
   });
 });
