@@ -2,8 +2,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createPageNames } from '@vitrine/domain/audience/page-names';
 import { readConfig } from '@vitrine/domain/config';
 import { buildApp } from '../apps/server/src/app.ts';
+import { createRecorder } from '../apps/server/src/audience/recorder.ts';
 import { createGeography } from '../apps/server/src/geo/geography.ts';
 import { createLogger } from '../apps/server/src/logger.ts';
 import { createSite } from '../apps/server/src/release/site.ts';
@@ -18,10 +20,12 @@ const varFolder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 const site = createSite();
 const log = createLogger('silent', { write: () => undefined });
 const geography = createGeography({ varFolder });
+const store = await openStore({ dataFolder: varFolder });
 const app = await buildApp({
   config,
   site,
-  store: await openStore({ dataFolder: varFolder }),
+  store,
+  recorder: createRecorder({ store, pages: createPageNames(config.brand), log }),
   content: createContentSource({ config, site, log: () => undefined }),
   geography,
   geocoder: createGeocoder({ url: null, log: () => undefined }),

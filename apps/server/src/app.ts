@@ -14,6 +14,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Recorder } from './audience/recorder.ts';
 import { clientNetwork } from './client-network.ts';
 import { answerBadAddress, answerErrors } from './errors.ts';
 import type { Answer } from './release/hosted-file.ts';
@@ -28,6 +29,7 @@ import { consentRoutes } from './routes/consent.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { eligibilityRoutes } from './routes/eligibility.ts';
+import { eventRoutes } from './routes/event.ts';
 import { formRoutes } from './routes/forms.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -43,6 +45,7 @@ export type Dependencies = {
   content: ContentSource;
   geography: Geography;
   geocoder: Geocoder;
+  recorder: Recorder;
   log: FastifyBaseLogger;
   /** Our own proxies, believed about a visitor's address; nobody else is. */
   trustedProxies?: string[];
@@ -67,7 +70,7 @@ const REQUESTS_PER_MINUTE = 1_200;
 /** The whole server, listening to nothing: tests inject, the process listens. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, site, store, content, log, trustedProxies = [], forms = {} } = dependencies;
-  const { geography, geocoder, clock = () => new Date() } = dependencies;
+  const { geography, geocoder, recorder, clock = () => new Date() } = dependencies;
   const isDraining = { now: false };
 
   const app = fastify({
@@ -142,6 +145,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(geoRoutes, { geography, geocoder });
   await app.register(eligibilityRoutes, { geography, site });
   await app.register(consentRoutes, { store });
+  await app.register(eventRoutes, { recorder });
   await app.register(docsRoutes);
   return app;
 }

@@ -16,6 +16,8 @@ export type Settings = {
   mailFrom: string;
   /** How many tries a browser makes, on average, before a form is accepted; unset: the usual. */
   captchaTries: number | undefined;
+  /** A Plausible-compatible service that is told what is counted here; null: none is. */
+  analyticsUpstream: string | null;
 };
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -34,6 +36,7 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: readSmtpUrl(env['SMTP_URL']?.trim()),
     mailFrom: env['MAIL_FROM']?.trim() || 'ne-pas-repondre@localhost',
     captchaTries: readCaptchaTries(env['CAPTCHA_TRIES']?.trim()),
+    analyticsUpstream: readUpstream(env['ANALYTICS_UPSTREAM_URL']?.trim()),
   };
 }
 
@@ -63,6 +66,13 @@ function readCaptchaTries(value: string | undefined): number | undefined {
   if (!/^[1-9]\d{0,5}$/.test(value))
     throw new ConfigError('env.CAPTCHA_TRIES must be a number from 1 to 999999');
   return Number(value);
+}
+
+function readUpstream(value: string | undefined): string | null {
+  if (!value) return null;
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+    throw new ConfigError('env.ANALYTICS_UPSTREAM_URL must be an http address');
+  return value;
 }
 
 function readLogLevel(value: string): LogLevel {

@@ -5,6 +5,8 @@ export type TrackingEvent = {
   readonly action: string;
   /** 'page > section > action'. */
   readonly value: string;
+  /** On the way to the subscription host: the box that its link names. */
+  readonly subscription?: string;
 };
 
 export const TRACKING_SEPARATOR = ' > ';

@@ -1,3 +1,4 @@
+import { startAudienceWhenIdle } from './audience-when-idle.ts';
 import { startFooter } from './footer.ts';
 import { startHeader } from './header.ts';
 import { startIntent } from './intent.ts';
@@ -17,4 +18,5 @@ export function startDocument(): void {
   startPrefetch();
   startIntent();
   startOnDemand();
+  startAudienceWhenIdle();
 }

@@ -43,6 +43,21 @@ describe('tracking', () => {
     expect(counted).toEqual([]);
   });
 
+  test('tells the box of a link to the subscription host, whether or not it is tracked', () => {
+    document.documentElement.dataset['subscription'] = 'https://abonnement.exemple.fr';
+    document.body.innerHTML = `
+      <a id="a" data-track="entete > souscrire"
+        href="https://abonnement.exemple.fr/offre/00_choose_offre.pl?pre_box=v9s#v9s">Ultra</a>
+      <a id="b" href="https://abonnement.exemple.fr/offre/#new">Toutes</a>
+      <a id="c" data-track="pied > autre" href="https://autre.exemple.fr/#x">Autre</a>`;
+    for (const id of ['#a', '#b', '#c']) click(id);
+    expect(counted.map(({ value, subscription }) => [value, subscription])).toEqual([
+      ['homepage > entete > souscrire', 'v9s'],
+      ['homepage > souscription > new', 'new'],
+      ['homepage > pied > autre', undefined],
+    ]);
+  });
+
   test('counts what is not a click', () => {
     countEvent('carousel > suivant');
     expect(counted.map(({ value }) => value)).toEqual(['homepage > carousel > suivant']);

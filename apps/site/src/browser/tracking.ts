@@ -2,28 +2,41 @@ import { parseTracking, type TrackingEvent } from '@vitrine/domain/tracking-even
 
 export type TrackingSink = (event: TrackingEvent) => void;
 
-let sink: TrackingSink | null = null;
+/** Events of the first moments, until what sends them is there. */
+const waiting: TrackingEvent[] = [];
+let sink: TrackingSink | null = (event) => waiting.push(event);
 
-/** Where events go; without a sink nothing is counted. */
+/** Where events go, those that waited first; with null nothing is counted. */
 export function setTrackingSink(next: TrackingSink | null): void {
   sink = next;
+  for (const event of waiting.splice(0)) next?.(event);
 }
 
 /** For what is not a click on an element: a carousel that turns, an answer that arrives. */
-export function countEvent(attribute: string): void {
+export function countEvent(attribute: string, more?: { subscription: string }): void {
   const event = sink && parseTracking(attribute, document.documentElement.dataset['page'] ?? '');
-  if (event) sink?.(event);
+  if (event) sink?.({ ...event, ...more });
 }
 
-/** Counts the use of anything that carries `data-track`, whenever it entered the page. */
+/** Counts the use of anything that carries `data-track`, and every way to a subscription. */
 export function startTracking(): void {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const tracked = target instanceof Element && target.closest('[data-track]');
-      if (tracked) countEvent(tracked.getAttribute('data-track') ?? '');
+      if (!(target instanceof Element)) return;
+      const attribute = target.closest('[data-track]')?.getAttribute('data-track');
+      const box = subscribedBox(target.closest('a')?.href ?? '');
+      if (box) countEvent(attribute ?? `souscription > ${box}`, { subscription: box });
+      else if (attribute) countEvent(attribute);
     },
     // Before anyone stops the event, and before the page goes away.
     { capture: true },
   );
+}
+
+/** The box that a link to the subscription host names; 'new' when it names none. */
+function subscribedBox(href: string): string | undefined {
+  const host = document.documentElement.dataset['subscription'];
+  if (!host || !href.startsWith(host)) return undefined;
+  return /pre_box=([\w-]+)/.exec(href)?.[1] ?? 'new';
 }

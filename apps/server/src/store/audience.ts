@@ -1,0 +1,359 @@
+import { TRACKING_SEPARATOR } from '@vitrine/domain/tracking-event';
+import type { AudienceEvent } from '@vitrine/domain/audience/audience-event';
+import { FUNNEL_STEPS } from '@vitrine/domain/audience/funnel';
+import { daysBefore, monthOf } from '@vitrine/domain/audience/paris-day';
+import { bucketOf, type Vital } from '@vitrine/domain/audience/web-vitals';
+import { sql } from 'kysely';
+import type { RawBuilder, Selectable, Transaction } from 'kysely';
+import type { AudienceCountRow, AudienceEventRow, Database, Tables } from './tables.ts';
+
+export type CountedEvent = AudienceEvent & {
+  readonly at: Date;
+  /** In France. */
+  readonly day: string;
+  /** The day's name of whoever did it. */
+  readonly visitor: string;
+  /** Of the funnel, from 1; 0 for what is no visit's. */
+  readonly step: number;
+};
+
+/** What was refused since the last batch, by reason. */
+export type Drops = Readonly<Record<string, number>>;
+
+export type Period = { grain: 'day' | 'month'; from: string; to: string };
+export type Count = { page: string; label: string; n: number };
+export type PeriodCount = { period: string; label: string; n: number };
+
+/** Where every event received since the beginning has gone. */
+export type StoredLedger = {
+  received: number;
+  stored: number;
+  forwarded: number;
+  dropped: Record<string, number>;
+};
+
+export type Audience = {
+  /** One batch, whole or not at all: its events, all they count in, and the ledger. */
+  record: (day: string, events: readonly CountedEvent[], drops: Drops) => Promise<void>;
+  /** Of events already stored, so many are upstream now. */
+  forwarded: (day: string, count: number) => Promise<void>;
+  /** The most frequent first. */
+  top: (kind: string, period: Period, limit: number) => Promise<Count[]>;
+  /** Of one kind, period by period. */
+  series: (kind: string, period: Period) => Promise<PeriodCount[]>;
+  ledger: () => Promise<StoredLedger>;
+  /** How many events are kept one by one. */
+  countEvents: () => Promise<number>;
+  /** The latest events as they are kept. */
+  sample: (limit: number) => Promise<Selectable<AudienceEventRow>[]>;
+  /** Visitors' names of the days before this one, and what made them. */
+  forgetVisitors: (before: string) => Promise<void>;
+  /** Deletes what has passed its retention; returns how many events. */
+  purge: (today: string) => Promise<number>;
+};
+
+/** Single events answer "what happened last month?"; the rest is in the counts. */
+export const EVENT_RETENTION_DAYS = 90;
+/** The longest that the data-protection authority allows for audience measurement: 25 months. */
+export const COUNT_RETENTION_DAYS = 760;
+/** Half an hour without a sign and one is back: another visit. */
+const VISIT_MS = 30 * 60_000;
+const PURGE_CHUNK = 5_000;
+const FORMER_SALTS = 'audience:';
+/** Any number, as long as nothing else in the database locks on it. */
+const POSTGRES_LOCK_ID = 4_321_002;
+
+export function visitorSaltName(day: string): string {
+  return `${FORMER_SALTS}${day}`;
+}
+
+export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audience {
+  return {
+    record: (day, events, drops) =>
+      db.transaction().execute(async (trx) => {
+        // One batch at a time: two servers may count the same visitor at once.
+        if (store === 'postgres')
+          await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK_ID})`.execute(trx);
+        const tally = createTally();
+        await countVisitors(trx, events, tally);
+        for (const event of events) countEvent(event, tally);
+        const refused = Object.entries(drops).filter(([, n]) => n > 0);
+        tally(day, 'ledger', '', 'received', events.length + sum(refused.map(([, n]) => n)));
+        tally(day, 'ledger', '', 'stored', events.length);
+        for (const [reason, n] of refused) tally(day, 'ledger', '', `dropped:${reason}`, n);
+        await insertEvents(trx, events);
+        await addCounts(trx, tally.rows());
+      }),
+
+    forwarded: (day, count) =>
+      db.transaction().execute(async (trx) => {
+        const tally = createTally();
+        tally(day, 'ledger', '', 'stored', -count);
+        tally(day, 'ledger', '', 'forwarded', count);
+        await addCounts(trx, tally.rows());
+      }),
+
+    async top(kind, period, limit) {
+      const rows = await inPeriod(kind, period)
+        .select(['page', 'label'])
+        .groupBy(['page', 'label'])
+        .orderBy('n', 'desc')
+        .orderBy('page')
+        .orderBy('label')
+        .limit(limit)
+        .execute();
+      return rows.map(({ page, label, n }) => ({ page, label, n: Number(n) }));
+    },
+
+    async series(kind, period) {
+      const rows = await inPeriod(kind, period)
+        .select(['period', 'label'])
+        .groupBy(['period', 'label'])
+        .orderBy('period')
+        .execute();
+      return rows.map(({ period: at, label, n }) => ({ period: at, label, n: Number(n) }));
+    },
+
+    async ledger() {
+      const all = { grain: 'month', from: '', to: '9999' } as const;
+      const rows = await inPeriod('ledger', all).select('label').groupBy('label').execute();
+      const counts = new Map(rows.map(({ label, n }) => [label, Number(n)]));
+      const dropped = rows
+        .filter(({ label }) => label.startsWith('dropped:'))
+        .map(({ label, n }) => [label.slice('dropped:'.length), Number(n)]);
+      return {
+        received: counts.get('received') ?? 0,
+        stored: counts.get('stored') ?? 0,
+        forwarded: counts.get('forwarded') ?? 0,
+        dropped: Object.fromEntries(dropped) as Record<string, number>,
+      };
+    },
+
+    async countEvents() {
+      const { rows } = await db
+        .selectFrom('audience_events')
+        .select((select) => select.fn.countAll<number | string>().as('rows'))
+        .executeTakeFirstOrThrow();
+      return Number(rows);
+    },
+
+    async sample(limit) {
+      const rows = await db
+        .selectFrom('audience_events')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...row, id: Number(row.id) }));
+    },
+
+    async forgetVisitors(before) {
+      await db.deleteFrom('audience_visitors').where('day', '<', before).execute();
+      // Without the day's secret, nobody can tell whose name was whose.
+      await db
+        .deleteFrom('secrets')
+        .where('name', '>=', FORMER_SALTS)
+        .where('name', '<', visitorSaltName(before))
+        .execute();
+    },
+
+    async purge(today) {
+      const countsBefore = daysBefore(today, COUNT_RETENTION_DAYS);
+      // The ledger speaks of numbers of events only, since the beginning.
+      await db
+        .deleteFrom('audience_counts')
+        .where('kind', '!=', 'ledger')
+        .where((eb) =>
+          eb.or([
+            eb('grain', '=', 'day').and('period', '<', countsBefore),
+            eb('grain', '=', 'month').and('period', '<', monthOf(countsBefore)),
+          ]),
+        )
+        .execute();
+      const eventsBefore = `${daysBefore(today, EVENT_RETENTION_DAYS)}T00:00:00.000Z`;
+      let deleted = 0;
+      // Oldest first and a few at a time: nobody waits for a long deletion.
+      for (;;) {
+        const result = await db
+          .deleteFrom('audience_events')
+          .where('id', 'in', (eb) =>
+            eb.selectFrom('audience_events').select('id').orderBy('id').limit(PURGE_CHUNK),
+          )
+          .where('at', '<', eventsBefore)
+          .executeTakeFirst();
+        deleted += Number(result.numDeletedRows);
+        if (Number(result.numDeletedRows) < PURGE_CHUNK) return deleted;
+      }
+    },
+  };
+
+  function inPeriod(kind: string, { grain, from, to }: Period) {
+    return db
+      .selectFrom('audience_counts')
+      .select((select) => select.fn.sum<number | string>('n').as('n'))
+      .where('kind', '=', kind)
+      .where('grain', '=', grain)
+      .where('period', '>=', from)
+      .where('period', '<=', to);
+  }
+
+  /** New visitors, new visits and the steps they reach, told from what is known of today's. */
+  async function countVisitors(
+    trx: Transaction<Tables>,
+    events: readonly CountedEvent[],
+    tally: Tally,
+  ): Promise<void> {
+    const visits = events.filter(({ step }) => step > 0);
+    if (visits.length === 0) return;
+    const key = (day: string, visitor: string) => `${day} ${visitor}`;
+    const days = [...new Set(visits.map(({ day }) => day))];
+    const visitors = [...new Set(visits.map(({ visitor }) => visitor))];
+    const known = await trx
+      .selectFrom('audience_visitors')
+      .selectAll()
+      .where('day', 'in', days)
+      .where(
+        sql<boolean>`visitor in (${rowsOf(
+          visitors.map((visitor) => [visitor]),
+          ['text'],
+        )})`,
+      )
+      .execute();
+    const states = new Map(
+      known.map(({ day, visitor, seen_at, step }) => [
+        key(day, visitor),
+        { day, visitor, seenAt: Date.parse(seen_at), step },
+      ]),
+    );
+    for (const { day, visitor, at, step } of visits) {
+      const before = states.get(key(day, visitor));
+      if (!before) tally(day, 'total', '', 'visitors', 1);
+      if (!before || at.getTime() - before.seenAt > VISIT_MS) tally(day, 'total', '', 'visits', 1);
+      const reached = before?.step ?? 0;
+      for (let next = reached + 1; next <= step; next += 1)
+        tally(day, 'total', '', `step:${FUNNEL_STEPS[next - 1] ?? next}`, 1);
+      states.set(key(day, visitor), {
+        day,
+        visitor,
+        seenAt: Math.max(at.getTime(), before?.seenAt ?? 0),
+        step: Math.max(reached, step),
+      });
+    }
+    const rows = [...states.values()].map(({ day, visitor, seenAt, step }) => [
+      day,
+      visitor,
+      new Date(seenAt).toISOString(),
+      step,
+    ]);
+    await sql`
+      insert into audience_visitors (day, visitor, seen_at, step)
+      ${rowsOf(rows, ['text', 'text', 'text', 'integer'])}
+      on conflict (day, visitor) do update set seen_at = excluded.seen_at, step = excluded.step
+    `.execute(trx);
+  }
+
+  async function insertEvents(
+    trx: Transaction<Tables>,
+    events: readonly CountedEvent[],
+  ): Promise<void> {
+    if (events.length === 0) return;
+    const rows = events.map(({ at, kind, name, page, section, action, amount }) => [
+      at.toISOString(),
+      kind,
+      name,
+      page,
+      section,
+      action,
+      amount,
+    ]);
+    await sql`
+      insert into audience_events (at, kind, name, page, section, action, amount)
+      ${rowsOf(rows, ['text', 'text', 'text', 'text', 'text', 'text', 'double precision'])}
+    `.execute(trx);
+  }
+
+  async function addCounts(
+    trx: Transaction<Tables>,
+    counts: readonly AudienceCountRow[],
+  ): Promise<void> {
+    if (counts.length === 0) return;
+    const rows = counts.map(({ kind, grain, period, page, label, n }) => [
+      kind,
+      grain,
+      period,
+      page,
+      label,
+      n,
+    ]);
+    await sql`
+      insert into audience_counts (kind, grain, period, page, label, n)
+      ${rowsOf(rows, ['text', 'text', 'text', 'text', 'text', 'bigint'])}
+      on conflict (kind, grain, period, page, label)
+      do update set n = audience_counts.n + excluded.n
+    `.execute(trx);
+  }
+
+  /** Rows as one parameter: a statement whose text never changes, however many there are. */
+  function rowsOf(
+    rows: readonly (readonly unknown[])[],
+    types: readonly string[],
+  ): RawBuilder<unknown> {
+    const json = JSON.stringify(rows);
+    if (store === 'sqlite') {
+      const columns = types.map((_type, index) => sql.raw(`json_extract(value, '$[${index}]')`));
+      // `where true`: else SQLite takes the conflict clause that may follow for a join.
+      return sql`select ${sql.join(columns)} from json_each(${json}) where true`;
+    }
+    const columns = types.map((type, index) => sql.raw(`(e ->> ${index})::${type}`));
+    return sql`select ${sql.join(columns)} from json_array_elements(${json}::json) as e`;
+  }
+}
+
+type Tally = {
+  (day: string, kind: string, page: string, label: string, n: number): void;
+  rows: () => AudienceCountRow[];
+};
+
+/** Adds up what a batch counts, by day and by month. */
+function createTally(): Tally {
+  const byKey = new Map<string, AudienceCountRow>();
+  const add = (row: AudienceCountRow) => {
+    const key = `${row.kind}\n${row.period}\n${row.page}\n${row.label}`;
+    const known = byKey.get(key);
+    if (known) known.n += row.n;
+    else byKey.set(key, row);
+  };
+  const tally = (day: string, kind: string, page: string, label: string, n: number) => {
+    if (n === 0) return;
+    add({ kind, grain: 'day', period: day, page, label, n });
+    add({ kind, grain: 'month', period: monthOf(day), page, label, n });
+  };
+  return Object.assign(tally, { rows: () => [...byKey.values()] });
+}
+
+function countEvent(event: CountedEvent, tally: Tally): void {
+  const { day, kind, page, section, action } = event;
+  if (kind === 'pageview') {
+    tally(day, 'total', '', 'pageviews', 1);
+    tally(day, 'page', page, '', 1);
+  }
+  if (kind === 'action') {
+    tally(day, 'total', '', 'actions', 1);
+    tally(day, 'action', page, `${section}${TRACKING_SEPARATOR}${action}`, 1);
+  }
+  if (kind === 'custom') tally(day, 'custom', page, action, 1);
+  if (event.subscription !== null) {
+    tally(day, 'total', '', 'subscriptions', 1);
+    tally(day, 'subscription', page, event.subscription, 1);
+  }
+  if (event.vital !== null) countVital(event, event.vital, tally);
+}
+
+function countVital({ day, page, amount }: CountedEvent, vital: Vital, tally: Tally): void {
+  const bucket = amount === null ? null : bucketOf(vital, amount);
+  if (bucket !== null) tally(day, vital, page, String(bucket), 1);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}

@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_BRAND } from '../brand.ts';
+import { readEvents } from './audience-event.ts';
+import { isProgram } from './bots.ts';
+import { stepOf } from './funnel.ts';
+import { createPageNames } from './page-names.ts';
+import { daysFrom, monthsBefore, parisDay } from './paris-day.ts';
+import { bucketOf, countByRating, percentile, VITALS } from './web-vitals.ts';
+
+const pages = createPageNames(DEFAULT_BRAND);
+
+describe('page names', () => {
+  test.each([
+    ['/freebox/', 'homepage'],
+    ['/freebox/freebox-pop/', 'freebox-pop'],
+    ['/freebox/freebox-pop', 'freebox-pop'],
+    ['/freebox/free-tv/replays/', 'Free-tv'],
+    ['/boutiques/', 'boutiques'],
+    ['/plan-du-site/', 'plan-du-site'],
+    ['/freebox/wifi-7/', 'wifi-7'],
+    ['/freebox/fin-adsl-passage-fibre/', 'fin-adsl'],
+    ['/no/such/page/', '404'],
+  ])('%s is %s', (path, name) => {
+    expect(pages.ofPath(path)).toBe(name);
+    expect(pages.known(name)).toBe(name);
+  });
+
+  test('a name that is no page’s is not known', () => {
+    expect(pages.known('<script>')).toBeNull();
+  });
+});
+
+describe('reading events', () => {
+  test('whatever is sent, what is kept is short, on one line and on a page of ours', () => {
+    const props = fc.record(
+      {
+        page: fc.string(),
+        section: fc.string({ maxLength: 300 }),
+        action: fc.string({ maxLength: 300 }),
+        value: fc.anything(),
+        subscription: fc.string(),
+      },
+      { requiredKeys: [] },
+    );
+    const sent = fc.oneof(
+      fc.anything(),
+      props,
+      fc.record({ n: fc.string(), u: fc.webUrl({ withQueryParameters: true }), p: props }),
+      fc.array(props, { maxLength: 30 }),
+    );
+    fc.assert(
+      fc.property(sent, (body) => {
+        for (const event of readEvents(body, pages)) {
+          if (!event) continue;
+          expect(pages.known(event.page)).not.toBeNull();
+          for (const text of [event.name, event.section, event.action]) {
+            expect(text.length).toBeLessThanOrEqual(80);
+            expect(text).not.toMatch(/[\r\n\t]/);
+          }
+          expect(event.path).not.toContain('?');
+        }
+      }),
+    );
+  });
+
+  test('an e-mail address or a telephone number in a label is not kept', () => {
+    const [event] = readEvents(
+      { page: 'homepage', section: 'zoe@exemple.fr', action: 'appel 06 12 34 56 78' },
+      pages,
+    );
+    expect(event).toMatchObject({ section: '…', action: 'appel …' });
+  });
+
+  test('beyond twenty in one request, the rest is refused', () => {
+    const events = readEvents(
+      Array.from({ length: 25 }, () => ({ page: 'homepage', section: 'a', action: 'b' })),
+      pages,
+    );
+    expect(events.filter((event) => event === null)).toHaveLength(5);
+  });
+
+  test('the box of a subscription link is one that exists', () => {
+    const subscription = (code: unknown) =>
+      readEvents({ section: 'a', action: 'b', subscription: code }, pages)[0]?.subscription;
+    expect(['v9', 'constructor', 7, undefined].map(subscription)).toEqual([
+      'v9',
+      'new',
+      null,
+      null,
+    ]);
+  });
+
+  test('a source is a host other than ours', () => {
+    const source = (r: string) =>
+      readEvents({ n: 'pageview', u: 'https://a.fr/freebox/', r }, pages)[0]?.source;
+    expect(source('https://www.moteur.example/?q=secret')).toBe('moteur.example');
+    expect(source('https://a.fr/boutiques/')).toBe('');
+  });
+});
+
+describe('the way to a subscription', () => {
+  const step = (body: unknown) =>
+    readEvents(body, pages).map((event) => event && stepOf(event, pages))[0];
+  test.each([
+    ['the home page', { n: 'pageview', u: '/freebox/' }, 1],
+    ['a box', { n: 'pageview', u: '/freebox/freebox-pop/' }, 2],
+    ['a test of eligibility', { section: 'eligibilite', action: 'reponse-fibre' }, 3],
+    ['a subscription link', { section: 'entete', action: 'souscrire', subscription: 'pop' }, 4],
+    ['a web vital', { n: 'web-vital', u: '/freebox/', p: { metric: 'CLS', value: 0 } }, 0],
+  ])('%s', (_what, body, expected) => {
+    expect(step(body)).toBe(expected);
+  });
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    false,
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0', false],
+  [
+    'Mozilla/5.0 (Linux; Android 15; Cubot P80) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    false,
+  ],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
+  ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', true],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36', true],
+  [
+    'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Chrome-Lighthouse',
+    true,
+  ],
+  ['Mozilla/5.0 AppleWebKit/537.36 (compatible; GPTBot/1.2; +https://openai.com/gptbot)', true],
+  ['curl/8.5.0', true],
+  ['', true],
+])('%s: a program? %s', (userAgent, expected) => {
+  expect(isProgram(userAgent)).toBe(expected);
+});
+
+describe('days', () => {
+  test('begin at midnight in France, in winter and in summer', () => {
+    expect(parisDay(new Date('2026-11-14T22:59:59Z'))).toBe('2026-11-14');
+    expect(parisDay(new Date('2026-11-14T23:00:00Z'))).toBe('2026-11-15');
+    expect(parisDay(new Date('2026-07-14T21:59:59Z'))).toBe('2026-07-14');
+    expect(parisDay(new Date('2026-07-14T22:00:00Z'))).toBe('2026-07-15');
+  });
+
+  test('follow one another, whatever the clocks do', () => {
+    expect(daysFrom('2026-10-24', '2026-10-26')).toEqual([
+      '2026-10-24',
+      '2026-10-25',
+      '2026-10-26',
+    ]);
+    expect(monthsBefore('2026-01', 2)).toBe('2025-11');
+  });
+});
+
+describe('web vitals', () => {
+  test('a percentile is within the values, and close to the true one', () => {
+    const values = fc.array(fc.integer({ min: 100, max: 20_000 }), {
+      minLength: 1,
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(values, (measured) => {
+        const counts = new Map<number, number>();
+        for (const value of measured) {
+          const bucket = bucketOf('LCP', value) ?? -1;
+          counts.set(bucket, (counts.get(bucket) ?? 0) + 1);
+        }
+        const sorted = measured.toSorted((a, b) => a - b);
+        const truth = sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
+        const estimate = percentile('LCP', counts, 0.75) ?? -1;
+        // In the same bucket as the true one.
+        expect(bucketOf('LCP', estimate)).toBe(bucketOf('LCP', truth));
+      }),
+    );
+  });
+
+  test('the published thresholds are exact', () => {
+    const counts = new Map(
+      [2_500, 2_501, 4_000, 4_001].map((value) => [bucketOf('LCP', value) ?? -1, 1]),
+    );
+    expect(countByRating('LCP', counts)).toEqual({ good: 1, fair: 2, poor: 1 });
+  });
+
+  test.each(VITALS)('%s: what no browser measures has no bucket', (vital) => {
+    for (const value of [-1, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(bucketOf(vital, value)).toBeNull();
+    expect(percentile(vital, new Map(), 0.75)).toBeNull();
+  });
+});

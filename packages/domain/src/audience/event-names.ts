@@ -1,0 +1,6 @@
+/** Names of events on the wire, in the format of Plausible's own tracker. */
+export const PAGE_VIEW = 'pageview';
+export const ACTION = 'action';
+export const WEB_VITAL = 'web-vital';
+/** Sent by Plausible's tracker when a page is left: how far and how long it was read. */
+export const ENGAGEMENT = 'engagement';
