@@ -65,17 +65,15 @@ async function throughput(): Promise<void> {
     try {
       await Promise.all([answers(PORT), answers(FLOOR_PORT)]);
       const script = writeLoad(folder);
-      const ours = () => load(`http://127.0.0.1:${PORT}/api/event`, script, SECONDS);
-      const empty = () => load(`http://127.0.0.1:${FLOOR_PORT}/empty`, script, SECONDS);
+      const ours = () => load(server, `http://127.0.0.1:${PORT}/api/event`, script);
+      const empty = () => load(floor, `http://127.0.0.1:${FLOOR_PORT}/empty`, script);
       ours(); // let the compiler finish its work on both
       empty();
       const ratios: number[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
         const [mine, least] = [ours(), empty()];
-        ratios.push(mine.rate / least.rate);
-        console.log(
-          `  round ${round}: events ${mine.rate}/s (p99 ${mine.p99}, ${mine.errors} errors), empty route ${least.rate}/s (p99 ${least.p99})`,
-        );
+        ratios.push(mine.perCore / least.perCore);
+        console.log(`  round ${round}: events ${describe(mine)}; empty route ${describe(least)}`);
       }
       const median = ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
       judge(
@@ -239,14 +237,28 @@ function wrkArguments(url: string, script: string, seconds: number): string[] {
   return ['-c', CLIENT_CORE, 'wrk', ...options, url];
 }
 
-function load(url: string, script: string, seconds: number) {
-  const output = execFileSync('taskset', wrkArguments(url, script, seconds), { encoding: 'utf8' });
+/** Requests for each second that the server's core worked: what else the machine does weighs less. */
+function load(server: ChildProcess, url: string, script: string) {
+  const before = processorSeconds(server);
+  const output = execFileSync('taskset', wrkArguments(url, script, SECONDS), { encoding: 'utf8' });
+  const busy = processorSeconds(server) - before;
   const find = (pattern: RegExp) => pattern.exec(output)?.[1];
   return {
+    perCore: Math.round(Number(find(/(\d+) requests in/)) / busy),
     rate: Math.round(Number(find(/Requests\/sec:\s+([\d.]+)/))),
     p99: find(/99%\s+(\S+)/) ?? '?',
     errors: Number(find(/Non-2xx or 3xx responses: (\d+)/) ?? 0),
   };
+}
+
+function describe({ perCore, rate, p99, errors }: ReturnType<typeof load>): string {
+  return `${perCore} per second of its core (${rate}/s here, p99 ${p99}, ${errors} errors)`;
+}
+
+/** User and system time, in the kernel's hundredths of a second. */
+function processorSeconds({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 function spawnLoad(script: string, seconds: number): ChildProcess {

@@ -78,6 +78,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     geography,
     geocoder,
     recorder,
+    statsToken: settings.statsToken,
     log,
     trustedProxies: settings.trustedProxies,
     forms: {

@@ -1,25 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Recorder } from '../audience/recorder.ts';
-import { Problem, ProblemError } from '../problem.ts';
-
-const OK = 'ok';
+import { EVENT_PATH } from '../audience/event-door.ts';
+import type { EventDoor } from '../audience/event-door.ts';
+import { Problem } from '../problem.ts';
 
 /**
- * Audience measurement: what Plausible's tracker posts, or ours. Answered at once, without a cookie;
- * what is not counted (a bot, an opted-out browser) is answered the same.
+ * Audience measurement, in the API's description and for `inject`. Over the network the door is
+ * reached before the router (see app.ts); both ways are the same door.
  */
-export const eventRoutes: FastifyPluginAsyncZod<{ recorder: Recorder }> = async (
-  app,
-  { recorder },
-) => {
-  // Trackers post JSON as plain text, which needs no permission from another origin. Read by us, so
-  // that what cannot be read is counted too.
+export const eventRoutes: FastifyPluginAsyncZod<{ door: EventDoor }> = async (app, { door }) => {
+  // The door reads the body itself, whatever it says it is: trackers post JSON as plain text.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
   app.post(
-    '/api/event',
+    EVENT_PATH,
     {
       // Its own limit counts events, and says so in the ledger.
       config: { rateLimit: false },
@@ -28,26 +23,12 @@ export const eventRoutes: FastifyPluginAsyncZod<{ recorder: Recorder }> = async 
         summary: 'Count a page view, an action or a web vital',
         description:
           'Plausible’s format (`n`, `u`, `p`…), alone or in a list, or `{page, section, action}`.',
-        response: { 202: z.literal(OK), 400: Problem },
+        response: { 202: z.literal('ok'), 400: Problem, 413: Problem },
       },
     },
-    async ({ body, ip, headers }, reply) => {
-      const readable = parse(body);
-      recorder.receive(readable, {
-        address: ip,
-        userAgent: headers['user-agent'] ?? '',
-        optedOut: headers['sec-gpc'] === '1' || headers['dnt'] === '1',
-      });
-      if (readable === undefined) throw new ProblemError(400, 'Cet événement n’est pas lisible.');
-      return reply.code(202).type('text/plain; charset=utf-8').send(OK);
+    (request, reply) => {
+      reply.hijack();
+      door(request.raw, reply.raw);
     },
   );
 };
-
-function parse(body: unknown): unknown {
-  try {
-    return JSON.parse(String(body)) as unknown;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,14 @@
 import { TRACKING_SEPARATOR } from '@vitrine/domain/tracking-event';
 import type { AudienceEvent } from '@vitrine/domain/audience/audience-event';
 import { FUNNEL_STEPS } from '@vitrine/domain/audience/funnel';
-import { daysBefore, monthOf } from '@vitrine/domain/audience/paris-day';
+import {
+  daysBefore,
+  monthOf,
+  monthsBefore,
+  type Span,
+  spansOf,
+  weekOf,
+} from '@vitrine/domain/audience/paris-day';
 import { bucketOf, type Vital } from '@vitrine/domain/audience/web-vitals';
 import { sql } from 'kysely';
 import type { RawBuilder, Selectable, Transaction } from 'kysely';
@@ -94,14 +101,21 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
       }),
 
     async top(kind, period, limit) {
-      const rows = await inPeriod(kind, period)
-        .select(['page', 'label'])
-        .groupBy(['page', 'label'])
-        .orderBy('n', 'desc')
-        .orderBy('page')
-        .orderBy('label')
-        .limit(limit)
-        .execute();
+      const spans = rowsOf(
+        spansIn(period).map(({ grain, period: at }) => [grain, at]),
+        ['text', 'text'],
+      );
+      const { rows } = await sql<{ page: string; label: string; n: number | string }>`
+        with spans (grain, period) as (${spans})
+        select page, label, sum(n) as n
+        from spans cross join audience_counts
+        where audience_counts.kind = ${kind}
+          and audience_counts.grain = spans.grain
+          and audience_counts.period = spans.period
+        group by page, label
+        order by n desc, page, label
+        limit ${limit}
+      `.execute(db);
       return rows.map(({ page, label, n }) => ({ page, label, n: Number(n) }));
     },
 
@@ -165,7 +179,7 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
         .where('kind', '!=', 'ledger')
         .where((eb) =>
           eb.or([
-            eb('grain', '=', 'day').and('period', '<', countsBefore),
+            eb('grain', 'in', ['day', 'week']).and('period', '<', countsBefore),
             eb('grain', '=', 'month').and('period', '<', monthOf(countsBefore)),
           ]),
         )
@@ -242,7 +256,7 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
     const rows = [...states.values()].map(({ day, visitor, seenAt, step }) => [
       day,
       visitor,
-      new Date(seenAt).toISOString(),
+      isoTime(seenAt),
       step,
     ]);
     await sql`
@@ -258,7 +272,7 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
   ): Promise<void> {
     if (events.length === 0) return;
     const rows = events.map(({ at, kind, name, page, section, action, amount }) => [
-      at.toISOString(),
+      isoTime(at.getTime()),
       kind,
       name,
       page,
@@ -314,21 +328,46 @@ type Tally = {
   rows: () => AudienceCountRow[];
 };
 
-/** Adds up what a batch counts, by day and by month. */
+/** Adds up what a batch counts, by day, and at the end by week and by month. */
 function createTally(): Tally {
   const byKey = new Map<string, AudienceCountRow>();
-  const add = (row: AudienceCountRow) => {
-    const key = `${row.kind}\n${row.period}\n${row.page}\n${row.label}`;
-    const known = byKey.get(key);
-    if (known) known.n += row.n;
-    else byKey.set(key, row);
-  };
   const tally = (day: string, kind: string, page: string, label: string, n: number) => {
     if (n === 0) return;
-    add({ kind, grain: 'day', period: day, page, label, n });
-    add({ kind, grain: 'month', period: monthOf(day), page, label, n });
+    const key = `${day}${kind}\n${page}\n${label}`;
+    const known = byKey.get(key);
+    if (known) known.n += n;
+    else byKey.set(key, { kind, grain: 'day', period: day, page, label, n });
   };
-  return Object.assign(tally, { rows: () => [...byKey.values()] });
+  return Object.assign(tally, {
+    rows: () => {
+      const days = [...byKey.values()];
+      return [...days, ...regroup(days, 'week', weekOf), ...regroup(days, 'month', monthOf)];
+    },
+  });
+}
+
+function regroup(
+  days: readonly AudienceCountRow[],
+  grain: 'week' | 'month',
+  periodOf: (day: string) => string,
+): AudienceCountRow[] {
+  const groups = Map.groupBy(days, ({ period, kind, page, label }) =>
+    [periodOf(period), kind, page, label].join('\n'),
+  );
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const n = others.reduce((total, row) => total + row.n, first.n);
+    return [{ ...first, grain, period: periodOf(first.period), n }];
+  });
+}
+
+/** Fewer rows than days: ninety days are two months and a few weeks and days. */
+function spansIn({ grain, from, to }: Period): Span[] {
+  if (grain === 'day') return spansOf(from, to);
+  const months: Span[] = [];
+  for (let month = from; month <= to; month = monthsBefore(month, -1))
+    months.push({ grain, period: month });
+  return months;
 }
 
 function countEvent(event: CountedEvent, tally: Tally): void {
@@ -352,6 +391,13 @@ function countEvent(event: CountedEvent, tally: Tally): void {
 function countVital({ day, page, amount }: CountedEvent, vital: Vital, tally: Tally): void {
   const bucket = amount === null ? null : bucketOf(vital, amount);
   if (bucket !== null) tally(day, vital, page, String(bucket), 1);
+}
+
+/** Events of a batch come within milliseconds of one another. */
+let lastTime = { ms: Number.NaN, text: '' };
+function isoTime(ms: number): string {
+  if (ms !== lastTime.ms) lastTime = { ms, text: new Date(ms).toISOString() };
+  return lastTime.text;
 }
 
 function sum(numbers: readonly number[]): number {

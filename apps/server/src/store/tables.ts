@@ -89,8 +89,8 @@ export type AudienceEventRow = {
 /** How many of something in a period: all that the dashboard reads. */
 export type AudienceCountRow = {
   kind: string;
-  grain: 'day' | 'month';
-  /** In France: 2026-11-15 or 2026-11. */
+  grain: 'day' | 'week' | 'month';
+  /** In France: 2026-11-15, a week's Monday, or 2026-11. */
   period: string;
   page: string;
   label: string;

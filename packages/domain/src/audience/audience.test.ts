@@ -5,7 +5,7 @@ import { readEvents } from './audience-event.ts';
 import { isProgram } from './bots.ts';
 import { stepOf } from './funnel.ts';
 import { createPageNames } from './page-names.ts';
-import { daysFrom, monthsBefore, parisDay } from './paris-day.ts';
+import { daysBefore, daysFrom, monthsBefore, parisDay, spansOf, weekOf } from './paris-day.ts';
 import { bucketOf, countByRating, percentile, VITALS } from './web-vitals.ts';
 
 const pages = createPageNames(DEFAULT_BRAND);
@@ -152,6 +152,28 @@ describe('days', () => {
       '2026-10-26',
     ]);
     expect(monthsBefore('2026-01', 2)).toBe('2025-11');
+  });
+});
+
+describe('spans', () => {
+  test('hold every day of the period once', () => {
+    const start = fc.integer({ min: 0, max: 3_000 }).map((n) => daysBefore('2030-01-01', n));
+    fc.assert(
+      fc.property(start, fc.integer({ min: 0, max: 400 }), (first, length) => {
+        const last = daysBefore(first, -length);
+        const held = spansOf(first, last).flatMap(({ grain, period }) => {
+          if (grain === 'day') return [period];
+          if (grain === 'week') return daysFrom(period, daysBefore(period, -6));
+          return daysFrom(`${period}-01`, daysBefore(`${monthsBefore(period, -1)}-01`, 1));
+        });
+        expect(held).toEqual(daysFrom(first, last));
+      }),
+    );
+  });
+
+  test('are few', () => {
+    expect(spansOf('2026-08-18', '2026-11-15').length).toBeLessThanOrEqual(24);
+    expect(weekOf('2026-11-15')).toBe('2026-11-09');
   });
 });
 

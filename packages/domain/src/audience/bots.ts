@@ -8,5 +8,14 @@ const PROGRAMS =
 const BROWSER = /^Mozilla\/\d|^Opera\//;
 
 export function isProgram(userAgent: string): boolean {
-  return !BROWSER.test(userAgent) || PROGRAMS.test(userAgent);
+  const known = answers.get(userAgent);
+  if (known !== undefined) return known;
+  const answer = !BROWSER.test(userAgent) || PROGRAMS.test(userAgent);
+  if (answers.size >= ANSWERS_KEPT) answers.clear();
+  answers.set(userAgent, answer);
+  return answer;
 }
+
+/** A few hundred browsers make nearly every visit. */
+const ANSWERS_KEPT = 1_000;
+const answers = new Map<string, boolean>();

@@ -32,3 +32,36 @@ export function monthsBefore(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
 }
+
+/** The Monday of a day's week. */
+export function weekOf(day: string): string {
+  return daysBefore(day, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7);
+}
+
+export type Span = { readonly grain: 'day' | 'week' | 'month'; readonly period: string };
+
+/** The fewest whole months, weeks and days that make up the days from the first to the last. */
+export function spansOf(first: string, last: string): Span[] {
+  const spans: Span[] = [];
+  let day = first;
+  while (day <= last) {
+    const monthEnd = daysBefore(`${monthsBefore(monthOf(day), -1)}-01`, 1);
+    const weekEnd = daysBefore(day, -6);
+    if (day.endsWith('-01') && monthEnd <= last) {
+      spans.push({ grain: 'month', period: monthOf(day) });
+      day = daysBefore(monthEnd, -1);
+    } else if (
+      // One across two months would hide the month that follows.
+      weekOf(day) === day &&
+      weekEnd <= last &&
+      monthOf(day) === monthOf(weekEnd)
+    ) {
+      spans.push({ grain: 'week', period: day });
+      day = daysBefore(weekEnd, -1);
+    } else {
+      spans.push({ grain: 'day', period: day });
+      day = daysBefore(day, -1);
+    }
+  }
+  return spans;
+}
