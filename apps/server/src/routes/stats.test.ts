@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { EVERYTHING } from '@vitrine/domain/consent/choice';
 import { describe, expect, test } from 'vitest';
 import { niceCeiling } from '../stats/charts.ts';
 import { startApp } from '../testing/app.ts';
@@ -39,12 +40,19 @@ async function visited(test: TestApp): Promise<void> {
   await send(test, [action('entete', 'souscrire', 'pop')]);
   await send(test, [view('/freebox/')], '203.0.113.2');
   await send(test, 'nonsense');
+  const proof = { textVersion: 1, vendorListVersion: 1 };
+  const everything = { purposes: [...EVERYTHING.purposes], vendors: [...EVERYTHING.vendors] };
+  const accepted = { ...proof, ...everything, id: randomUUID() };
+  await test.store.consents.record(accepted);
+  await test.store.consents.record(accepted); // sent again, it is one choice
+  await test.store.consents.record({ ...proof, id: randomUUID(), purposes: [], vendors: [] });
+  await test.store.consents.record({ ...proof, id: randomUUID(), purposes: [], vendors: [] });
   await test.recorder.flush();
 }
 
 describe.each(stores)('the dashboard on %s', (_name, newStore) => {
   const start = async () =>
-    startApp({ store: await openTestStore(newStore), statsToken: TOKEN, clock });
+    startApp({ store: await openTestStore(newStore, { clock }), statsToken: TOKEN, clock });
 
   test('shows what was measured', async () => {
     const server = await start();
@@ -61,6 +69,8 @@ describe.each(stores)('the dashboard on %s', (_name, newStore) => {
     expect(text).toContain('entete &gt; souscrire freebox-pop 1');
     expect(text).toContain('Lien d’abonnement suivi 1 50,0 % 100,0 %');
     expect(text).toMatch(/freebox-pop 1,9 s Bon \d+ ms Moyen 0,\d\d Mauvais 1/);
+    expect(text).toContain('Tout accepter 33,3 % Personnaliser 0,0 % Tout refuser 66,7 %');
+    expect(text).toContain('Finalité : Publicité 1 33,3 %');
     expect(text).toContain('Reçus 8 Conservés 7 Transmis 0 En attente 0 Écartés 1');
     expect(text).toContain('Écartés : 1 illisibles.');
   });
@@ -82,6 +92,7 @@ describe.each(stores)('the dashboard on %s', (_name, newStore) => {
     ['actions', 'freebox-pop;entete > souscrire;1'],
     ['abonnement', 'lien suivi;freebox-pop;pop;1'],
     ['vitesse', 'freebox-pop;LCP;'],
+    ['consentement', 'tout refuser;2'],
   ])('exports %s to a spreadsheet', async (panel, line) => {
     const server = await start();
     await visited(server);

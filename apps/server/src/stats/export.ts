@@ -23,6 +23,14 @@ const panels: Readonly<Record<string, (figures: Figures) => readonly (readonly u
     ...funnel.map(({ step, visitors }) => [step, '', '', visitors]),
     ...subscriptions.map(({ page, label, n }) => ['lien suivi', page, label, n]),
   ],
+  consentement: ({ consents }) => [
+    ['choix', 'visiteurs'],
+    ['tout accepter', consents.accepted],
+    ['personnaliser', consents.customised],
+    ['tout refuser', consents.refused],
+    ...consents.purposes.map(({ label, n }) => [`finalité ${label}`, n]),
+    ...consents.vendors.map(({ label, n }) => [`partenaire ${label}`, n]),
+  ],
   vitesse: ({ vitals }) => [
     ['page', 'mesure', 'troisième quartile', 'bons', 'moyens', 'mauvais', 'mesures'],
     ...[{ page: 'tout le site', vitals: vitals.site }, ...vitals.pages].flatMap(

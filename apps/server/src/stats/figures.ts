@@ -36,12 +36,23 @@ export type Figures = {
   subscriptions: Count[];
   /** The whole site, then its pages, the most measured first. */
   vitals: { site: PageVitals['vitals']; pages: PageVitals[] };
+  /** What visitors chose about cookies. */
+  consents: {
+    accepted: number;
+    customised: number;
+    refused: number;
+    /** How many allowed each, by its number or key. */
+    purposes: Count[];
+    vendors: Count[];
+  };
   ledger: StoredLedger & { queued: number };
 };
 
 const PAGES_SHOWN = 200;
 const ACTIONS_SHOWN = 50;
 const SUBSCRIPTIONS_SHOWN = 200;
+/** Purposes and vendors are a handful. */
+const CHOICES = 100;
 /** Every page and bucket. */
 const VITAL_ROWS = 20_000;
 
@@ -82,9 +93,22 @@ export async function readFigures(
     funnel: FUNNEL_STEPS.map((step) => ({ step, visitors: sum(`step:${step}`, isNow) })),
     subscriptions: await audience.top('subscription', now, SUBSCRIPTIONS_SHOWN),
     vitals: await readVitals(),
+    consents: await readConsents(),
     // What waits in this server's memory is received too.
     ledger: await readLedger(),
   };
+
+  async function readConsents(): Promise<Figures['consents']> {
+    const kinds = await audience.top('consent', now, CHOICES);
+    const of = (kind: string) => kinds.find(({ label }) => label === kind)?.n ?? 0;
+    return {
+      accepted: of('accepted'),
+      customised: of('customised'),
+      refused: of('refused'),
+      purposes: await audience.top('consent-purpose', now, CHOICES),
+      vendors: await audience.top('consent-vendor', now, CHOICES),
+    };
+  }
 
   async function readLedger(): Promise<Figures['ledger']> {
     const stored = await audience.ledger();

@@ -1,6 +1,7 @@
-import type { Brand } from '@vitrine/domain/brand';
+import { type Brand, fillBrand } from '@vitrine/domain/brand';
 import type { FunnelStep } from '@vitrine/domain/audience/funnel';
 import { type Rating, ratingOf, type Vital, VITALS } from '@vitrine/domain/audience/web-vitals';
+import { PURPOSES, VENDORS } from '@vitrine/domain/consent/vendors';
 import { bar, count, funnelChart, lineChart, percent, stackedBar } from './charts.ts';
 import type { Figures, PageVitals, Total, VitalFigures } from './figures.ts';
 import { Html, html } from './html.ts';
@@ -68,7 +69,7 @@ export function dashboardPage(shell: Shell, figures: Figures): string {
         <p class="lead">${sentence(figures)}</p>
         ${keyFigures(figures)} ${visits(figures)} ${funnel(figures)}
         <div class="pair">${pages(figures)}${actions(figures)}</div>
-        ${vitals(figures)} ${ledger(figures)}
+        ${consents(figures, shell.brand)} ${vitals(figures)} ${ledger(figures)}
       </main>`,
   );
 }
@@ -348,6 +349,67 @@ function ranking(
             ${shown(rest, `${title}, suite`)}
           </details>`
         }`,
+  );
+}
+
+const choiceLabels = {
+  accepted: 'Tout accepter',
+  customised: 'Personnaliser',
+  refused: 'Tout refuser',
+} as const;
+
+function consents({ consents: choices, period }: Figures, brand: Brand): Html {
+  const kinds = ['accepted', 'customised', 'refused'] as const;
+  const all = kinds.reduce((total, kind) => total + choices[kind], 0);
+  const row = (name: string, n: number) =>
+    html`<tr>
+      <th scope="row"><span class="text">${name}</span>${bar(n / all)}</th>
+      <td class="n">${count(n)}</td>
+      <td class="n">${percent(n / all, 1)}</td>
+    </tr>`;
+  const allowed = (counts: Figures['pages'], key: string) =>
+    counts.find(({ label }) => label === key)?.n ?? 0;
+  return panel(
+    'consentement',
+    'Choix sur les cookies',
+    period.name,
+    all === 0
+      ? nothingYet
+      : html`<p class="note">${count(all)} choix exprimés, modifications comprises.</p>
+          ${stackedBar(kinds.map((kind) => ({ n: choices[kind], className: kind })))}
+          <p class="shares">
+            ${kinds.map(
+              (kind) =>
+                html`<span
+                  ><span class="key ${kind}"></span>${choiceLabels[kind]}
+                  ${percent(choices[kind] / all, 1)}</span
+                >`,
+            )}
+          </p>
+          <details>
+            <summary>Voir le tableau</summary>
+            <table class="ranking">
+              <caption class="unseen">
+                Choix, finalités et partenaires autorisés
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">Choix</th>
+                  <th scope="col" class="n">Fois</th>
+                  <th scope="col" class="n">Part</th>
+                </tr>
+              </thead>
+              <tbody>
+                ${kinds.map((kind) => row(choiceLabels[kind], choices[kind]))}
+                ${PURPOSES.map(({ id, name }) =>
+                  row(`Finalité\u00a0: ${name}`, allowed(choices.purposes, String(id))),
+                )}
+                ${VENDORS.map(({ key, name }) =>
+                  row(`Partenaire\u00a0: ${fillBrand(name, brand)}`, allowed(choices.vendors, key)),
+                )}
+              </tbody>
+            </table>
+          </details>`,
   );
 }
 

@@ -7,12 +7,13 @@ import {
   monthsBefore,
   type Span,
   spansOf,
-  weekOf,
 } from '@vitrine/domain/audience/paris-day';
 import { bucketOf, type Vital } from '@vitrine/domain/audience/web-vitals';
 import { sql } from 'kysely';
-import type { RawBuilder, Selectable, Transaction } from 'kysely';
-import type { AudienceCountRow, AudienceEventRow, Database, Tables } from './tables.ts';
+import type { Selectable, Transaction } from 'kysely';
+import { addCounts, createTally, rowsOf, waitForTurn } from './counts.ts';
+import type { Tally } from './counts.ts';
+import type { AudienceEventRow, Database, Tables } from './tables.ts';
 
 export type CountedEvent = AudienceEvent & {
   readonly at: Date;
@@ -67,8 +68,6 @@ export const COUNT_RETENTION_DAYS = 760;
 const VISIT_MS = 30 * 60_000;
 const PURGE_CHUNK = 5_000;
 const FORMER_SALTS = 'audience:';
-/** Any number, as long as nothing else in the database locks on it. */
-const POSTGRES_LOCK_ID = 4_321_002;
 
 export function visitorSaltName(day: string): string {
   return `${FORMER_SALTS}${day}`;
@@ -78,9 +77,8 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
   return {
     record: (day, events, drops) =>
       db.transaction().execute(async (trx) => {
-        // One batch at a time: two servers may count the same visitor at once.
-        if (store === 'postgres')
-          await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK_ID})`.execute(trx);
+        // Two servers may count the same visitor at once.
+        await waitForTurn(trx, store);
         const tally = createTally();
         await countVisitors(trx, events, tally);
         for (const event of events) countEvent(event, tally);
@@ -89,7 +87,7 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
         tally(day, 'ledger', '', 'stored', events.length);
         for (const [reason, n] of refused) tally(day, 'ledger', '', `dropped:${reason}`, n);
         await insertEvents(trx, events);
-        await addCounts(trx, tally.rows());
+        await addCounts(trx, store, tally.rows());
       }),
 
     forwarded: (day, count) =>
@@ -97,11 +95,12 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
         const tally = createTally();
         tally(day, 'ledger', '', 'stored', -count);
         tally(day, 'ledger', '', 'forwarded', count);
-        await addCounts(trx, tally.rows());
+        await addCounts(trx, store, tally.rows());
       }),
 
     async top(kind, period, limit) {
       const spans = rowsOf(
+        store,
         spansIn(period).map(({ grain, period: at }) => [grain, at]),
         ['text', 'text'],
       );
@@ -228,6 +227,7 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
       .where('day', 'in', days)
       .where(
         sql<boolean>`visitor in (${rowsOf(
+          store,
           visitors.map((visitor) => [visitor]),
           ['text'],
         )})`,
@@ -261,7 +261,7 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
     ]);
     await sql`
       insert into audience_visitors (day, visitor, seen_at, step)
-      ${rowsOf(rows, ['text', 'text', 'text', 'integer'])}
+      ${rowsOf(store, rows, ['text', 'text', 'text', 'integer'])}
       on conflict (day, visitor) do update set seen_at = excluded.seen_at, step = excluded.step
     `.execute(trx);
   }
@@ -282,83 +282,9 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
     ]);
     await sql`
       insert into audience_events (at, kind, name, page, section, action, amount)
-      ${rowsOf(rows, ['text', 'text', 'text', 'text', 'text', 'text', 'double precision'])}
+      ${rowsOf(store, rows, ['text', 'text', 'text', 'text', 'text', 'text', 'double precision'])}
     `.execute(trx);
   }
-
-  async function addCounts(
-    trx: Transaction<Tables>,
-    counts: readonly AudienceCountRow[],
-  ): Promise<void> {
-    if (counts.length === 0) return;
-    const rows = counts.map(({ kind, grain, period, page, label, n }) => [
-      kind,
-      grain,
-      period,
-      page,
-      label,
-      n,
-    ]);
-    await sql`
-      insert into audience_counts (kind, grain, period, page, label, n)
-      ${rowsOf(rows, ['text', 'text', 'text', 'text', 'text', 'bigint'])}
-      on conflict (kind, grain, period, page, label)
-      do update set n = audience_counts.n + excluded.n
-    `.execute(trx);
-  }
-
-  /** Rows as one parameter: a statement whose text never changes, however many there are. */
-  function rowsOf(
-    rows: readonly (readonly unknown[])[],
-    types: readonly string[],
-  ): RawBuilder<unknown> {
-    const json = JSON.stringify(rows);
-    if (store === 'sqlite') {
-      const columns = types.map((_type, index) => sql.raw(`json_extract(value, '$[${index}]')`));
-      // `where true`: else SQLite takes the conflict clause that may follow for a join.
-      return sql`select ${sql.join(columns)} from json_each(${json}) where true`;
-    }
-    const columns = types.map((type, index) => sql.raw(`(e ->> ${index})::${type}`));
-    return sql`select ${sql.join(columns)} from json_array_elements(${json}::json) as e`;
-  }
-}
-
-type Tally = {
-  (day: string, kind: string, page: string, label: string, n: number): void;
-  rows: () => AudienceCountRow[];
-};
-
-/** Adds up what a batch counts, by day, and at the end by week and by month. */
-function createTally(): Tally {
-  const byKey = new Map<string, AudienceCountRow>();
-  const tally = (day: string, kind: string, page: string, label: string, n: number) => {
-    if (n === 0) return;
-    const key = `${day}${kind}\n${page}\n${label}`;
-    const known = byKey.get(key);
-    if (known) known.n += n;
-    else byKey.set(key, { kind, grain: 'day', period: day, page, label, n });
-  };
-  return Object.assign(tally, {
-    rows: () => {
-      const days = [...byKey.values()];
-      return [...days, ...regroup(days, 'week', weekOf), ...regroup(days, 'month', monthOf)];
-    },
-  });
-}
-
-function regroup(
-  days: readonly AudienceCountRow[],
-  grain: 'week' | 'month',
-  periodOf: (day: string) => string,
-): AudienceCountRow[] {
-  const groups = Map.groupBy(days, ({ period, kind, page, label }) =>
-    [periodOf(period), kind, page, label].join('\n'),
-  );
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const n = others.reduce((total, row) => total + row.n, first.n);
-    return [{ ...first, grain, period: periodOf(first.period), n }];
-  });
 }
 
 /** Fewer rows than days: ninety days are two months and a few weeks and days. */

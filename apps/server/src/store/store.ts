@@ -65,7 +65,7 @@ export async function openStore({
     draws: createDraws(db, clock),
     secrets: createSecrets(db),
     audit: createAudit(db, clock),
-    consents: createConsents(db, clock),
+    consents: createConsents(db, clock, kind),
     audience: createAudience(db, kind),
     ping: async () => {
       await sql`select 1`.execute(db);
