@@ -31,6 +31,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
   api: { quick: ['--rounds', '2'] },
   geo: { quickEnv: { BENCH_SECONDS: '8' } },
   submissions: { quickEnv: { BENCH_SECONDS: '15' } },
+  events: {},
+  stats: { quickEnv: { BENCH_EVENTS: '1000000' } },
   draw: { quickEnv: {} },
   'channel-search': {},
   'block-sizes': {},
