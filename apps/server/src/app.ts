@@ -14,6 +14,10 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { createEventDoor, EVENT_PATH } from './audience/event-door.ts';
+import type { EventDoor } from './audience/event-door.ts';
+import type { Recorder } from './audience/recorder.ts';
+import { createTrust } from './client-address.ts';
 import { clientNetwork } from './client-network.ts';
 import { answerBadAddress, answerErrors } from './errors.ts';
 import type { Answer } from './release/hosted-file.ts';
@@ -28,16 +32,15 @@ import { consentRoutes } from './routes/consent.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { eligibilityRoutes } from './routes/eligibility.ts';
+import { eventRoutes } from './routes/event.ts';
 import { formRoutes } from './routes/forms.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
-import { pixelRoutes } from './routes/pixels.ts';
+import { statsRoutes } from './routes/stats.ts';
 import { apiHeaders, commonHeaders } from './security-headers.ts';
 import type { Store } from './store/store.ts';
 import type { ContentSource } from './upstream/content-source.ts';
 import type { Geocoder } from './upstream/geocoder.ts';
-import { createPixelSnippets } from './upstream/pixel-snippets.ts';
-import type { PixelSnippets } from './upstream/pixel-snippets.ts';
 
 export type Dependencies = {
   config: Config;
@@ -46,13 +49,14 @@ export type Dependencies = {
   content: ContentSource;
   geography: Geography;
   geocoder: Geocoder;
-  /** From the partner API of the configuration unless given. */
-  pixelSnippets?: PixelSnippets;
+  recorder: Recorder;
   log: FastifyBaseLogger;
   /** Our own proxies, believed about a visitor's address; nobody else is. */
   trustedProxies?: string[];
   /** What a form's acceptance causes, and how hard its proof of work is. */
   forms?: { messages?: FormDeskOptions['messages']; captchaTries?: number | undefined };
+  /** Opens the dashboard; without one there is none. */
+  statsToken?: string | null;
   clock?: () => Date;
 };
 
@@ -72,8 +76,16 @@ const REQUESTS_PER_MINUTE = 1_200;
 /** The whole server, listening to nothing: tests inject, the process listens. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, site, store, content, log, trustedProxies = [], forms = {} } = dependencies;
-  const { geography, geocoder, clock = () => new Date() } = dependencies;
+  const {
+    geography,
+    geocoder,
+    recorder,
+    statsToken = null,
+    clock = () => new Date(),
+  } = dependencies;
   const isDraining = { now: false };
+  const trusts = createTrust(trustedProxies);
+  const door = createEventDoor(recorder, trusts, log);
 
   const app = fastify({
     loggerInstance: log,
@@ -82,10 +94,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
-    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    trustProxy: trustedProxies.length > 0 ? (address: string) => trusts(address) : false,
     // A request that arrives while closing is answered, and its connection closed.
     return503OnClosing: false,
-    serverFactory: (route) => hostedServer(site, log, isDraining, route),
+    serverFactory: (route) => hostedServer({ site, door, log, isDraining, route }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, request, reply) =>
       answerBadAddress(site, request as FastifyRequest, reply as FastifyReply),
@@ -147,31 +159,32 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(geoRoutes, { geography, geocoder });
   await app.register(eligibilityRoutes, { geography, site });
   await app.register(consentRoutes, { store });
-  await app.register(pixelRoutes, {
-    config,
-    snippets:
-      dependencies.pixelSnippets ??
-      createPixelSnippets({
-        url: config.partnerApiUrl,
-        clock,
-        log: ({ event, ...fields }) => log.warn(fields, event),
-      }),
-  });
+  await app.register(eventRoutes, { door });
+  if (statsToken !== null)
+    await app.register(statsRoutes, { config, site, store, recorder, token: statsToken, clock });
   await app.register(docsRoutes);
   return app;
 }
 
 /**
- * Files of the release are answered before the router: they are nearly all the requests, need none
- * of its services, and go out several times faster. The rest is the router's, which answers the
- * same files to `inject` (see errors.ts, where an address without a route goes to the site).
+ * Files of the release and events are answered before the router: they are nearly all the requests,
+ * need none of its services, and go out several times faster. The rest is the router's, which
+ * answers the same to `inject` (see errors.ts, where an address without a route goes to the site,
+ * and routes/event.ts).
  */
-function hostedServer(
-  site: Site,
-  log: FastifyBaseLogger,
-  isDraining: { now: boolean },
-  route: (request: IncomingMessage, response: ServerResponse) => void,
-) {
+function hostedServer({
+  site,
+  door,
+  log,
+  isDraining,
+  route,
+}: {
+  site: Site;
+  door: EventDoor;
+  log: FastifyBaseLogger;
+  isDraining: { now: boolean };
+  route: (request: IncomingMessage, response: ServerResponse) => void;
+}) {
   return createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
@@ -182,7 +195,10 @@ function hostedServer(
     (request, response) => {
       const answer = site.answerFile(request);
       if (answer) send(request, response, answer);
-      else route(request, response);
+      else if (request.method === 'POST' && request.url === EVENT_PATH) {
+        if (isDraining.now) response.setHeader('connection', 'close');
+        door(request, response);
+      } else route(request, response);
     },
   ).setTimeout(STALLED_MS);
 

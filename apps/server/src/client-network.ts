@@ -7,7 +7,7 @@ import { isIPv4 } from 'node:net';
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   const ip = mapped ?? address;
-  if (isIPv4(ip)) return `${ip.split('.').slice(0, 3).join('.')}.0/24`;
+  if (isIPv4(ip)) return `${ip.slice(0, ip.lastIndexOf('.'))}.0/24`;
   return `${expand(ip).slice(0, 4).join(':')}::/64`;
 }
 

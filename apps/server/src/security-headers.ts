@@ -70,6 +70,17 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
+/** For a page that the server writes itself: its own styles, our typeface and icon, its forms. */
+export function ownPagePolicy(styleHash: string): string {
+  return writePolicy({
+    ...LOCKED_DOWN,
+    'style-src': [`'sha256-${styleHash}'`],
+    'font-src': ["'self'"],
+    'img-src': ["'self'"],
+    'form-action': ["'self'"],
+  });
+}
+
 /** For a page of the site. */
 export function pagePolicy(config: Config, needs: PageNeeds): string {
   const pictures = originOf(config.imageBase);
@@ -85,21 +96,6 @@ export function pagePolicy(config: Config, needs: PageNeeds): string {
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     ...(config.siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
-  });
-}
-
-/**
- * For the frame of one partner's pixel: an origin of its own, scripts as sent or from that partner, and
- * nothing but that partner to talk to.
- */
-export function pixelFramePolicy(hosts: readonly string[], scripts: readonly string[]): string {
-  return writePolicy({
-    ...LOCKED_DOWN,
-    'frame-ancestors': ["'self'"],
-    sandbox: ['allow-scripts'],
-    'script-src': [...hosts, ...scripts],
-    'img-src': hosts,
-    'connect-src': hosts,
   });
 }
 

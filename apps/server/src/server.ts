@@ -1,5 +1,9 @@
+import { createPageNames } from '@vitrine/domain/audience/page-names';
+import { parisDay } from '@vitrine/domain/audience/paris-day';
 import { readConfig } from '@vitrine/domain/config';
 import { buildApp } from './app.ts';
+import { createForwarder } from './audience/forwarder.ts';
+import { createRecorder } from './audience/recorder.ts';
 import { createGeography } from './geo/geography.ts';
 import { createLogger, standardOutput } from './logger.ts';
 import { startDelivery } from './outbox/delivery.ts';
@@ -51,6 +55,21 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     url: config.geocoderUrl,
     log: ({ event, ...fields }) => log.warn(fields, event),
   });
+  const recorder = createRecorder({
+    store,
+    pages: createPageNames(config.brand),
+    log,
+    forwarder:
+      settings.analyticsUpstream === null
+        ? null
+        : createForwarder({
+            url: settings.analyticsUpstream,
+            domain: config.analyticsDomain,
+            siteUrl: config.siteUrl,
+            log,
+            onForwarded: (count) => store.audience.forwarded(parisDay(new Date()), count),
+          }),
+  });
   const app = await buildApp({
     config,
     site,
@@ -58,6 +77,8 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     content,
     geography,
     geocoder,
+    recorder,
+    statsToken: settings.statsToken,
     log,
     trustedProxies: settings.trustedProxies,
     forms: {
@@ -80,8 +101,12 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   });
 
   const purge = () =>
-    Promise.all([store.submissions.purge(), store.consents.purge()]).then(
-      ([deleted, consents]) => log.info({ deleted, consents }, 'retention applied'),
+    Promise.all([
+      store.submissions.purge(),
+      store.consents.purge(),
+      store.audience.purge(parisDay(new Date())),
+    ]).then(
+      ([deleted, consents, events]) => log.info({ deleted, consents, events }, 'retention applied'),
       (error: unknown) => log.error({ err: error }, 'retention not applied'),
     );
   void purge();
@@ -96,6 +121,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     unfollow();
     clearInterval(purgeTimer);
     await app.close();
+    await recorder.stop();
     await delivery.stop();
     await store.close();
     finish(0, 'closed');

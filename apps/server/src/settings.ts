@@ -16,6 +16,10 @@ export type Settings = {
   mailFrom: string;
   /** How many tries a browser makes, on average, before a form is accepted; unset: the usual. */
   captchaTries: number | undefined;
+  /** A Plausible-compatible service that is told what is counted here; null: none is. */
+  analyticsUpstream: string | null;
+  /** Opens the dashboard at /stats; null: there is none. */
+  statsToken: string | null;
 };
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -34,6 +38,8 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: readSmtpUrl(env['SMTP_URL']?.trim()),
     mailFrom: env['MAIL_FROM']?.trim() || 'ne-pas-repondre@localhost',
     captchaTries: readCaptchaTries(env['CAPTCHA_TRIES']?.trim()),
+    analyticsUpstream: readUpstream(env['ANALYTICS_UPSTREAM_URL']?.trim()),
+    statsToken: readStatsToken(env['STATS_TOKEN']?.trim(), env['SITE_URL'] ?? ''),
   };
 }
 
@@ -63,6 +69,26 @@ function readCaptchaTries(value: string | undefined): number | undefined {
   if (!/^[1-9]\d{0,5}$/.test(value))
     throw new ConfigError('env.CAPTCHA_TRIES must be a number from 1 to 999999');
   return Number(value);
+}
+
+function readUpstream(value: string | undefined): string | null {
+  if (!value) return null;
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value))
+    throw new ConfigError('env.ANALYTICS_UPSTREAM_URL must be an http address');
+  return value;
+}
+
+/** What .env.example has, so that the dashboard opens on one's own machine. */
+const EXAMPLE_STATS_TOKEN = 'tableau-de-bord-local';
+const STATS_TOKEN_LEAST = 16;
+
+function readStatsToken(value: string | undefined, siteUrl: string): string | null {
+  if (!value) return null;
+  if (value.length < STATS_TOKEN_LEAST)
+    throw new ConfigError(`env.STATS_TOKEN must have at least ${STATS_TOKEN_LEAST} characters`);
+  if (value === EXAMPLE_STATS_TOKEN && siteUrl.startsWith('https:'))
+    throw new ConfigError('env.STATS_TOKEN must not be the example’s on a public site');
+  return value;
 }
 
 function readLogLevel(value: string): LogLevel {

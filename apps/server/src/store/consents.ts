@@ -1,5 +1,7 @@
+import { parisDay } from '@vitrine/domain/audience/paris-day';
 import { kindOfChoice } from '@vitrine/domain/consent/choice';
 import { type ConsentProof, PROOF_RETENTION_DAYS } from '@vitrine/domain/consent/proof';
+import { addCounts, createTally } from './counts.ts';
 import type { Database } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -14,27 +16,43 @@ export type Consents = {
   purge: () => Promise<number>;
 };
 
-export function createConsents(db: Database, clock: () => Date): Consents {
+export function createConsents(
+  db: Database,
+  clock: () => Date,
+  store: 'sqlite' | 'postgres',
+): Consents {
   const rowOf = (id: string) =>
     db.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst();
 
   return {
     async record(proof) {
       const at = clock().toISOString();
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('consents')
-        .values({
-          id: proof.id,
-          at,
-          text_version: proof.textVersion,
-          vendor_list_version: proof.vendorListVersion,
-          kind: kindOfChoice(proof),
-          purposes: JSON.stringify(proof.purposes),
-          vendors: JSON.stringify(proof.vendors),
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows === 1n) return { at };
+      const kind = kindOfChoice(proof);
+      const isNew = await db.transaction().execute(async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('consents')
+          .values({
+            id: proof.id,
+            at,
+            text_version: proof.textVersion,
+            vendor_list_version: proof.vendorListVersion,
+            kind,
+            purposes: JSON.stringify(proof.purposes),
+            vendors: JSON.stringify(proof.vendors),
+          })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .executeTakeFirst();
+        if (numInsertedOrUpdatedRows !== 1n) return false;
+        // For the dashboard, which reads counts only.
+        const tally = createTally();
+        const day = parisDay(new Date(at));
+        tally(day, 'consent', '', kind, 1);
+        for (const purpose of proof.purposes) tally(day, 'consent-purpose', '', String(purpose), 1);
+        for (const vendor of proof.vendors) tally(day, 'consent-vendor', '', vendor, 1);
+        await addCounts(trx, store, tally.rows());
+        return true;
+      });
+      if (isNew) return { at };
       return { at: (await rowOf(proof.id))?.at ?? at };
     },
 

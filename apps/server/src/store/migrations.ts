@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Database, Tables } from './tables.ts';
 
-type Migration = { name: string; up: (trx: Transaction<Tables>) => Promise<void> };
+type StoreKind = 'sqlite' | 'postgres';
+type Migration = {
+  name: string;
+  up: (trx: Transaction<Tables>, kind: StoreKind) => Promise<void>;
+};
 
 /**
  * Forward only: a released migration never changes and only adds, so that the previous version of
@@ -129,13 +133,59 @@ const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: '005-audience',
+    up: async (trx, kind) => {
+      await trx.schema
+        .createTable('audience_events')
+        .addColumn('id', kind === 'postgres' ? 'bigserial' : 'integer', (column) =>
+          column.primaryKey(),
+        )
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('page', 'text', (column) => column.notNull())
+        .addColumn('section', 'text', (column) => column.notNull())
+        .addColumn('action', 'text', (column) => column.notNull())
+        .addColumn('amount', 'double precision')
+        .execute();
+      // Rows in the order of their key, where a period's lie together: the dashboard reads few pages.
+      const clustered = kind === 'sqlite' ? sql`without rowid` : sql``;
+      await trx.schema
+        .createTable('audience_counts')
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('grain', 'text', (column) => column.notNull())
+        .addColumn('period', 'text', (column) => column.notNull())
+        .addColumn('page', 'text', (column) => column.notNull())
+        .addColumn('label', 'text', (column) => column.notNull())
+        .addColumn('n', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('audience_counts_key', [
+          'kind',
+          'grain',
+          'period',
+          'page',
+          'label',
+        ])
+        .modifyEnd(clustered)
+        .execute();
+      await trx.schema
+        .createTable('audience_visitors')
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('visitor', 'text', (column) => column.notNull())
+        .addColumn('seen_at', 'text', (column) => column.notNull())
+        .addColumn('step', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('audience_visitors_key', ['day', 'visitor'])
+        .modifyEnd(clustered)
+        .execute();
+    },
+  },
 ];
 
 /** Any number, as long as nothing else in the database locks on it. */
 const postgresLockId = 4_321_001;
 
 /** Brings the schema up to date. Processes that start together wait for the first one. */
-export async function migrate(db: Database, kind: 'sqlite' | 'postgres'): Promise<void> {
+export async function migrate(db: Database, kind: StoreKind): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // SQLite needs no lock of its own: our transactions begin immediate (see sqlite.ts).
     if (kind === 'postgres')
@@ -149,7 +199,7 @@ export async function migrate(db: Database, kind: 'sqlite' | 'postgres'): Promis
     const applied = await trx.selectFrom('schema_migrations').select('name').execute();
     const done = new Set(applied.map((row) => row.name));
     for (const migration of migrations.filter(({ name }) => !done.has(name))) {
-      await migration.up(trx);
+      await migration.up(trx, kind);
       await trx
         .insertInto('schema_migrations')
         .values({ name: migration.name, applied_at: new Date().toISOString() })

@@ -7,6 +7,8 @@ import { createAudit } from './audit.ts';
 import type { Audit } from './audit.ts';
 import { createConsents } from './consents.ts';
 import type { Consents } from './consents.ts';
+import { createAudience } from './audience.ts';
+import type { Audience } from './audience.ts';
 import { createDraws } from './draws.ts';
 import type { Draws } from './draws.ts';
 import { createOutbox } from './outbox.ts';
@@ -24,6 +26,7 @@ export type Store = {
   secrets: Secrets;
   audit: Audit;
   consents: Consents;
+  audience: Audience;
   /** Resolves when the store answers, rejects when it does not. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -62,7 +65,8 @@ export async function openStore({
     draws: createDraws(db, clock),
     secrets: createSecrets(db),
     audit: createAudit(db, clock),
-    consents: createConsents(db, clock),
+    consents: createConsents(db, clock, kind),
+    audience: createAudience(db, kind),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

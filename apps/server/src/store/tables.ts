@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /**
  * Every column is text or a number that SQLite and PostgreSQL treat alike. Times are ISO 8601 in
@@ -14,6 +14,9 @@ export type Tables = {
   draws: DrawRow;
   audit_log: { id: string; at: string; actor: string; action: string; detail: string };
   consents: ConsentRow;
+  audience_events: AudienceEventRow;
+  audience_counts: AudienceCountRow;
+  audience_visitors: AudienceVisitorRow;
   schema_migrations: { name: string; applied_at: string };
 };
 
@@ -67,6 +70,40 @@ export type ConsentRow = {
   purposes: string;
   /** JSON: keys of the vendors allowed. */
   vendors: string;
+};
+
+/** One thing counted, with nothing in it that says who did it. */
+export type AudienceEventRow = {
+  id: Generated<number>;
+  at: string;
+  /** Of `AudienceEvent`. */
+  kind: string;
+  name: string;
+  page: string;
+  section: string;
+  action: string;
+  /** A web vital's value; null for the rest. */
+  amount: number | null;
+};
+
+/** How many of something in a period: all that the dashboard reads. */
+export type AudienceCountRow = {
+  kind: string;
+  grain: 'day' | 'week' | 'month';
+  /** In France: 2026-11-15, a week's Monday, or 2026-11. */
+  period: string;
+  page: string;
+  label: string;
+  n: number;
+};
+
+/** Who came today, under a name that changes with the day and is forgotten with it. */
+export type AudienceVisitorRow = {
+  day: string;
+  visitor: string;
+  seen_at: string;
+  /** Furthest step of the funnel, from 1. */
+  step: number;
 };
 
 export type Database = Kysely<Tables>;

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { createPageNames } from '@vitrine/domain/audience/page-names';
 import { buildApp } from '../app.ts';
 import type { Dependencies } from '../app.ts';
+import { createRecorder } from '../audience/recorder.ts';
+import type { Recorder } from '../audience/recorder.ts';
 import { createGeography } from '../geo/geography.ts';
 import { createLogger } from '../logger.ts';
 import { loadRelease } from '../release/load-release.ts';
@@ -22,6 +25,7 @@ export type TestApp = {
   app: FastifyInstance;
   site: Site;
   store: Store;
+  recorder: Recorder;
   /** What was logged so far. */
   logLines: LogLine[];
 };
@@ -59,6 +63,14 @@ export async function startApp({
     url: config.geocoderUrl,
     log: ({ event, ...fields }) => log.warn(fields, event),
   });
+  const recorder =
+    dependencies.recorder ??
+    createRecorder({
+      store,
+      pages: createPageNames(config.brand),
+      log,
+      ...(dependencies.clock ? { clock: dependencies.clock } : {}),
+    });
   const app = await buildApp({
     config,
     site,
@@ -66,9 +78,13 @@ export async function startApp({
     content,
     geography,
     geocoder,
+    recorder,
     log,
     ...dependencies,
   });
-  onTestFinished(() => app.close());
-  return { app, site, store, logLines };
+  onTestFinished(async () => {
+    await app.close();
+    await recorder.stop();
+  });
+  return { app, site, store, recorder, logLines };
 }

@@ -1,0 +1,252 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPageNames } from '@vitrine/domain/audience/page-names';
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { openTestStore, stores } from '../testing/stores.ts';
+import { createForwarder, pseudonymousAddress } from './forwarder.ts';
+import type { Forwarder } from './forwarder.ts';
+import { createRecorder } from './recorder.ts';
+import type { Recorder, RecorderOptions } from './recorder.ts';
+
+const pages = createPageNames(DEFAULT_BRAND);
+const clock = () => new Date('2026-11-15T12:00:00Z');
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const person = {
+  address: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0',
+  optedOut: false,
+};
+const view = { n: 'pageview', u: 'http://localhost/freebox/' };
+
+function record(options: Partial<RecorderOptions> & { store: Store }): Recorder {
+  const recorder = createRecorder({ pages, log: silent, clock, flushMs: 3_600_000, ...options });
+  onTestFinished(() => recorder.stop());
+  return recorder;
+}
+
+function expectToAddUp(recorder: Recorder): void {
+  const { received, stored, forwarded, queued, dropped } = recorder.ledger();
+  const lost = Object.values(dropped).reduce((total, n) => total + n, 0);
+  expect(stored + forwarded + queued + lost).toBe(received);
+  expect(Math.min(stored, forwarded, queued)).toBeGreaterThanOrEqual(0);
+}
+
+/** A service like Plausible's, and what it got. */
+async function startUpstream(answer: () => number) {
+  const got: { body: Record<string, unknown>; headers: Record<string, unknown> }[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const status = answer();
+      if (status === 202)
+        got.push({
+          body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>,
+          headers: request.headers,
+        });
+      response.writeHead(status).end('ok');
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/event`, got };
+}
+
+function forwardTo(url: string, store: Store, capacity = 10_000): Forwarder {
+  return createForwarder({
+    url,
+    domain: 'vitrine.example',
+    siteUrl: 'https://vitrine.example',
+    log: silent,
+    onForwarded: (count) => store.audience.forwarded('2026-11-15', count),
+    capacity,
+    restMs: 20,
+  });
+}
+
+describe.each(stores)('the recorder on %s', (_name, newStore) => {
+  test('whatever happens, in whatever order, its counts add up', async () => {
+    const store = await openTestStore(newStore);
+    const step = fc.constantFrom(
+      'view',
+      'two',
+      'bot',
+      'opted-out',
+      'malformed',
+      'flush',
+      'store fails',
+      'upstream fails',
+      'upstream refuses',
+      'upstream answers',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        let status = 202;
+        const forwarder = createForwarder({
+          url: 'http://upstream.invalid/api/event',
+          domain: 'a',
+          siteUrl: 'https://a.example',
+          log: silent,
+          onForwarded: (count) => store.audience.forwarded('2026-11-15', count),
+          fetch: async () => new Response('ok', { status }),
+          capacity: 5,
+          restMs: 1,
+        });
+        const before = await store.audience.ledger();
+        const recorder = createRecorder({
+          store,
+          pages,
+          log: silent,
+          clock,
+          forwarder,
+          capacity: 8,
+          flushMs: 3_600_000,
+        });
+        for (const what of steps) {
+          if (what === 'view') recorder.receive(view, person);
+          if (what === 'two') recorder.receive([view, view], person);
+          if (what === 'bot') recorder.receive(view, { ...person, userAgent: 'curl/8' });
+          if (what === 'opted-out') recorder.receive([view, view], { ...person, optedOut: true });
+          if (what === 'malformed') recorder.receive([view, 'nonsense'], person);
+          if (what === 'flush') await recorder.flush();
+          if (what === 'upstream fails') status = 503;
+          if (what === 'upstream refuses') status = 400;
+          if (what === 'upstream answers') status = 202;
+          if (what === 'store fails') {
+            const failing = vi.spyOn(store.audience, 'record').mockRejectedValue(new Error('away'));
+            await recorder.flush();
+            failing.mockRestore();
+          }
+          expectToAddUp(recorder);
+        }
+        await recorder.stop();
+        expectToAddUp(recorder);
+        const { received, dropped, queued } = recorder.ledger();
+        expect(queued).toBe(0);
+        const after = await store.audience.ledger();
+        const lost = Object.values(after.dropped).reduce((total, n) => total + n, 0);
+        expect(after.received - before.received).toBe(received);
+        expect(after.received).toBe(after.stored + after.forwarded + lost);
+        expect(after.dropped['bot'] ?? 0).toBe((before.dropped['bot'] ?? 0) + dropped.bot);
+        expect(await store.audience.countEvents()).toBe(after.stored + after.forwarded);
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  test('events reach the upstream after the store, with a name of the day in place of an address', async () => {
+    const store = await openTestStore(newStore);
+    const { url, got } = await startUpstream(() => 202);
+    const recorder = record({ store, forwarder: forwardTo(url, store) });
+
+    recorder.receive({ page: 'homepage', section: 'menu', action: 'freebox-pop' }, person);
+    recorder.receive({ ...view, r: 'https://moteur.example/?q=1' }, person);
+    await recorder.flush();
+    await vi.waitFor(() => expect(recorder.ledger()).toMatchObject({ forwarded: 2, queued: 0 }));
+    await recorder.stop();
+
+    expect(got.map(({ body }) => body)).toEqual(
+      expect.arrayContaining([
+        {
+          name: 'action',
+          domain: 'vitrine.example',
+          url: 'https://vitrine.example/',
+          props: {
+            page: 'homepage',
+            section: 'menu',
+            action: 'freebox-pop',
+            value: 'homepage > menu > freebox-pop',
+          },
+        },
+        {
+          name: 'pageview',
+          domain: 'vitrine.example',
+          url: 'https://vitrine.example/freebox/',
+          referrer: 'https://moteur.example/',
+          props: { page: 'homepage' },
+        },
+      ]),
+    );
+    const [first, second] = got;
+    expect(first?.headers['x-forwarded-for']).toMatch(/^fd00:/);
+    expect(second?.headers['x-forwarded-for']).toBe(first?.headers['x-forwarded-for']);
+    expect(first?.headers['user-agent']).toBe(person.userAgent);
+    expect(await store.audience.ledger()).toMatchObject({ received: 2, stored: 0, forwarded: 2 });
+  });
+
+  test('an upstream that was away gets what waited for it', async () => {
+    const store = await openTestStore(newStore);
+    let status = 503;
+    const { url, got } = await startUpstream(() => status);
+    const recorder = record({ store, forwarder: forwardTo(url, store) });
+
+    recorder.receive([view, view, view], person);
+    await recorder.flush();
+    expect(recorder.ledger()).toMatchObject({ stored: 0, queued: 3 });
+    status = 202;
+
+    await vi.waitFor(() => expect(got).toHaveLength(3));
+    await vi.waitFor(() => expect(recorder.ledger()).toMatchObject({ forwarded: 3, queued: 0 }));
+  });
+
+  test('an upstream that stays away costs a bounded queue, and no event', async () => {
+    const store = await openTestStore(newStore);
+    const { url } = await startUpstream(() => 503);
+    const recorder = record({ store, forwarder: forwardTo(url, store, 10) });
+
+    for (let count = 0; count < 40; count += 1) recorder.receive([view, view], person);
+    await recorder.flush();
+
+    expect(recorder.ledger()).toMatchObject({ received: 80, queued: 10, stored: 70 });
+    await recorder.stop();
+    expect(recorder.ledger()).toMatchObject({ received: 80, queued: 0, stored: 80 });
+    expect(await store.audience.countEvents()).toBe(80);
+  });
+
+  test('a store that is away costs bounded memory, and what waited is stored when it is back', async () => {
+    const store = await openTestStore(newStore);
+    const recorder = record({ store, capacity: 50 });
+    const away = vi.spyOn(store.audience, 'record').mockRejectedValue(new Error('away'));
+
+    for (let count = 0; count < 40; count += 1) recorder.receive([view, view], person);
+    await recorder.flush();
+    expect(recorder.ledger()).toMatchObject({ queued: 50, stored: 0, dropped: { overload: 30 } });
+
+    away.mockRestore();
+    await recorder.flush();
+    expect(recorder.ledger()).toMatchObject({ queued: 0, stored: 50 });
+    expect(await store.audience.ledger()).toMatchObject({ received: 80, stored: 50 });
+  });
+
+  test('two servers that count the same visitor at once count one', async () => {
+    const options = await newStore();
+    const two = [
+      await openTestStore(async () => options),
+      await openTestStore(async () => options),
+    ];
+    const recorders = two.map((store) => record({ store }));
+
+    for (let round = 0; round < 5; round += 1) {
+      for (const recorder of recorders) recorder.receive([view, view], person);
+      await Promise.all(recorders.map((recorder) => recorder.flush()));
+    }
+
+    const period = { grain: 'day', from: '2026-11-15', to: '2026-11-15' } as const;
+    const totals = (await two[0]?.audience.series('total', period)) ?? [];
+    expect(Object.fromEntries(totals.map(({ label, n }) => [label, n]))).toMatchObject({
+      visitors: 1,
+      visits: 1,
+      pageviews: 20,
+    });
+  });
+});
+
+test('the address given to an upstream is nobody’s, and the same for one visitor', () => {
+  expect(pseudonymousAddress('AAECAwQFBgcICQoL')).toBe('fd00:0001:0203:0405:0607:0809:0a0b:0000');
+});

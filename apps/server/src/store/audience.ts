@@ -1,0 +1,331 @@
+import { TRACKING_SEPARATOR } from '@vitrine/domain/tracking-event';
+import type { AudienceEvent } from '@vitrine/domain/audience/audience-event';
+import { FUNNEL_STEPS } from '@vitrine/domain/audience/funnel';
+import {
+  daysBefore,
+  monthOf,
+  monthsBefore,
+  type Span,
+  spansOf,
+} from '@vitrine/domain/audience/paris-day';
+import { bucketOf, type Vital } from '@vitrine/domain/audience/web-vitals';
+import { sql } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
+import { addCounts, createTally, rowsOf, waitForTurn } from './counts.ts';
+import type { Tally } from './counts.ts';
+import type { AudienceEventRow, Database, Tables } from './tables.ts';
+
+export type CountedEvent = AudienceEvent & {
+  readonly at: Date;
+  /** In France. */
+  readonly day: string;
+  /** The day's name of whoever did it. */
+  readonly visitor: string;
+  /** Of the funnel, from 1; 0 for what is no visit's. */
+  readonly step: number;
+};
+
+/** What was refused since the last batch, by reason. */
+export type Drops = Readonly<Record<string, number>>;
+
+export type Period = { grain: 'day' | 'month'; from: string; to: string };
+export type Count = { page: string; label: string; n: number };
+export type PeriodCount = { period: string; label: string; n: number };
+
+/** Where every event received since the beginning has gone. */
+export type StoredLedger = {
+  received: number;
+  stored: number;
+  forwarded: number;
+  dropped: Record<string, number>;
+};
+
+export type Audience = {
+  /** One batch, whole or not at all: its events, all they count in, and the ledger. */
+  record: (day: string, events: readonly CountedEvent[], drops: Drops) => Promise<void>;
+  /** Of events already stored, so many are upstream now. */
+  forwarded: (day: string, count: number) => Promise<void>;
+  /** The most frequent first. */
+  top: (kind: string, period: Period, limit: number) => Promise<Count[]>;
+  /** Of one kind, period by period. */
+  series: (kind: string, period: Period) => Promise<PeriodCount[]>;
+  ledger: () => Promise<StoredLedger>;
+  /** How many events are kept one by one. */
+  countEvents: () => Promise<number>;
+  /** The latest events as they are kept. */
+  sample: (limit: number) => Promise<Selectable<AudienceEventRow>[]>;
+  /** Visitors' names of the days before this one, and what made them. */
+  forgetVisitors: (before: string) => Promise<void>;
+  /** Deletes what has passed its retention; returns how many events. */
+  purge: (today: string) => Promise<number>;
+};
+
+/** Single events answer "what happened last month?"; the rest is in the counts. */
+export const EVENT_RETENTION_DAYS = 90;
+/** The longest that the data-protection authority allows for audience measurement: 25 months. */
+export const COUNT_RETENTION_DAYS = 760;
+/** Half an hour without a sign and one is back: another visit. */
+const VISIT_MS = 30 * 60_000;
+const PURGE_CHUNK = 5_000;
+const FORMER_SALTS = 'audience:';
+
+export function visitorSaltName(day: string): string {
+  return `${FORMER_SALTS}${day}`;
+}
+
+export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audience {
+  return {
+    record: (day, events, drops) =>
+      db.transaction().execute(async (trx) => {
+        // Two servers may count the same visitor at once.
+        await waitForTurn(trx, store);
+        const tally = createTally();
+        await countVisitors(trx, events, tally);
+        for (const event of events) countEvent(event, tally);
+        const refused = Object.entries(drops).filter(([, n]) => n > 0);
+        tally(day, 'ledger', '', 'received', events.length + sum(refused.map(([, n]) => n)));
+        tally(day, 'ledger', '', 'stored', events.length);
+        for (const [reason, n] of refused) tally(day, 'ledger', '', `dropped:${reason}`, n);
+        await insertEvents(trx, events);
+        await addCounts(trx, store, tally.rows());
+      }),
+
+    forwarded: (day, count) =>
+      db.transaction().execute(async (trx) => {
+        const tally = createTally();
+        tally(day, 'ledger', '', 'stored', -count);
+        tally(day, 'ledger', '', 'forwarded', count);
+        await addCounts(trx, store, tally.rows());
+      }),
+
+    async top(kind, period, limit) {
+      const spans = rowsOf(
+        store,
+        spansIn(period).map(({ grain, period: at }) => [grain, at]),
+        ['text', 'text'],
+      );
+      const { rows } = await sql<{ page: string; label: string; n: number | string }>`
+        with spans (grain, period) as (${spans})
+        select page, label, sum(n) as n
+        from spans cross join audience_counts
+        where audience_counts.kind = ${kind}
+          and audience_counts.grain = spans.grain
+          and audience_counts.period = spans.period
+        group by page, label
+        order by n desc, page, label
+        limit ${limit}
+      `.execute(db);
+      return rows.map(({ page, label, n }) => ({ page, label, n: Number(n) }));
+    },
+
+    async series(kind, period) {
+      const rows = await inPeriod(kind, period)
+        .select(['period', 'label'])
+        .groupBy(['period', 'label'])
+        .orderBy('period')
+        .execute();
+      return rows.map(({ period: at, label, n }) => ({ period: at, label, n: Number(n) }));
+    },
+
+    async ledger() {
+      const all = { grain: 'month', from: '', to: '9999' } as const;
+      const rows = await inPeriod('ledger', all).select('label').groupBy('label').execute();
+      const counts = new Map(rows.map(({ label, n }) => [label, Number(n)]));
+      const dropped = rows
+        .filter(({ label }) => label.startsWith('dropped:'))
+        .map(({ label, n }) => [label.slice('dropped:'.length), Number(n)]);
+      return {
+        received: counts.get('received') ?? 0,
+        stored: counts.get('stored') ?? 0,
+        forwarded: counts.get('forwarded') ?? 0,
+        dropped: Object.fromEntries(dropped) as Record<string, number>,
+      };
+    },
+
+    async countEvents() {
+      const { rows } = await db
+        .selectFrom('audience_events')
+        .select((select) => select.fn.countAll<number | string>().as('rows'))
+        .executeTakeFirstOrThrow();
+      return Number(rows);
+    },
+
+    async sample(limit) {
+      const rows = await db
+        .selectFrom('audience_events')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ ...row, id: Number(row.id) }));
+    },
+
+    async forgetVisitors(before) {
+      await db.deleteFrom('audience_visitors').where('day', '<', before).execute();
+      // Without the day's secret, nobody can tell whose name was whose.
+      await db
+        .deleteFrom('secrets')
+        .where('name', '>=', FORMER_SALTS)
+        .where('name', '<', visitorSaltName(before))
+        .execute();
+    },
+
+    async purge(today) {
+      const countsBefore = daysBefore(today, COUNT_RETENTION_DAYS);
+      // The ledger speaks of numbers of events only, since the beginning.
+      await db
+        .deleteFrom('audience_counts')
+        .where('kind', '!=', 'ledger')
+        .where((eb) =>
+          eb.or([
+            eb('grain', 'in', ['day', 'week']).and('period', '<', countsBefore),
+            eb('grain', '=', 'month').and('period', '<', monthOf(countsBefore)),
+          ]),
+        )
+        .execute();
+      const eventsBefore = `${daysBefore(today, EVENT_RETENTION_DAYS)}T00:00:00.000Z`;
+      let deleted = 0;
+      // Oldest first and a few at a time: nobody waits for a long deletion.
+      for (;;) {
+        const result = await db
+          .deleteFrom('audience_events')
+          .where('id', 'in', (eb) =>
+            eb.selectFrom('audience_events').select('id').orderBy('id').limit(PURGE_CHUNK),
+          )
+          .where('at', '<', eventsBefore)
+          .executeTakeFirst();
+        deleted += Number(result.numDeletedRows);
+        if (Number(result.numDeletedRows) < PURGE_CHUNK) return deleted;
+      }
+    },
+  };
+
+  function inPeriod(kind: string, { grain, from, to }: Period) {
+    return db
+      .selectFrom('audience_counts')
+      .select((select) => select.fn.sum<number | string>('n').as('n'))
+      .where('kind', '=', kind)
+      .where('grain', '=', grain)
+      .where('period', '>=', from)
+      .where('period', '<=', to);
+  }
+
+  /** New visitors, new visits and the steps they reach, told from what is known of today's. */
+  async function countVisitors(
+    trx: Transaction<Tables>,
+    events: readonly CountedEvent[],
+    tally: Tally,
+  ): Promise<void> {
+    const visits = events.filter(({ step }) => step > 0);
+    if (visits.length === 0) return;
+    const key = (day: string, visitor: string) => `${day} ${visitor}`;
+    const days = [...new Set(visits.map(({ day }) => day))];
+    const visitors = [...new Set(visits.map(({ visitor }) => visitor))];
+    const known = await trx
+      .selectFrom('audience_visitors')
+      .selectAll()
+      .where('day', 'in', days)
+      .where(
+        sql<boolean>`visitor in (${rowsOf(
+          store,
+          visitors.map((visitor) => [visitor]),
+          ['text'],
+        )})`,
+      )
+      .execute();
+    const states = new Map(
+      known.map(({ day, visitor, seen_at, step }) => [
+        key(day, visitor),
+        { day, visitor, seenAt: Date.parse(seen_at), step },
+      ]),
+    );
+    for (const { day, visitor, at, step } of visits) {
+      const before = states.get(key(day, visitor));
+      if (!before) tally(day, 'total', '', 'visitors', 1);
+      if (!before || at.getTime() - before.seenAt > VISIT_MS) tally(day, 'total', '', 'visits', 1);
+      const reached = before?.step ?? 0;
+      for (let next = reached + 1; next <= step; next += 1)
+        tally(day, 'total', '', `step:${FUNNEL_STEPS[next - 1] ?? next}`, 1);
+      states.set(key(day, visitor), {
+        day,
+        visitor,
+        seenAt: Math.max(at.getTime(), before?.seenAt ?? 0),
+        step: Math.max(reached, step),
+      });
+    }
+    const rows = [...states.values()].map(({ day, visitor, seenAt, step }) => [
+      day,
+      visitor,
+      isoTime(seenAt),
+      step,
+    ]);
+    await sql`
+      insert into audience_visitors (day, visitor, seen_at, step)
+      ${rowsOf(store, rows, ['text', 'text', 'text', 'integer'])}
+      on conflict (day, visitor) do update set seen_at = excluded.seen_at, step = excluded.step
+    `.execute(trx);
+  }
+
+  async function insertEvents(
+    trx: Transaction<Tables>,
+    events: readonly CountedEvent[],
+  ): Promise<void> {
+    if (events.length === 0) return;
+    const rows = events.map(({ at, kind, name, page, section, action, amount }) => [
+      isoTime(at.getTime()),
+      kind,
+      name,
+      page,
+      section,
+      action,
+      amount,
+    ]);
+    await sql`
+      insert into audience_events (at, kind, name, page, section, action, amount)
+      ${rowsOf(store, rows, ['text', 'text', 'text', 'text', 'text', 'text', 'double precision'])}
+    `.execute(trx);
+  }
+}
+
+/** Fewer rows than days: ninety days are two months and a few weeks and days. */
+function spansIn({ grain, from, to }: Period): Span[] {
+  if (grain === 'day') return spansOf(from, to);
+  const months: Span[] = [];
+  for (let month = from; month <= to; month = monthsBefore(month, -1))
+    months.push({ grain, period: month });
+  return months;
+}
+
+function countEvent(event: CountedEvent, tally: Tally): void {
+  const { day, kind, page, section, action } = event;
+  if (kind === 'pageview') {
+    tally(day, 'total', '', 'pageviews', 1);
+    tally(day, 'page', page, '', 1);
+  }
+  if (kind === 'action') {
+    tally(day, 'total', '', 'actions', 1);
+    tally(day, 'action', page, `${section}${TRACKING_SEPARATOR}${action}`, 1);
+  }
+  if (kind === 'custom') tally(day, 'custom', page, action, 1);
+  if (event.subscription !== null) {
+    tally(day, 'total', '', 'subscriptions', 1);
+    tally(day, 'subscription', page, event.subscription, 1);
+  }
+  if (event.vital !== null) countVital(event, event.vital, tally);
+}
+
+function countVital({ day, page, amount }: CountedEvent, vital: Vital, tally: Tally): void {
+  const bucket = amount === null ? null : bucketOf(vital, amount);
+  if (bucket !== null) tally(day, vital, page, String(bucket), 1);
+}
+
+/** Events of a batch come within milliseconds of one another. */
+let lastTime = { ms: Number.NaN, text: '' };
+function isoTime(ms: number): string {
+  if (ms !== lastTime.ms) lastTime = { ms, text: new Date(ms).toISOString() };
+  return lastTime.text;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}
