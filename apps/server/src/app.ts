@@ -36,11 +36,14 @@ import { eventRoutes } from './routes/event.ts';
 import { formRoutes } from './routes/forms.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
+import { pixelRoutes } from './routes/pixels.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { apiHeaders, commonHeaders } from './security-headers.ts';
 import type { Store } from './store/store.ts';
 import type { ContentSource } from './upstream/content-source.ts';
 import type { Geocoder } from './upstream/geocoder.ts';
+import { createPixelSnippets } from './upstream/pixel-snippets.ts';
+import type { PixelSnippets } from './upstream/pixel-snippets.ts';
 
 export type Dependencies = {
   config: Config;
@@ -49,6 +52,8 @@ export type Dependencies = {
   content: ContentSource;
   geography: Geography;
   geocoder: Geocoder;
+  /** From the partner API of the configuration unless given. */
+  pixelSnippets?: PixelSnippets;
   recorder: Recorder;
   log: FastifyBaseLogger;
   /** Our own proxies, believed about a visitor's address; nobody else is. */
@@ -159,6 +164,16 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(geoRoutes, { geography, geocoder });
   await app.register(eligibilityRoutes, { geography, site });
   await app.register(consentRoutes, { store });
+  await app.register(pixelRoutes, {
+    config,
+    snippets:
+      dependencies.pixelSnippets ??
+      createPixelSnippets({
+        url: config.partnerApiUrl,
+        clock,
+        log: ({ event, ...fields }) => log.warn(fields, event),
+      }),
+  });
   await app.register(eventRoutes, { door });
   if (statsToken !== null)
     await app.register(statsRoutes, { config, site, store, recorder, token: statsToken, clock });

@@ -99,6 +99,21 @@ export function pagePolicy(config: Config, needs: PageNeeds): string {
   });
 }
 
+/**
+ * For the frame of one partner's pixel: an origin of its own, scripts as sent or from that partner, and
+ * nothing but that partner to talk to.
+ */
+export function pixelFramePolicy(hosts: readonly string[], scripts: readonly string[]): string {
+  return writePolicy({
+    ...LOCKED_DOWN,
+    'frame-ancestors': ["'self'"],
+    sandbox: ['allow-scripts'],
+    'script-src': [...hosts, ...scripts],
+    'img-src': hosts,
+    'connect-src': hosts,
+  });
+}
+
 function writePolicy(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
