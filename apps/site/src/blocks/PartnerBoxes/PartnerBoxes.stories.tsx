@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PartnerBoxes } from './PartnerBoxes.tsx';
+
+/**
+ * **Use for** with which boxes a service comes, and how to subscribe to it.
+ *
+ * **Don't use for** selling the boxes (BoxLineUp).
+ */
+const meta = {
+  title: 'Blocks/PartnerBoxes',
+  component: PartnerBoxes,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Comment en profiter',
+    steps: ['Ouvrez votre espace abonné.', 'Choisissez la formule.', 'Créez votre compte.'],
+    boxes: [
+      { name: 'Freebox Ultra', href: '#ultra', access: 'included', price: null },
+      { name: 'Freebox Pop', href: '#pop', access: 'option', price: 'dès 7,99\u00a0€/mois' },
+    ],
+  },
+} satisfies Meta<typeof PartnerBoxes>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import banner from '../../../../../content/partners/netflix/banner.json';
+import { PartnerHero } from './PartnerHero.tsx';
+
+const {
+  composition,
+  formulas: _formulas,
+  subscription: _subscription,
+  secondaryButton: _secondary,
+  ...hero
+} = sampleContent('partners/netflix/banner', banner);
+
+/**
+ * **Use for** the top of a partner’s page: what it is, what it costs here.
+ *
+ * **Don't use for** a box (OfferHero).
+ */
+const meta = {
+  title: 'Blocks/PartnerHero',
+  component: PartnerHero,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    ...hero,
+    layout: composition.hero,
+    price: { amount: 799, startsAt: true, once: false },
+  },
+} satisfies Meta<typeof PartnerHero>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Included: Story = { args: { price: null } };
+
+export const Once: Story = { args: { price: { amount: 12900, startsAt: false, once: true } } };
