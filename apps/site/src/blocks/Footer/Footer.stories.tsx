@@ -11,7 +11,11 @@ const link = (label: string, href: string, more: Partial<FooterLink> = {}): Foot
 });
 const links = (...labels: string[]) => labels.map((label) => link(label, `#${label.length}`));
 
-/** **Use** once a page, by the layout, with the page's legal notices inside. */
+/**
+ * **Use for** the end of every page, once, by the layout, with the page's legal notices inside.
+ *
+ * **Don't use for** what a visitor needs to act: put it in the page.
+ */
 const meta = {
   title: 'Footer',
   component: Footer,

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Header } from './Header.tsx';
 
-/** **Use** once a page, by the layout, with the menu inside. */
+/**
+ * **Use for** the top of every page, once, by the layout, with the menu inside.
+ *
+ * **Don't use for** an announcement (InfoBanner).
+ */
 const meta = {
   title: 'Header',
   component: Header,

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LegalNotices } from './LegalNotices.tsx';
 
-/** **Use** in the footer, with the notices of the page being read. */
+/**
+ * **Use for** the notices of the page being read, in its footer.
+ *
+ * **Don't use for** what must be read beside a price (Modal, Tooltip).
+ */
 const meta = {
   title: 'LegalNotices',
   component: LegalNotices,

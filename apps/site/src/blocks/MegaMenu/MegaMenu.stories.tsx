@@ -63,8 +63,10 @@ const tools: MenuLeaf[] = [
 ];
 
 /**
- * **Use** once, in the header, whose grid gives it its places. Below 1034 px it is a popover: see it
- * opened from the Header's story.
+ * **Use for** the main menu, once, in the header, whose grid gives it its places. Below 1034 px it is
+ * a popover: see it opened from the Header's story.
+ *
+ * **Don't use for** the links of one page (Tabs) or of one group of pages.
  */
 const meta = {
   title: 'MegaMenu',

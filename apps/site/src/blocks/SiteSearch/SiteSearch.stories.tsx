@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { SiteSearch } from './SiteSearch.tsx';
 
-/** **Use** once a page, by the layout. browser/site-search.ts fills it; here it only stands open. */
+/**
+ * **Use for** searching the whole site, once a page, by the layout. browser/site-search.ts fills it;
+ * here it only stands open.
+ *
+ * **Don't use for** filtering what a page shows (SearchBar).
+ */
 const meta = {
   title: 'SiteSearch',
   component: SiteSearch,

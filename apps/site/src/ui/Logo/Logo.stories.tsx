@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Logo } from './Logo.tsx';
 
-/** **Use** in the header and the footer, inside a link home that says where it leads. */
+/**
+ * **Use for** the header and the footer, inside a link home that says where it leads.
+ *
+ * **Don't use for** a partner, whose name is set in type.
+ */
 const meta = {
   title: 'Logo',
   component: Logo,
