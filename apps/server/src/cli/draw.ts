@@ -210,7 +210,8 @@ async function winners(code: ContestCode, to: string, terminal: DrawTerminal): P
     ]),
   );
   const rows: { rank: number; line: string }[] = [];
-  for await (const { reference, payload } of store.submissions.stream(code)) {
+  const drawn = await store.submissions.named(code, [...rank.keys()]);
+  for (const { reference, payload } of drawn) {
     const place = rank.get(reference);
     if (place === undefined) continue;
     const { firstName, lastName, email, phone } = payload as Record<string, unknown>;

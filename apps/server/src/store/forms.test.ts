@@ -127,6 +127,17 @@ describe.each(stores)('what is stored with a request on %s', (_name, newStore) =
     expect(references).toHaveLength(30);
     expect(references).toEqual(references.toSorted());
   });
+
+  test('named requests are found among a kind, however many are asked for', async () => {
+    const { submissions } = await openTestStore(newStore);
+    const kept = await submissions.accept('corail', entry, { key: 'a' });
+    const other = await submissions.accept('foot', entry, { key: 'b' });
+    const unknown = Array.from({ length: 1_200 }, (_, index) => `NONE-${index}`);
+
+    const found = await submissions.named('corail', [...unknown, other.reference, kept.reference]);
+
+    expect(found).toMatchObject([{ reference: kept.reference, payload: entry }]);
+  });
 });
 
 describe.each(stores)('the outbox on %s', (_name, newStore) => {
