@@ -4,12 +4,12 @@ import dictionary from 'dictionary-fr';
 import nspell from 'nspell';
 import { PUBLIC_FOLDER } from '../apps/server/src/release/manifest.ts';
 import { releasesIn } from '../apps/server/src/release/releases.ts';
+import { visibleText } from '../apps/server/src/release/visible-text.ts';
 import { loadEnvironment, root } from './environment.ts';
 import { fail } from './fail.ts';
 import { varFolder } from './release.ts';
 import { namesInContent } from './spelling/names.ts';
 import { misspelledIn, type Speller } from './spelling/misspelled.ts';
-import { visibleText } from './spelling/visible-text.ts';
 
 /** Reads every page of the current release as a proofreader would: `npm run spelling`. */
 loadEnvironment();
