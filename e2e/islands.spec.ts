@@ -54,8 +54,10 @@ for (const path of PAGES) {
 async function portraits(page: Page) {
   const island = page.locator('astro-island').first();
   return {
-    // React writes a checked box or a chosen option as a property; the server as an attribute.
-    html: await island.evaluate((node) => node.innerHTML.replaceAll(/<!--[\s\S]*?-->/g, '')),
+    // Without comments, and without the empty attribute that taking a picture leaves on fields.
+    html: await island.evaluate((node) =>
+      node.innerHTML.replaceAll(/<!--[\s\S]*?-->| style=""/g, ''),
+    ),
     picture: await island.locator('> *').first().screenshot({ animations: 'disabled' }),
   };
 }
