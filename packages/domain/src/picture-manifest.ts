@@ -47,7 +47,7 @@ export const pictures = {
   'scenes/tv': { width: 1280, height: 720, widths: [640, 960, 1280], version: '779a2fd7', color: '#3e3f43' },
   'scenes/family': { width: 1280, height: 720, widths: [640, 960, 1280], version: '7cc94bf4', color: '#b69e83' },
   'scenes/shop': { width: 1280, height: 720, widths: [640, 960, 1280], version: 'a6f29e47', color: '#a0938b' },
-  'scenes/moving': { width: 1600, height: 900, widths: [640, 960, 1280], version: '996c92f8', color: '#d5d1cc' },
+  'scenes/moving': { width: 1280, height: 720, widths: [640, 960, 1280], version: 'ce4680c6', color: '#c6b396' },
   'scenes/support': { width: 1280, height: 720, widths: [640, 960, 1280], version: 'b8afea24', color: '#d5b9b4' },
   'scenes/fibre': { width: 1600, height: 900, widths: [640, 960, 1600], version: 'cd2579cc', color: '#330b1a' },
   'scenes/wifi': { width: 1600, height: 900, widths: [640, 960, 1600], version: '357aec76', color: '#441f5b' },

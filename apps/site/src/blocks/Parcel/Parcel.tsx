@@ -20,7 +20,7 @@ export function Parcel({ items, gallery }: ParcelProps) {
         <ul role="list" className={styles.gallery}>
           {gallery.map((image) => (
             <li key={image.src} className={styles.view}>
-              <Picture {...image} sizes="(width >= 1024px) 20vw, (width >= 768px) 30vw, 46vw" />
+              <Picture {...image} sizes="(width >= 1024px) 28vw, 46vw" />
             </li>
           ))}
         </ul>

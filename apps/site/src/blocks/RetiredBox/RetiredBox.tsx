@@ -33,7 +33,7 @@ export function RetiredBox({
         intro={<RichText source={claim} />}
       >
         <div className={styles.picture}>
-          <Picture {...image} sizes="(width >= 768px) 30rem, 80vw" priority />
+          <Picture {...image} sizes="(width >= 768px) 30rem, 92vw" priority />
         </div>
         {gallery.length > 0 && (
           <ul role="list" className={styles.gallery}>
