@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
+import { NOTHING } from '@vitrine/domain/consent/choice';
+import { keptChoice, storageWith } from './e2e/support/consent.ts';
 import { BROWSER_ARGUMENTS, installedBrowser } from './scripts/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4390);
+const origin = `http://localhost:${port}`;
 const executablePath = installedBrowser();
 
 export default defineConfig({
@@ -16,7 +19,10 @@ export default defineConfig({
   timeout: 120_000,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: origin,
+    // A visitor who has refused cookies, so that only the tests about consent meet its banner. Those start
+    // from a first visit (NEW_VISITOR); page weights are judged both ways.
+    storageState: storageWith(origin, keptChoice(NOTHING)),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
@@ -25,8 +31,13 @@ export default defineConfig({
   webServer: {
     // The real thing, on a release and a store of its own.
     command: 'node scripts/start.ts',
-    env: { PORT: String(port), VAR_FOLDER: join(import.meta.dirname, 'var', 'test') },
-    url: `http://localhost:${port}/ready`,
+    env: {
+      PORT: String(port),
+      VAR_FOLDER: join(import.meta.dirname, 'var', 'test'),
+      // Partners may be loaded: what must not load them is the visitor's choice, not the configuration.
+      PARTNER_TRACKING_ENABLED: 'true',
+    },
+    url: `${origin}/ready`,
     timeout: 180_000,
     reuseExistingServer: false,
   },

@@ -169,7 +169,10 @@ test('a visit from a campaign subscribes in its realm, on this page and the next
   expect(kept).toMatchObject({ signUpRealm: 'offre', campaignQuery: '?pk_source=infolettre' });
 });
 
-test('before any choice, only what is on the exempt list is stored', async ({ page, context }) => {
+test('a visit from a campaign stores only what is on the exempt list', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${LONG_PAGE}?pk_source=infolettre`);
   await page.mouse.wheel(0, 900);
   const stored = await page.evaluate(() => [

@@ -24,6 +24,7 @@ const INPUTS = [
   'apps/site/public',
   'apps/site/integrations',
   'apps/site/astro.config.ts',
+  'apps/site/integrations',
   'apps/site/package.json',
   'packages/domain/src',
   'assets/geo/prepared',

@@ -1,7 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { NOTHING } from '@vitrine/domain/consent/choice';
 import { builtPages } from '../e2e/support/built-pages.ts';
+import { keptChoice, storageWith } from '../e2e/support/consent.ts';
 import { BROWSER_ARGUMENTS, ensureBrowser } from './browser.ts';
 import { root } from './environment.ts';
 
@@ -19,7 +21,12 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGUMENTS });
 for (const width of widths) {
-  const page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+    // A visitor who has refused cookies: the pages, not the question asked over each of them.
+    storageState: storageWith(new URL(baseUrl).origin, keptChoice(NOTHING)),
+  });
   for (const { name, path } of pages) {
     await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
     await page.evaluate(async () => {

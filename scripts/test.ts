@@ -10,8 +10,8 @@ await run([
   {
     name: 'build',
     command: ['node', 'scripts/build.ts'],
-    // Where the browser tests' server looks (playwright.config.ts).
-    env: { VAR_FOLDER: 'var/test' },
+    // As the browser tests' server is configured (playwright.config.ts).
+    env: { VAR_FOLDER: 'var/test', PARTNER_TRACKING_ENABLED: 'true' },
   },
   [
     { name: 'budgets', command: ['node', 'scripts/budgets.ts'], env: { VAR_FOLDER: 'var/test' } },

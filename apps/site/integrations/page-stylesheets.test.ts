@@ -38,6 +38,14 @@ test('a page fetches what all share, and holds what is its own, rules in their o
   expect(htmlOf('one').indexOf('<link')).toBeLessThan(htmlOf('one').indexOf('<style'));
 });
 
+test('what pages share is one file, in whatever order they name it', () => {
+  page('one', 'base', 'a', 'b');
+  page('two', 'a', 'c', 'base');
+  mergeStylesheets(folder);
+  expect([sheetsOf('one'), insideOf('one')]).toEqual([['.base{}\n.a{}'], ['.b{}']]);
+  expect([sheetsOf('two'), insideOf('two')]).toEqual([['.base{}\n.a{}'], ['.c{}']]);
+});
+
 test('files that nothing names any more are removed; those a script loads stay', () => {
   page('one', 'base', 'a');
   page('two', 'base', 'b');
@@ -47,4 +55,15 @@ test('files that nothing names any more are removed; those a script loads stay',
     'a.css',
     'c.css',
   ]);
+});
+
+test('a fragment has one stylesheet and changes nothing of what pages share', () => {
+  page('one', 'base', 'a');
+  page('two', 'base', 'b');
+  mkdirSync(join(folder, 'fragments'));
+  page('fragments/piece', 'a', 'c');
+  mergeStylesheets(folder);
+  expect([sheetsOf('one'), insideOf('one')]).toEqual([['.base{}'], ['.a{}']]);
+  expect([sheetsOf('two'), insideOf('two')]).toEqual([['.base{}'], ['.b{}']]);
+  expect([sheetsOf('fragments/piece'), insideOf('fragments/piece')]).toEqual([['.a{}\n.c{}'], []]);
 });

@@ -8,7 +8,8 @@ import type { AstroIntegration } from 'astro';
  * One stylesheet to fetch for a page. The bundler cuts CSS into as many chunks as pages share it in
  * ways, and each is a request that blocks the first paint. Chunks that every page has stay one
  * shared file, fetched once for the whole visit; the others of a page, a few kilobytes, are written
- * in it, in the order the bundler gave them.
+ * in it, in the order the bundler gave them. A fragment, which a page fetches later, has all of its
+ * own in one file: the page's policy would not know styles written in it.
  */
 export function pageStylesheets(): AstroIntegration {
   return {
@@ -29,14 +30,20 @@ export function mergeStylesheets(folder: string): number {
   const pages = globSync('**/*.html', { cwd: folder }).map((file) => {
     const path = join(folder, file);
     const html = readFileSync(path, 'utf8');
-    return { path, html, sheets: [...html.matchAll(LINK)].map(([, href = '']) => href) };
+    const sheets = [...html.matchAll(LINK)].map(([, href = '']) => href);
+    return { path, html, sheets, isFragment: file.startsWith('fragments/') };
   });
-  const everywhere = (href: string) => pages.every(({ sheets }) => sheets.includes(href));
+  // A fragment is put into pages that have the shared file already; it takes no part in what is shared.
+  const whole = pages.filter(({ isFragment }) => !isFragment);
+  // In one order for all, or pages that name them in another would have a shared file of their own.
+  const everywhere = (whole[0]?.sheets ?? []).filter((href) =>
+    whole.every(({ sheets }) => sheets.includes(href)),
+  );
   const written = new Map<string, string>();
 
-  for (const { path, html, sheets } of pages) {
-    const shared = merge(sheets.filter(everywhere));
-    const own = contentOf(sheets.filter((href) => !everywhere(href)));
+  for (const { path, html, sheets, isFragment } of pages) {
+    const shared = merge(isFragment ? sheets : everywhere);
+    const own = isFragment ? '' : contentOf(sheets.filter((href) => !everywhere.includes(href)));
     const styles = [
       shared === null ? '' : `<link rel="stylesheet" href="${shared}">`,
       own === '' ? '' : `<style>${own}</style>`,

@@ -16,10 +16,17 @@ export const CAMPAIGN_QUERY_KEY = 'campaignQuery';
 
 export const FORM_DRAFT_KEY = 'formDraft';
 export const SUBSCRIBER_KEY = 'subscriber';
+export const CONSENT_KEY = 'consent';
 
 const VISIT = 'la durée de la visite';
 
 export const EXEMPT_STORAGE: readonly StorageKey[] = [
+  {
+    key: CONSENT_KEY,
+    where: 'local',
+    purpose: 'Se souvenir de votre choix sur les cookies, et du numéro de sa preuve.',
+    lifetime: '6\u00a0mois',
+  },
   {
     key: SIGN_UP_REALM_KEY,
     where: 'session',

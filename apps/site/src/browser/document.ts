@@ -19,4 +19,9 @@ export function startDocument(): void {
   startIntent();
   startOnDemand();
   startAudienceWhenIdle();
+  // Apart, and after everything the page shows.
+  addEventListener(
+    'load',
+    () => void import('./consent/consent.ts').then(({ startConsent }) => startConsent()),
+  );
 }

@@ -52,6 +52,12 @@ describe('the sign-up realm', () => {
     expect(campaignQuery.get()).toBe('?pk_source=infolettre');
   });
 
+  test('keeps no more of an address than a campaign needs', () => {
+    visit(`?pk_source=infolettre&pk_campaign=${'a'.repeat(5_000)}`);
+    startSignUpRealm();
+    expect(sessionStorage.getItem('campaignQuery')).toHaveLength(600);
+  });
+
   test('also moves a link that an island writes later, before it is followed', () => {
     visit('?pk_source=infolettre');
     startSignUpRealm();

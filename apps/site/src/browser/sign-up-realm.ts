@@ -10,6 +10,9 @@ import {
 import { atom } from 'nanostores';
 import { readSession, writeSession } from './session.ts';
 
+/** Longer than any campaign's: what is kept of an address has a limit. */
+const LONGEST_QUERY = 600;
+
 /** Where this visit subscribes, for islands that make a subscription link of their own. */
 export const signUpRealm = atom<Realm>(DEFAULT_REALM);
 /** The query of the campaign that brought the visit, or null. */
@@ -25,8 +28,9 @@ export function startSignUpRealm(): void {
   signUpRealm.set(realmFor(query, REALMS.find((realm) => realm === kept) ?? DEFAULT_REALM));
   campaignQuery.set(readSession(CAMPAIGN_QUERY_KEY));
   if (query.has(CAMPAIGN_SOURCE)) {
-    campaignQuery.set(location.search);
-    writeSession(CAMPAIGN_QUERY_KEY, location.search);
+    const capped = location.search.slice(0, LONGEST_QUERY);
+    campaignQuery.set(capped);
+    writeSession(CAMPAIGN_QUERY_KEY, capped);
   }
   writeSession(SIGN_UP_REALM_KEY, signUpRealm.get());
 

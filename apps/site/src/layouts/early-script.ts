@@ -1,6 +1,8 @@
+import { cmpStub } from '#browser/consent/cmp-stub.ts';
+
 /**
- * Runs in the head, before anything is painted: what would otherwise flash. It is the one inline
- * script; the content policy knows it by its hash.
+ * Runs in the head, before anything is painted: what would otherwise flash, and what others may call
+ * from the first moment. It is the one inline script; the content policy knows it by its hash.
  */
 export function beforeFirstPaint(): void {
   const page = document.documentElement;
@@ -9,4 +11,4 @@ export function beforeFirstPaint(): void {
     page.dataset['contentOnly'] = 'true';
 }
 
-export const earlyScript = `(${beforeFirstPaint.toString()})()`;
+export const earlyScript = `(${beforeFirstPaint.toString()})();(${cmpStub.toString()})()`;

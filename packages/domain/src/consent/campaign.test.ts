@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CAMPAIGN_SOURCE } from '../subscription.ts';
 import {
   campaignCookies,
   campaignIn,
@@ -14,7 +15,12 @@ describe('a campaign', () => {
   test('of the partner is read with its names, pk_cid as t', () => {
     expect(
       campaignIn('?pk_source=puremium&pk_campaign=rentree-2026&pk_cid=abc.123&s=haut&t=autre'),
-    ).toEqual({ pk_source: 'puremium', pk_campaign: 'rentree-2026', t: 'abc.123', s: 'haut' });
+    ).toEqual({
+      [CAMPAIGN_SOURCE]: 'puremium',
+      pk_campaign: 'rentree-2026',
+      t: 'abc.123',
+      s: 'haut',
+    });
   });
 
   test('without a click number keeps its own t', () => {

@@ -1,4 +1,3 @@
-import { CAMPAIGN_SOURCE } from '../subscription.ts';
 import {
   CAMPAIGN_CONSENT_COOKIE,
   CAMPAIGN_COOKIE_DAYS,
@@ -6,6 +5,8 @@ import {
   type CampaignCookie,
 } from './vendor-ids.ts';
 
+/** As `CAMPAIGN_SOURCE` of subscription.ts, which every page has: shared, it would cost each a request. */
+const SOURCE: CampaignCookie = 'pk_source';
 /** The one partner whose visits are remembered. */
 export const REMEMBERED_SOURCE = 'puremium';
 const CAMPAIGN_CLICK = 'pk_cid';
@@ -19,7 +20,7 @@ const DAY_S = 24 * 60 * 60;
  */
 export function campaignIn(query: string): Partial<Record<CampaignCookie, string>> | null {
   const parameters = new URLSearchParams(query);
-  if (parameters.get(CAMPAIGN_SOURCE) !== REMEMBERED_SOURCE) return null;
+  if (parameters.get(SOURCE) !== REMEMBERED_SOURCE) return null;
   const found = CAMPAIGN_COOKIES.map((name) => {
     const click = name === 't' ? clean(parameters.get(CAMPAIGN_CLICK)) : '';
     return [name, click || clean(parameters.get(name))] as const;

@@ -6,8 +6,9 @@ import {
   type VendorKey,
 } from './vendor-ids.ts';
 
-/** After this a visitor is asked again: six months, never more. */
-export const CONSENT_LIFE_DAYS = 182;
+/** After this a visitor is asked again. Months of thirty days: never later than said. */
+export const CONSENT_LIFE_MONTHS = 6;
+export const CONSENT_LIFE_DAYS = CONSENT_LIFE_MONTHS * 30;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What a visitor allowed. Both empty: everything was refused. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PURPOSE_IDS, VENDOR_KEYS } from './vendor-ids.ts';
 
-/** Thirteen months: the six that a choice holds, and time to answer who asks about it afterwards. */
-export const PROOF_RETENTION_DAYS = 396;
+/** The months that a choice holds, and time to answer who asks about it afterwards. */
+export const PROOF_RETENTION_MONTHS = 13;
+export const PROOF_RETENTION_DAYS = PROOF_RETENTION_MONTHS * 30;
 
 const Version = z.int().min(1).max(9_999);
 

@@ -9,6 +9,7 @@ import {
   VENDOR_KEYS,
   type VendorKey,
 } from './vendor-ids.ts';
+import { formatDuration } from '../duration.ts';
 
 /**
  * What the site asks consent for, and on whose behalf: the one list that the consent manager, the
@@ -40,12 +41,14 @@ export const PURPOSES: readonly Purpose[] = [
   },
 ];
 
+export type Lifetime = { readonly days: number } | { readonly months: number };
+
 export type VendorCookie = {
   readonly name: string;
   /** The site it belongs to; null: ours. */
   readonly domain: string | null;
   readonly purpose: string;
-  readonly lifetime: { readonly days: number } | { readonly months: number };
+  readonly lifetime: Lifetime;
 };
 
 export type Vendor = {
@@ -163,4 +166,9 @@ export const VENDORS: readonly Vendor[] = VENDOR_KEYS.map((key) => ({
 /** The origins that a partner's frame may load from and call. */
 export function hostsOf(vendor: PixelVendor): readonly string[] {
   return details[vendor].hosts;
+}
+
+/** '30 jours', '13 mois'. */
+export function formatLifetime(lifetime: Lifetime): string {
+  return 'days' in lifetime ? `${lifetime.days}\u00a0jours` : formatDuration(lifetime.months);
 }

@@ -8,7 +8,7 @@ import { DocumentPage } from './document.ts';
 import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
 import { ContactPages, FormPageCopy } from './form-pages.ts';
-import { Footer, Menu } from './layout.ts';
+import { ConsentText, Footer, Menu } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
 import {
   ChooserPage,
@@ -62,6 +62,7 @@ export const contentCalls = {
 
   'layout/menu': Menu,
   'layout/footer': Footer,
+  'layout/consent': ConsentText,
   reviews: Reviews,
 
   'legal-notices/all': LegalNotices,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Button, Href, Image, Text, Tracking } from './parts.ts';
+import { Button, Href, Image, Markup, Text, Tracking } from './parts.ts';
 
 /** What surrounds every page: the menu, the actions of the header, the groups of the footer. */
 
@@ -113,3 +113,13 @@ export const Footer = z.strictObject({
   ),
 });
 export type Footer = z.infer<typeof Footer>;
+
+/** What visitors read before they choose. Raise the version when its meaning changes: all are asked again. */
+export const ConsentText = z.strictObject({
+  version: z.int().min(1).max(9_999),
+  banner: z.strictObject({ title: Text, text: Markup }),
+  panel: z.strictObject({ title: Text, intro: Markup, purposes: Text, vendors: Text, rule: Text }),
+  /** Said once a choice is kept. */
+  saved: Text,
+});
+export type ConsentText = z.infer<typeof ConsentText>;

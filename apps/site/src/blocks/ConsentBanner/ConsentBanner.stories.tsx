@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ConsentBanner } from './ConsentBanner.tsx';
+
+/**
+ * **Use for** the one question about cookies, on every page until it is answered.
+ *
+ * **Don't use for** anything else at the foot of the screen, nor with one answer louder than another.
+ */
+const meta = {
+  title: 'ConsentBanner',
+  component: ConsentBanner,
+  args: {
+    title: 'Vos cookies, votre choix',
+    text: 'Avec votre accord, nous et nos partenaires utilisons des cookies pour mesurer nos campagnes.',
+    partners: ['Google Ads', 'Meta', 'Snapchat', 'TikTok'],
+  },
+} satisfies Meta<typeof ConsentBanner>;
+export default meta;
+
+export const FirstLayer: StoryObj<typeof meta> = {};

@@ -1,0 +1,23 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import * as stories from './ConsentBanner.stories.tsx';
+
+const { FirstLayer } = composeStories(stories);
+
+test('refusing is as easy as accepting: same place, same look', () => {
+  render(<FirstLayer />);
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual([
+    'Tout accepter',
+    'Tout refuser',
+    'Personnaliser',
+  ]);
+  expect(new Set(buttons.map(({ className }) => className)).size).toBe(1);
+});
+
+test('names everyone who would be told', () => {
+  render(<FirstLayer />);
+  const region = screen.getByRole('region', { name: 'Vos cookies, votre choix' });
+  expect(region.textContent).toContain('Google Ads, Meta, Snapchat et TikTok.');
+});

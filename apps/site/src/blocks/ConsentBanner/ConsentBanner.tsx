@@ -1,0 +1,49 @@
+import { Button } from '#ui/Button/Button.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import styles from './ConsentBanner.module.css';
+
+export type ConsentBannerProps = {
+  title: string;
+  /** Mini markup. */
+  text: string;
+  partners: readonly string[];
+};
+
+const list = new Intl.ListFormat('fr');
+
+/**
+ * The first layer: three answers of the same weight, below a page that stays readable. Nothing waits
+ * for it, so it takes neither the focus nor the screen. It has no link: the keyboard goes from the link to
+ * the content straight to the answers. browser/consent gives the buttons their effect.
+ */
+export function ConsentBanner({ title, text, partners }: ConsentBannerProps) {
+  return (
+    <section
+      className={styles.root}
+      aria-labelledby="consent-title"
+      data-consent-banner
+      data-theme="light"
+    >
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h2 className={styles.title} id="consent-title">
+            {title}
+          </h2>
+          <RichText source={text} />
+          <p>{`Partenaires\u00a0: ${list.format(partners)}.`}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button variant="secondary" fullWidth data-consent-action="accept">
+            Tout accepter
+          </Button>
+          <Button variant="secondary" fullWidth data-consent-action="refuse">
+            Tout refuser
+          </Button>
+          <Button variant="secondary" fullWidth data-consent-action="customise">
+            Personnaliser
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

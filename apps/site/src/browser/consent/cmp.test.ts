@@ -1,0 +1,134 @@
+import { decodeConsentString } from '@vitrine/domain/consent/consent-string';
+import { type ConsentChoice, EVERYTHING } from '@vitrine/domain/consent/choice';
+import { VENDOR_IDS } from '@vitrine/domain/consent/vendor-ids';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cmpStub } from './cmp-stub.ts';
+import { startCmp } from './cmp.ts';
+
+const accepted: ConsentChoice = {
+  id: '8b1d3a52-4f43-4a5e-9a1e-5e8a9a0a7e11',
+  at: '2026-11-15T10:00:00.000Z',
+  version: '1.1',
+  proven: true,
+  ...EVERYTHING,
+};
+const onlyCampaigns: ConsentChoice = { ...accepted, purposes: [1, 5], vendors: ['campaign'] };
+
+const call = (command: string, parameter: unknown = null) => {
+  const callback = vi.fn();
+  window.__cmp?.(command, parameter, callback);
+  return callback;
+};
+
+beforeEach(() => {
+  cmpStub();
+});
+
+describe('before the manager is there', () => {
+  test('ping says so at once, and that the law applies to all', () => {
+    expect(call('ping').mock.calls).toEqual([
+      [{ gdprAppliesGlobally: true, cmpLoaded: false }, true],
+    ]);
+  });
+
+  test('other calls wait in order and are answered by it', () => {
+    const order: string[] = [];
+    window.__cmp?.('getConsentData', null, () => order.push('first'));
+    window.__cmp?.('getVendorConsents', null, () => order.push('second'));
+    expect(order).toEqual([]);
+    expect(window.__cmp?.()).toHaveLength(2);
+    startCmp(() => accepted);
+    expect(order).toEqual(['first', 'second']);
+  });
+});
+
+describe('once there', () => {
+  test('ping says so', () => {
+    startCmp(() => null);
+    expect(call('ping').mock.calls).toEqual([
+      [{ gdprAppliesGlobally: true, cmpLoaded: true }, true],
+    ]);
+  });
+
+  test('what depends on the choice is answered when it is made, not before', () => {
+    let choice: ConsentChoice | null = null;
+    const tellWaiting = startCmp(() => choice);
+    const callback = call('getVendorConsents');
+    tellWaiting();
+    expect(callback).not.toHaveBeenCalled();
+    choice = accepted;
+    tellWaiting();
+    tellWaiting();
+    expect(callback).toHaveBeenCalledTimes(1);
+  });
+
+  test('vendors are all answered, or those asked for; an unknown one has no consent', () => {
+    startCmp(() => onlyCampaigns);
+    const [all, success] = call('getVendorConsents').mock.calls[0] ?? [];
+    expect(success).toBe(true);
+    expect(all).toMatchObject({
+      gdprApplies: true,
+      hasGlobalScope: false,
+      purposeConsents: { 1: true, 3: false, 5: true },
+      vendorConsents: { [VENDOR_IDS.google]: false, [VENDOR_IDS.campaign]: true },
+    });
+    expect(Object.keys(all.vendorConsents)).toHaveLength(Object.keys(VENDOR_IDS).length);
+    const [some] = call('getVendorConsents', new Uint16Array([VENDOR_IDS.campaign, 9])).mock
+      .calls[0] ?? [null];
+    expect(some.vendorConsents).toEqual({ 9: false, [VENDOR_IDS.campaign]: true });
+  });
+
+  test('the consent string says the same', () => {
+    startCmp(() => onlyCampaigns);
+    const [answer, success] = call('getConsentData').mock.calls[0] ?? [];
+    expect(success).toBe(true);
+    expect(answer).toMatchObject({ gdprApplies: true, hasGlobalScope: false });
+    expect(decodeConsentString(answer.consentData)).toMatchObject({
+      purposes: [1, 5],
+      vendors: [VENDOR_IDS.campaign],
+      created: new Date(onlyCampaigns.at),
+      language: 'fr',
+    });
+  });
+
+  test('a string of a version to come, or another command, is refused', () => {
+    startCmp(() => accepted);
+    expect(call('getConsentData', '7').mock.calls).toEqual([[null, false]]);
+    expect(call('getSecrets').mock.calls).toEqual([[null, false]]);
+  });
+});
+
+describe('a frame', () => {
+  const ask = (data: unknown) => {
+    const source = { postMessage: vi.fn() };
+    const event = new MessageEvent('message', { data });
+    Object.defineProperty(event, 'source', { value: source });
+    dispatchEvent(event);
+    return source.postMessage.mock.calls;
+  };
+  const ping = { __cmpCall: { command: 'ping', parameter: null, callId: 'a1' } };
+  const pong = {
+    __cmpReturn: {
+      returnValue: { gdprAppliesGlobally: true, cmpLoaded: true },
+      success: true,
+      callId: 'a1',
+    },
+  };
+
+  test('is answered by message, in the form in which it asked', () => {
+    startCmp(() => accepted);
+    expect(ask(ping)[0]?.[0]).toEqual(pong);
+    expect(JSON.parse(ask(JSON.stringify(ping))[0]?.[0])).toEqual(pong);
+  });
+
+  test.each([null, 7, 'bonjour', '{', {}, { __cmpCall: null }])(
+    'that says %j is not answered',
+    (data) => expect(ask(data)).toEqual([]),
+  );
+
+  test('finds the manager by its locator', () => {
+    dispatchEvent(new Event('DOMContentLoaded'));
+    const locator = document.querySelector<HTMLIFrameElement>('iframe[name="__cmpLocator"]');
+    expect(locator?.hidden).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import { type ConsentChoice, meaningfulGrants } from '@vitrine/domain/consent/choice';
+import { encodeConsentString, encodeMetadata } from '@vitrine/domain/consent/consent-string';
+import {
+  PURPOSE_IDS,
+  VENDOR_IDS,
+  VENDOR_KEYS,
+  VENDOR_LIST_VERSION,
+} from '@vitrine/domain/consent/vendor-ids';
+
+/**
+ * `__cmp` as the IAB's framework describes it in version 1.1. The stub in every page's head
+ * (cmp-stub.ts) keeps calls until this takes them over.
+ */
+export type CmpCallback = (answer: unknown, success: boolean) => void;
+export type Cmp = {
+  (command?: unknown, parameter?: unknown, callback?: CmpCallback): unknown;
+  /** The stub's queue. */
+  a?: unknown[][];
+};
+
+declare global {
+  interface Window {
+    __cmp?: Cmp;
+  }
+}
+
+/** We are not in the framework's register of managers. */
+const CMP_ID = 0;
+const CMP_VERSION = 1;
+const STRING_VERSIONS: ReadonlySet<unknown> = new Set([undefined, null, '', 1, '1', '1.1']);
+const GDPR = { gdprApplies: true, hasGlobalScope: false };
+
+/** Answers from the choice of the moment. Call what it returns when there is a new one. */
+export function startCmp(choice: () => ConsentChoice | null): () => void {
+  const waiting: (() => void)[] = [];
+
+  const cmp: Cmp = (command, parameter, callback = () => undefined) => {
+    if (command === 'ping') callback({ gdprAppliesGlobally: true, cmpLoaded: true }, true);
+    else if (command === 'getVendorConsents' || command === 'getConsentData') {
+      const answer = () => {
+        const made = choice();
+        if (!made) return;
+        if (command === 'getVendorConsents') callback(vendorConsents(made, parameter), true);
+        else if (STRING_VERSIONS.has(parameter)) callback(consentData(made), true);
+        else callback(null, false);
+      };
+      // Before a choice there is nothing to say: the framework has callers wait for it.
+      if (choice()) answer();
+      else waiting.push(answer);
+    } else callback(null, false);
+    return undefined;
+  };
+
+  const queued = window.__cmp?.a ?? [];
+  window.__cmp = cmp;
+  for (const [command, parameter, callback] of queued)
+    cmp(command, parameter, callback as CmpCallback | undefined);
+
+  return () => {
+    if (choice()) for (const answer of waiting.splice(0)) answer();
+  };
+}
+
+function dataOf(choice: ConsentChoice) {
+  const { purposes, vendors } = meaningfulGrants(choice);
+  const at = new Date(choice.at);
+  return {
+    created: at,
+    lastUpdated: at,
+    cmpId: CMP_ID,
+    cmpVersion: CMP_VERSION,
+    consentScreen: 1,
+    language: 'fr',
+    vendorListVersion: VENDOR_LIST_VERSION,
+    purposes,
+    vendors: vendors.map((key) => VENDOR_IDS[key]),
+    maxVendorId: Math.max(...Object.values(VENDOR_IDS)),
+  };
+}
+
+function consentData(choice: ConsentChoice) {
+  return { consentData: encodeConsentString(dataOf(choice)), ...GDPR };
+}
+
+function vendorConsents(choice: ConsentChoice, asked: unknown) {
+  const data = dataOf(choice);
+  const ids = isList(asked) ? [...asked] : VENDOR_KEYS.map((key) => VENDOR_IDS[key]);
+  const state = (all: readonly number[], allowed: readonly number[]) =>
+    Object.fromEntries(all.map((id) => [id, allowed.includes(id)]));
+  return {
+    metadata: encodeMetadata(data),
+    ...GDPR,
+    purposeConsents: state(PURPOSE_IDS, data.purposes),
+    vendorConsents: state(ids, data.vendors),
+  };
+}
+
+function isList(asked: unknown): asked is ArrayLike<number> & Iterable<number> {
+  return (Array.isArray(asked) || ArrayBuffer.isView(asked)) && 'length' in asked
+    ? Number(asked.length) > 0
+    : false;
+}

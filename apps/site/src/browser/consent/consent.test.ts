@@ -1,0 +1,326 @@
+import { type ConsentChoice, EVERYTHING, NOTHING } from '@vitrine/domain/consent/choice';
+import { CAMPAIGN_QUERY_KEY, CONSENT_KEY } from '@vitrine/domain/storage-keys';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+/** What the site renders for /fragments/consentement/, as far as the script knows it. */
+const FRAGMENT = `<!doctype html><html><head></head><body>
+  <section data-consent-banner>
+    <button data-consent-action="accept">Tout accepter</button>
+    <button data-consent-action="refuse">Tout refuser</button>
+    <button data-consent-action="customise">Personnaliser</button>
+  </section>
+  <div><dialog>
+    <form data-consent-form id="f">
+      <input type="checkbox" name="purpose" value="1"><input type="checkbox" name="purpose" value="3">
+      <input type="checkbox" name="purpose" value="5">
+      <input type="checkbox" name="vendor" value="google"><input type="checkbox" name="vendor" value="campaign">
+      <p data-consent-proof hidden><time></time><code></code></p>
+      <button data-save>Enregistrer</button>
+    </form>
+    <button data-consent-action="refuse" data-in-panel>Tout refuser</button>
+  </dialog><output data-consent-status="Votre choix est enregistré."></output></div>
+</body></html>`;
+const CAMPAIGN = '?pk_source=puremium&pk_campaign=noel&pk_cid=c42';
+
+type Sent = { address: string; body: Record<string, unknown> | null };
+let sent: Sent[];
+let frameStatus: number;
+let apiStatus: number;
+
+beforeEach(() => {
+  vi.resetModules();
+  sent = [];
+  frameStatus = 200;
+  apiStatus = 201;
+  localStorage.clear();
+  sessionStorage.clear();
+  forgetCookies();
+  document.documentElement.dataset['consent'] = '1.1';
+  document.documentElement.dataset['pixels'] = '';
+  document.documentElement.dataset['page'] = 'homepage';
+  document.body.innerHTML =
+    '<a href="#contenu">Aller au contenu</a><main tabindex="-1">Page</main><footer><a href="#cookies" data-consent-settings>Gérer mes choix</a></footer>';
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+    sent.push({ address, body: body === undefined ? null : JSON.parse(body) });
+    const status = address === '/api/consent' ? apiStatus : frameStatus;
+    return { ok: status < 300, status };
+  });
+  vi.stubGlobal('XMLHttpRequest', FragmentRequest);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  // jsdom knows the element, not its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(() => vi.unstubAllGlobals());
+
+class FragmentRequest extends EventTarget {
+  status = 200;
+  responseType = '';
+  response = new DOMParser().parseFromString(FRAGMENT, 'text/html');
+  open() {}
+  send() {
+    queueMicrotask(() => this.dispatchEvent(new Event('load')));
+  }
+}
+
+function forgetCookies(): void {
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=', 1)[0]}=; Max-Age=0; Path=/`;
+}
+
+/** A new page of the visit: the module is loaded again, storage and cookies stay. */
+async function openPage(): Promise<void> {
+  vi.resetModules();
+  for (const host of hosts()) host.remove();
+  for (const frame of pixels()) frame.remove();
+  document.body.replaceWith(document.body.cloneNode(true));
+  const { startConsent } = await import('./consent.ts');
+  startConsent();
+}
+
+const pixels = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-pixel]')];
+const vendors = () => pixels().map((frame) => frame.dataset['pixel']);
+const hosts = () => [...document.querySelectorAll('[data-consent-host]')];
+const find = <Kind extends Element = HTMLElement>(selector: string): Kind | null =>
+  hosts()
+    .map((host) => host.shadowRoot?.querySelector<Kind>(selector) ?? null)
+    .find((found) => found !== null) ?? null;
+const banner = () => find('[data-consent-banner]');
+const kept = () => JSON.parse(localStorage.getItem(CONSENT_KEY) ?? 'null') as ConsentChoice | null;
+const stored = (grants: Partial<ConsentChoice>): void =>
+  localStorage.setItem(
+    CONSENT_KEY,
+    JSON.stringify({
+      id: '8b1d3a52-4f43-4a5e-9a1e-5e8a9a0a7e11',
+      at: new Date().toISOString(),
+      version: '1.1',
+      proven: true,
+      ...NOTHING,
+      ...grants,
+    }),
+  );
+const press = async (selector: string) => {
+  const button = await vi.waitUntil(() => find(selector));
+  await userEvent.click(button);
+};
+const whenAsked = () => vi.waitUntil(() => banner()?.hidden === false);
+const openSettings = async () => {
+  await userEvent.click(document.querySelector('[data-consent-settings]') ?? document.body);
+  await vi.waitUntil(() => find<HTMLDialogElement>('dialog')?.open);
+};
+
+describe('without a choice', () => {
+  test('asks, and does nothing else', async () => {
+    sessionStorage.setItem(CAMPAIGN_QUERY_KEY, CAMPAIGN);
+    await openPage();
+    await whenAsked();
+    expect(sent).toEqual([]);
+    expect(document.cookie).toBe('');
+    expect(localStorage).toHaveLength(0);
+    expect(pixels()).toEqual([]);
+  });
+
+  test('asks again when the one kept has run out, and forgets what it had allowed', async () => {
+    stored({ ...EVERYTHING, at: '2020-01-01T00:00:00Z' });
+    document.cookie = 'campagneConsent=true; Path=/';
+    await openPage();
+    await whenAsked();
+    expect(document.cookie).toBe('');
+    expect(pixels()).toEqual([]);
+  });
+
+  test('asks again when the text or the list has changed', async () => {
+    stored(EVERYTHING);
+    document.documentElement.dataset['consent'] = '1.2';
+    await openPage();
+    await whenAsked();
+    expect(pixels()).toEqual([]);
+  });
+});
+
+describe('refusing everything', () => {
+  test('keeps the choice, proves it, and leaves nothing else', async () => {
+    sessionStorage.setItem(CAMPAIGN_QUERY_KEY, CAMPAIGN);
+    await openPage();
+    await whenAsked();
+    await press('[data-consent-action="refuse"]');
+    await vi.waitUntil(() => kept()?.proven);
+    expect(kept()).toMatchObject({ version: '1.1', purposes: [], vendors: [] });
+    expect(sent).toEqual([
+      {
+        address: '/api/consent',
+        body: { id: kept()?.id, textVersion: 1, vendorListVersion: 1, purposes: [], vendors: [] },
+      },
+    ]);
+    expect(document.cookie).toBe('');
+    expect(Object.keys(localStorage)).toEqual([CONSENT_KEY]);
+    expect(banner()?.hidden).toBe(true);
+  });
+
+  test('gives the focus back to the page and says that it is done', async () => {
+    await openPage();
+    await whenAsked();
+    await press('[data-consent-action="refuse"]');
+    expect(document.activeElement).toBe(document.querySelector('main'));
+    expect(find('output')?.textContent).toBe('Votre choix est enregistré.');
+  });
+
+  test('is not asked about again on the next page', async () => {
+    stored(NOTHING);
+    await openPage();
+    expect(hosts()).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('accepting everything', () => {
+  test('runs each partner in a frame of its own, told the page’s name only', async () => {
+    await openPage();
+    await whenAsked();
+    await press('[data-consent-action="accept"]');
+    await vi.waitUntil(() => pixels().length === 4);
+    expect(vendors()).toEqual(['google', 'meta', 'snapchat', 'tiktok']);
+    for (const frame of pixels()) {
+      expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
+      expect(frame.getAttribute('src')).toBe(`/pixels/frame/${frame.dataset['pixel']}#homepage`);
+    }
+  });
+
+  test('keeps the campaign that brought the visit, by its names', async () => {
+    sessionStorage.setItem(CAMPAIGN_QUERY_KEY, CAMPAIGN);
+    await openPage();
+    await whenAsked();
+    await press('[data-consent-action="accept"]');
+    expect(document.cookie.split('; ').toSorted()).toEqual([
+      'campagneConsent=true',
+      'pk_campaign=noel',
+      'pk_source=puremium',
+      't=c42',
+    ]);
+  });
+
+  test('keeps no campaign when the visitor had said no to that', async () => {
+    sessionStorage.setItem(CAMPAIGN_QUERY_KEY, CAMPAIGN);
+    document.cookie = 'campagneConsent=false; Path=/';
+    stored(EVERYTHING);
+    await openPage();
+    expect(document.cookie).toBe('campagneConsent=false');
+  });
+
+  test('loads no partner where tracking is off or the page is private', async () => {
+    delete document.documentElement.dataset['pixels'];
+    stored(EVERYTHING);
+    await openPage();
+    expect(pixels()).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  test('a partner whose snippet cannot be had is not loaded; the console says so', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue();
+    frameStatus = 502;
+    stored({ purposes: [1, 3, 5], vendors: ['meta'] });
+    await openPage();
+    await vi.waitUntil(() => told.mock.calls.length > 0);
+    expect(told.mock.calls).toEqual([['Failed to fetch script.']]);
+    expect(pixels()).toEqual([]);
+  });
+});
+
+describe('choosing one by one', () => {
+  test('allows what is ticked; a denied purpose keeps every partner out', async () => {
+    sessionStorage.setItem(CAMPAIGN_QUERY_KEY, CAMPAIGN);
+    await openPage();
+    await whenAsked();
+    await press('[data-consent-action="customise"]');
+    for (const value of ['1', '5', 'google', 'campaign']) await press(`input[value="${value}"]`);
+    await press('[data-save]');
+    expect(kept()).toMatchObject({ purposes: [1, 5], vendors: ['google', 'campaign'] });
+    expect(document.cookie).toContain('campagneConsent=true');
+    await vi.waitUntil(() => kept()?.proven);
+    expect(pixels()).toEqual([]);
+  });
+
+  test('shows what was allowed before, with its proof', async () => {
+    stored({ purposes: [1], vendors: ['google'] });
+    await openPage();
+    await openSettings();
+    const ticked = [...(find('form')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
+    expect(ticked.map(({ value }) => value)).toEqual(['1', 'google']);
+    expect(find('code')?.textContent).toBe(kept()?.id);
+  });
+});
+
+describe('withdrawing', () => {
+  test('removes the frames, the cookies and a trailer that plays', async () => {
+    sessionStorage.setItem(CAMPAIGN_QUERY_KEY, CAMPAIGN);
+    stored(EVERYTHING);
+    await openPage();
+    await vi.waitUntil(() => pixels().length === 4);
+    expect(document.cookie).not.toBe('');
+    document.querySelector('main')?.append(trailer());
+    const before = kept()?.id;
+
+    await openSettings();
+    await press('[data-in-panel]');
+
+    await vi.waitUntil(() => pixels().length === 0);
+    expect(document.cookie).toBe('');
+    expect(document.querySelector('[data-outside-frame]')).toBeNull();
+    expect(kept()).toMatchObject({ purposes: [], vendors: [] });
+    expect(kept()?.id).not.toBe(before);
+  });
+});
+
+describe('a choice made in another tab', () => {
+  const tell = () => dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }));
+
+  test('answers the question here', async () => {
+    await openPage();
+    await whenAsked();
+    stored(NOTHING);
+    tell();
+    await vi.waitUntil(() => banner()?.hidden);
+    expect(pixels()).toEqual([]);
+  });
+
+  test('stops the partners here when it withdraws them', async () => {
+    stored(EVERYTHING);
+    await openPage();
+    await vi.waitUntil(() => pixels().length === 4);
+    stored(NOTHING);
+    tell();
+    await vi.waitFor(() => expect(pixels()).toEqual([]));
+  });
+});
+
+test('a proof that could not be sent is sent from the next page', async () => {
+  apiStatus = 503;
+  await openPage();
+  await whenAsked();
+  await press('[data-consent-action="refuse"]');
+  await vi.waitUntil(() => sent.length === 1);
+  const id = kept()?.id;
+  expect(kept()?.proven).toBe(false);
+  apiStatus = 201;
+  await openPage();
+  await vi.waitUntil(() => kept()?.proven);
+  expect(sent[1]?.body?.['id']).toBe(id);
+});
+
+function trailer(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.dataset['outsideFrame'] = '';
+  return frame;
+}

@@ -1,0 +1,131 @@
+import {
+  type ConsentChoice,
+  type Grants,
+  kindOfChoice,
+  mayLoadPixel,
+  mayMeasureCampaigns,
+  meaningfulGrants,
+  readChoice,
+  splitConsentVersion,
+} from '@vitrine/domain/consent/choice';
+import { PIXEL_VENDORS } from '@vitrine/domain/consent/vendor-ids';
+import { CONSENT_KEY } from '@vitrine/domain/storage-keys';
+import { startCmp } from './cmp.ts';
+import { forgetCampaign, rememberCampaign } from './campaign.ts';
+
+type Layer = 'banner' | 'panel';
+
+/**
+ * Loaded apart, once the page has loaded. Without a choice that holds: asks, and does nothing else. With
+ * one: does what was allowed, and only that. The footer's link opens the second layer on any page.
+ */
+export function startConsent(): void {
+  const { consent: version = '', pixels } = document.documentElement.dataset;
+  let choice = readChoice(readLocal(), version, Date.now());
+  let asked = false;
+  const tellWaiting = startCmp(() => choice);
+
+  const apply = () => {
+    const grants: Grants | null = choice && meaningfulGrants(choice);
+    if (grants && mayMeasureCampaigns(grants)) rememberCampaign();
+    else forgetCampaign();
+    const allowed = PIXEL_VENDORS.filter(
+      (vendor) => grants && mayLoadPixel(vendor, grants, pixels !== undefined),
+    );
+    if (allowed.length > 0 || document.querySelector('[data-pixel]'))
+      void import('./pixels.ts').then(({ showPixels }) => showPixels(allowed));
+  };
+
+  const prove = async (made: ConsentChoice) => {
+    const { text, vendorList } = splitConsentVersion(made.version);
+    const { id, purposes, vendors } = made;
+    const proof = { id, textVersion: text, vendorListVersion: vendorList, purposes, vendors };
+    try {
+      const response = await fetch('/api/consent', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(proof),
+        // The visitor may leave at once.
+        keepalive: true,
+      });
+      if (response.ok && choice === made) keep({ ...made, proven: true });
+    } catch {
+      // No network: the next page sends it.
+    }
+  };
+
+  const keep = (made: ConsentChoice) => {
+    choice = made;
+    writeLocal(JSON.stringify(made));
+  };
+
+  const decide = (grants: Grants) => {
+    const made: ConsentChoice = {
+      id: crypto.randomUUID(),
+      at: new Date().toISOString(),
+      version,
+      proven: false,
+      ...meaningfulGrants(grants),
+    };
+    keep(made);
+    // A trailer that plays was asked for before everything was refused.
+    if (kindOfChoice(grants) === 'refused')
+      for (const frame of document.querySelectorAll('[data-outside-frame]')) frame.remove();
+    apply();
+    tellWaiting();
+    void prove(made);
+  };
+
+  const open = async (layer: Layer) =>
+    (await import('./manager.ts')).openLayer(layer, () => choice, decide);
+
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('[data-consent-settings]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    // Without its layer the link still leads to the page that explains.
+    open('panel').catch(() => location.assign(link.getAttribute('href') ?? ''));
+  });
+
+  // Another tab decided, or this page was kept aside meanwhile: what holds now holds here.
+  const refresh = () => {
+    choice = readChoice(readLocal(), version, Date.now());
+    apply();
+    tellWaiting();
+    if (choice && asked) void import('./manager.ts').then(({ dismissBanner }) => dismissBanner());
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === CONSENT_KEY) refresh();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) refresh();
+  });
+
+  if (choice) {
+    apply();
+    if (!choice.proven) void prove(choice);
+  } else {
+    asked = true;
+    // What was allowed once is not allowed any more: the choice has run out, or was for another list.
+    forgetCampaign();
+    // Never mind a failure: without a choice nothing is loaded, and the next page asks.
+    open('banner').catch(() => undefined);
+  }
+}
+
+/** Storage may be refused: then the choice holds for this page. */
+function readLocal(): string | null {
+  try {
+    return localStorage.getItem(CONSENT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeLocal(value: string): void {
+  try {
+    localStorage.setItem(CONSENT_KEY, value);
+  } catch {
+    // Nothing is kept: the next page asks again.
+  }
+}

@@ -1,0 +1,12 @@
+import { PURPOSES, VENDORS } from '@vitrine/domain/consent/vendors';
+import { fill } from '#content';
+
+/** The list of purposes and vendors as pages show it, with the brand's name. */
+export const consentList = {
+  purposes: PURPOSES,
+  vendors: VENDORS.map((vendor) => ({
+    ...vendor,
+    name: fill(vendor.name),
+    company: fill(vendor.company),
+  })),
+};

@@ -1,0 +1,529 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { EVERYTHING, NOTHING } from '@vitrine/domain/consent/choice';
+import { decodeConsentString } from '@vitrine/domain/consent/consent-string';
+import { PIXEL_VENDORS, VENDOR_IDS } from '@vitrine/domain/consent/vendor-ids';
+import { hostsOf } from '@vitrine/domain/consent/vendors';
+import { CONSENT_KEY, EXEMPT_STORAGE } from '@vitrine/domain/storage-keys';
+import { builtPages, contentPages } from './support/built-pages.ts';
+import { keptChoice, NEW_VISITOR, storageWith } from './support/consent.ts';
+
+const test = base.extend<{ origin: string }>({
+  origin: async ({ baseURL }, use) => use(baseURL ?? ''),
+});
+test.use({ storageState: NEW_VISITOR });
+
+const HOME = '/freebox/';
+const LONG_PAGE = '/freebox/freebox-pop/';
+/** Every page, four times over, on a busy machine. */
+const ALL_PAGES_MS = 15 * 60_000;
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Vos cookies, votre choix' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Choisir mes cookies' });
+const settings = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Gérer mes choix de cookies' });
+const pixelsOn = (page: Page) =>
+  page
+    .locator('iframe[data-pixel]')
+    .evaluateAll((frames) => frames.map((frame) => (frame as HTMLElement).dataset['pixel']));
+
+/** Everything asked of another site, and everything written on the device, whoever does it. */
+async function watch(context: BrowserContext, origin: string) {
+  const outside: string[] = [];
+  const reached: string[] = [];
+  const frames: string[] = [];
+  context.on('request', (request) => {
+    const { protocol, origin: to, pathname } = new URL(request.url());
+    if (protocol.startsWith('http') && to !== origin) outside.push(request.url());
+    if (to === origin && pathname.startsWith('/pixels/')) frames.push(pathname);
+  });
+  // The partners' own servers: none is reached from a test.
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== origin,
+    (route) => {
+      reached.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  const writes: string[] = [];
+  await context.exposeBinding('noteWrite', (_source, what: string) => void writes.push(what));
+  await context.addInitScript(() => {
+    if (window !== window.top) return;
+    const note = (what: string) =>
+      void (window as unknown as { noteWrite: (what: string) => void }).noteWrite(what);
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function noted(key: string, value: string) {
+      note(`${this === localStorage ? 'local' : 'session'} ${key}`);
+      setItem.call(this, key, value);
+    };
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
+    if (cookie)
+      Object.defineProperty(Document.prototype, 'cookie', {
+        ...cookie,
+        set(value: string) {
+          note(`cookie ${value.split('=', 1)[0]}`);
+          cookie.set?.call(this, value);
+        },
+      });
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function noted(...asked: Parameters<IDBFactory['open']>) {
+      note(`database ${asked[0]}`);
+      return open.apply(this, asked);
+    };
+    const openCache = CacheStorage.prototype.open;
+    CacheStorage.prototype.open = function noted(name: string) {
+      note(`cache ${name}`);
+      return openCache.call(this, name);
+    };
+  });
+  const exempt = new Set(EXEMPT_STORAGE.map(({ where, key }) => `${where} ${key}`));
+  return {
+    /** Tried, even if a policy then stopped it. */
+    outside,
+    /** What a policy let through. */
+    reached,
+    frames,
+    /** What was written that needs consent. */
+    notExempt: () => writes.filter((what) => !exempt.has(what)),
+  };
+}
+
+/** Until the consent script has read the choice and acted on it, and nothing more is on its way. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>((resolve) => {
+        window.__cmp?.('ping', null, (answer: { cmpLoaded: boolean }) => resolve(answer.cmpLoaded));
+      }),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
+declare global {
+  interface Window {
+    __cmp?: (
+      command: string,
+      parameter: unknown,
+      // oxlint-disable-next-line typescript/no-explicit-any -- whatever the command answers
+      callback: (answer: any, success: boolean) => void,
+    ) => void;
+  }
+}
+
+test.describe('on every page', () => {
+  test.describe.configure({ timeout: ALL_PAGES_MS });
+
+  test('before a choice: asked, nothing outside, no cookie, nothing stored but what is exempt', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    const seen = await watch(context, origin);
+    for (const { path } of contentPages) {
+      await page.goto(path);
+      await expect(banner(page), path).toBeVisible();
+      await settled(page);
+      expect(seen.outside, path).toEqual([]);
+      expect(seen.frames, path).toEqual([]);
+      expect(await context.cookies(), path).toEqual([]);
+      expect(seen.notExempt(), path).toEqual([]);
+    }
+  });
+
+  test('after refusing everything: the same, and not asked again', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    const seen = await watch(context, origin);
+    await page.goto(HOME);
+    await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
+    for (const { path } of builtPages) {
+      await page.goto(path);
+      await settled(page);
+      await expect(banner(page), path).toHaveCount(0);
+      expect(seen.outside, path).toEqual([]);
+      expect(seen.frames, path).toEqual([]);
+      expect(await context.cookies(), path).toEqual([]);
+      expect(seen.notExempt(), path).toEqual([]);
+    }
+  });
+
+  test('after accepting everything: each partner once where it may be, and nothing else', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    const seen = await watch(context, origin);
+    await page.goto(HOME);
+    await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
+    await expect(page.locator('iframe[data-pixel]')).toHaveCount(PIXEL_VENDORS.length);
+    await settled(page);
+    for (const { name, path } of contentPages) {
+      seen.outside.length = 0;
+      await page.goto(path);
+      await settled(page);
+      const isPrivate =
+        name === 'obtenir-ma-lettre-de-resiliation' ||
+        (await page.locator('main form[method="post"]').count()) > 0;
+      expect(await pixelsOn(page), path).toEqual(isPrivate ? [] : PIXEL_VENDORS);
+      const asked = seen.outside.map((address) => new URL(address).origin);
+      expect(asked.toSorted(), path).toEqual(
+        (isPrivate ? [] : PIXEL_VENDORS.map((vendor) => hostsOf(vendor)[0] ?? '')).toSorted(),
+      );
+      expect(await context.cookies(), path).toEqual([]);
+      expect(seen.notExempt(), path).toEqual([]);
+    }
+  });
+
+  test('after withdrawing: gone at once, and nothing on any page', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    const seen = await watch(context, origin);
+    await page.goto(`${HOME}?pk_source=puremium&pk_campaign=noel&pk_cid=c42`);
+    await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
+    await expect(page.locator('iframe[data-pixel]')).toHaveCount(PIXEL_VENDORS.length);
+    expect((await context.cookies()).map(({ name }) => name).toSorted()).toEqual([
+      'campagneConsent',
+      'pk_campaign',
+      'pk_source',
+      't',
+    ]);
+    await settled(page);
+
+    await settings(page).click();
+    await panel(page).getByRole('button', { name: 'Tout refuser' }).click();
+
+    await expect(page.locator('iframe[data-pixel]')).toHaveCount(0);
+    expect(await context.cookies()).toEqual([]);
+    seen.outside.length = 0;
+    seen.frames.length = 0;
+    const written = seen.notExempt().length;
+    for (const { path } of contentPages) {
+      await page.goto(path);
+      await settled(page);
+      expect(seen.outside, path).toEqual([]);
+      expect(seen.frames, path).toEqual([]);
+      expect(await context.cookies(), path).toEqual([]);
+      expect(seen.notExempt().slice(written), path).toEqual([]);
+    }
+  });
+});
+
+test.describe('the first layer', () => {
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+  ] as const)
+    test(`gives its three answers the same weight and leaves the page readable at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(HOME);
+      const buttons = banner(page).getByRole('button');
+      await expect(buttons).toHaveText(['Tout accepter', 'Tout refuser', 'Personnaliser']);
+      const boxes = await buttons.evaluateAll((all) =>
+        all.map((button) => {
+          const { width: w, height: h } = button.getBoundingClientRect();
+          const { backgroundColor, color, borderColor, fontSize, fontWeight } =
+            getComputedStyle(button);
+          return [
+            Math.round(w),
+            Math.round(h),
+            backgroundColor,
+            color,
+            borderColor,
+            fontSize,
+            fontWeight,
+          ].join();
+        }),
+      );
+      expect(new Set(boxes).size).toBe(1);
+      const covered = (await banner(page).boundingBox())?.height ?? height;
+      expect(covered / height).toBeLessThan(0.6);
+      await expect(page.locator('h1').first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+    });
+
+  test('moves nothing on the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(LONG_PAGE);
+    await expect(banner(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
+    await expect(banner(page)).toBeHidden();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  });
+
+  test('is met first by the keyboard and can be answered by it', async ({ page }) => {
+    await page.goto(HOME);
+    await expect(banner(page)).toBeVisible();
+    const focused = page.locator('*:focus');
+    await page.keyboard.press('Tab');
+    await expect(focused.last()).toHaveText('Aller au contenu');
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('button', { name: 'Tout accepter' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(banner(page).getByRole('button', { name: 'Tout refuser' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeHidden();
+    await expect(page.locator('main')).toBeFocused();
+  });
+
+  test('never hides what has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/plan-du-site/');
+    await expect(banner(page)).toBeVisible();
+    const top = (await banner(page).boundingBox())?.y ?? 0;
+    await page.locator('main').focus();
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(
+        () => document.activeElement?.getBoundingClientRect().bottom ?? 0,
+      );
+      expect(bottom).toBeLessThanOrEqual(top + 1);
+    }
+  });
+
+  test('does not stand in a page shown for its content alone', async ({ page }) => {
+    await page.goto(`${HOME}?contentOnly=true`);
+    await settled(page);
+    await expect(banner(page)).toBeHidden();
+  });
+
+  test('comes back when the choice has run out', async ({ browser, origin }) => {
+    const sevenMonthsAgo = new Date(Date.now() - 213 * 86_400_000);
+    const context = await browser.newContext({
+      storageState: storageWith(origin, keptChoice(EVERYTHING, sevenMonthsAgo)),
+    });
+    const seen = await watch(context, origin);
+    const page = await context.newPage();
+    await page.goto(HOME);
+    await expect(banner(page)).toBeVisible();
+    await settled(page);
+    expect(seen.outside).toEqual([]);
+    await context.close();
+  });
+
+  test('without JavaScript nothing is asked because nothing is loaded; the link explains', async ({
+    browser,
+    origin,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const outside: string[] = [];
+    context.on('request', (request) => {
+      if (!request.url().startsWith(origin)) outside.push(request.url());
+    });
+    const page = await context.newPage();
+    await page.goto(HOME);
+    await expect(banner(page)).toHaveCount(0);
+    await settings(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookies et traceurs');
+    expect(outside).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+});
+
+test.describe('the second layer', () => {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const)
+    test(`is accessible and fits at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(HOME);
+      await banner(page).getByRole('button', { name: 'Personnaliser' }).click();
+      await expect(panel(page).getByRole('button', { name: 'Tout refuser' })).toBeInViewport();
+      await panel(page).getByText('Cookies et durées').first().click();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      const overflow = await panel(page).evaluate(
+        (dialog) => dialog.scrollWidth - dialog.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+
+  test('allows exactly what is ticked, proves it, and shows it again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(HOME);
+    await banner(page).getByRole('button', { name: 'Personnaliser' }).click();
+    const box = (name: string) => panel(page).getByRole('checkbox', { name, exact: true });
+    for (const name of ['Cookies et identifiants', 'Mesure des campagnes', 'Free'])
+      await box(name).check();
+    const proof = page.waitForResponse('**/api/consent');
+    await panel(page).getByRole('button', { name: 'Enregistrer' }).click();
+
+    expect((await proof).status()).toBe(201);
+    expect((await proof).request().postDataJSON()).toMatchObject({
+      textVersion: 1,
+      vendorListVersion: 1,
+      purposes: [1, 5],
+      vendors: ['campaign'],
+    });
+    await expect(banner(page)).toBeHidden();
+    await page.goto(LONG_PAGE);
+    await settled(page);
+    expect(await pixelsOn(page)).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    await settings(page).click();
+    await expect(box('Mesure des campagnes')).toBeChecked();
+    await expect(box('Publicité')).not.toBeChecked();
+    await expect(panel(page).getByText(/preuve n°/)).toBeVisible();
+  });
+
+  test('works by keyboard, closes on Escape without deciding, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto(HOME);
+    await banner(page).getByRole('button', { name: 'Personnaliser' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(banner(page).getByRole('button', { name: 'Personnaliser' })).toBeFocused();
+    expect(await page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY)).toBeNull();
+    await page.keyboard.press('Enter');
+    await panel(page).getByRole('checkbox', { name: 'Publicité' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(panel(page)).toBeHidden();
+    await expect(banner(page)).toBeHidden();
+    const kept = await page.evaluate((key) => localStorage.getItem(key), CONSENT_KEY);
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({ purposes: [3], vendors: [] });
+  });
+
+  test('opens from the cookies page too', async ({ page }) => {
+    await page.goto('/freebox/cookies/');
+    await settled(page);
+    await page.getByRole('link', { name: 'Gérer mes choix', exact: true }).click();
+    await expect(panel(page)).toBeVisible();
+  });
+});
+
+test.describe('__cmp', () => {
+  const ask = (page: Page, command: string, parameter: unknown = null) =>
+    page.evaluate(
+      ([asked, given]) =>
+        new Promise<{ answer: Record<string, unknown>; success: boolean }>((resolve) => {
+          window.__cmp?.(asked as string, given, (answer, success) => resolve({ answer, success }));
+        }),
+      [command, parameter] as const,
+    );
+
+  test('is there from the first moment, waits for a choice, then tells it', async ({ page }) => {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () =>
+        window.__cmp?.('getConsentData', null, (answer) => Object.assign(window, { told: answer })),
+      );
+    });
+    await page.goto(HOME);
+    expect((await ask(page, 'ping')).answer['gdprAppliesGlobally']).toBe(true);
+    await expect(banner(page)).toBeVisible();
+    expect(await page.evaluate(() => 'told' in window)).toBe(false);
+    expect(await page.evaluate(() => '__cmpLocator' in window.frames)).toBe(true);
+    await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
+    const { consentData } = await page.evaluate(
+      () => (window as unknown as { told: { consentData: string } }).told,
+    );
+    expect(decodeConsentString(consentData)).toMatchObject({ purposes: [], vendors: [] });
+  });
+
+  test('answers a partner’s frame, which can reach that partner and nobody else', async ({
+    browser,
+    origin,
+  }) => {
+    const context = await browser.newContext({
+      storageState: storageWith(origin, keptChoice(EVERYTHING)),
+    });
+    const seen = await watch(context, origin);
+    await context.route('https://www.googletagmanager.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `
+          addEventListener('message', ({ data }) => {
+            const { returnValue } = data.__cmpReturn;
+            new Image().src = 'https://www.google.com/cmp?' + JSON.stringify(returnValue.vendorConsents);
+            new Image().src = 'https://elsewhere.example/';
+            fetch('${origin}/api/consent', { method: 'POST' }).catch(() => undefined);
+            let page = 'closed';
+            try { page = parent.document.title; } catch {}
+            new Image().src = 'https://www.google.com/page?' + page + location.hash;
+          });
+          parent.postMessage({ __cmpCall: { command: 'getVendorConsents', parameter: [${VENDOR_IDS.google}], callId: 1 } }, '*');`,
+      }),
+    );
+    const page = await context.newPage();
+    const ours: string[] = [];
+    await context.route('**/api/consent', (route) => {
+      ours.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto(HOME);
+    const told = () =>
+      seen.reached.filter((address) => address.startsWith('https://www.google.com/'));
+    await expect
+      .poll(() => told().map(decodeURIComponent))
+      .toEqual([
+        `https://www.google.com/cmp?{"${VENDOR_IDS.google}":true}`,
+        'https://www.google.com/page?closed',
+      ]);
+    expect(seen.reached.filter((address) => address.includes('elsewhere'))).toEqual([]);
+    expect(ours).toEqual([]);
+    await context.close();
+  });
+});
+
+test('a partner API that fails leaves a line in the console and nothing else', async ({
+  browser,
+  origin,
+}) => {
+  const context = await browser.newContext({
+    storageState: storageWith(origin, keptChoice({ ...EVERYTHING, vendors: ['meta'] })),
+  });
+  const seen = await watch(context, origin);
+  await context.route('**/pixels/frame/meta', (route) => route.fulfill({ status: 502 }));
+  const page = await context.newPage();
+  const said = page.waitForEvent(
+    'console',
+    (message) => message.text() === 'Failed to fetch script.',
+  );
+  await page.goto(HOME);
+  await said;
+  await settled(page);
+  expect(await pixelsOn(page)).toEqual([]);
+  expect(seen.outside).toEqual([]);
+  await context.close();
+});
+
+test('a refusal kept in the browser leaves the page as it is: no layer, no request', async ({
+  browser,
+  origin,
+}) => {
+  const context = await browser.newContext({
+    storageState: storageWith(origin, keptChoice(NOTHING)),
+  });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(HOME);
+  await settled(page);
+  expect(asked.filter((path) => /^\/(fragments|pixels|api\/consent)/.test(path))).toEqual([]);
+  await context.close();
+});
