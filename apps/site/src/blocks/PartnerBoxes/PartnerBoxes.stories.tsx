@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { formatPrice } from '@vitrine/domain/price';
 import { PartnerBoxes } from './PartnerBoxes.tsx';
 
 /**
@@ -15,7 +16,7 @@ const meta = {
     steps: ['Ouvrez votre espace abonné.', 'Choisissez la formule.', 'Créez votre compte.'],
     boxes: [
       { name: 'Freebox Ultra', href: '#ultra', access: 'included', price: null },
-      { name: 'Freebox Pop', href: '#pop', access: 'option', price: 'dès 7,99\u00a0€/mois' },
+      { name: 'Freebox Pop', href: '#pop', access: 'option', price: `dès ${formatPrice(799)}` },
     ],
   },
 } satisfies Meta<typeof PartnerBoxes>;
