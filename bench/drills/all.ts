@@ -3,6 +3,7 @@ import { closingDrills } from './closing.ts';
 import { contentServiceDrills } from './content-service.ts';
 import type { Drill } from './drill.ts';
 import { injectionDrills } from './injection.ts';
+import { partnerServiceDrills } from './partner-services.ts';
 import { releaseDrills } from './releases.ts';
 import { requestDrills } from './requests.ts';
 import { scaleOutDrills } from './scale-out.ts';
@@ -12,7 +13,7 @@ import { trustDrills } from './trust.ts';
 
 /** Every drill, by what it puts to the test. */
 export const drillAreas: Readonly<Record<string, readonly Drill[]>> = {
-  'Services we depend on': contentServiceDrills,
+  'Services we depend on': [...contentServiceDrills, ...partnerServiceDrills],
   'The store': storeDrills,
   'Stopping and slow clients': [...closingDrills, ...slowClientDrills],
   'Requests nobody should send': [...requestDrills, ...addressDrills],
