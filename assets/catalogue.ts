@@ -29,6 +29,9 @@ export const boxes = [
   'box-5g',
 ] as const;
 
+/** What is sold is shown from every side; the Crystal is only to be recognised. */
+const sold = boxes.filter((box) => box !== 'freebox-crystal');
+
 export const accessories = [
   'repeteur-wifi',
   'player-tv',
@@ -71,7 +74,7 @@ export const catalogue: readonly Picture[] = [
   ...[...boxes, ...accessories].map((script): Picture => {
     return { name: `${script}/hero`, make: { by: 'model', script, angle: 'hero' }, ...hero };
   }),
-  ...boxes.flatMap((script) =>
+  ...sold.flatMap((script) =>
     (['front', 'back', 'top'] as const).map((angle): Picture => {
       return { name: `${script}/${angle}`, make: { by: 'model', script, angle }, ...view };
     }),

@@ -29,8 +29,6 @@ export const RetiredBoxPage = z.strictObject({
   name: Text,
   claim: Markup,
   image: Image,
-  /** The other sides, so that its subscribers recognise theirs. */
-  gallery: z.array(Image),
   facts: z.array(z.strictObject({ title: Text, text: Markup })).min(2),
   successorsTitle: Text,
   successors: z.array(z.strictObject({ offer: Key, reason: Text })).min(2),

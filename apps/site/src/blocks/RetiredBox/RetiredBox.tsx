@@ -19,7 +19,6 @@ export function RetiredBox({
   name,
   claim,
   image,
-  gallery,
   facts,
   successorsTitle,
   successors,
@@ -35,15 +34,6 @@ export function RetiredBox({
         <div className={styles.picture}>
           <Picture {...image} sizes="(width >= 768px) 30rem, 92vw" priority />
         </div>
-        {gallery.length > 0 && (
-          <ul role="list" className={styles.gallery}>
-            {gallery.map((view) => (
-              <li key={view.src}>
-                <Picture {...view} sizes="(width >= 768px) 14rem, 30vw" />
-              </li>
-            ))}
-          </ul>
-        )}
         <ul role="list" className={styles.facts}>
           {facts.map(({ title, text }) => (
             <li key={title} className={styles.fact}>
