@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pictures } from '../packages/domain/src/picture-manifest.ts';
@@ -17,7 +18,37 @@ const expected = manifest.flatMap(([name, { version, widths }]) =>
 );
 const sizeOf = async (file: string) => (await stat(join(picturesDir, file))).size;
 
+/** Everything that may show a picture: content, pages, and painted scenes that stand products in them. */
+const SHOWS = ['content/**/*.json', 'apps/site/src/**/*.{ts,tsx,astro}', 'assets/light/**/*.ts'];
+const NOT_SHOWN = /\.(?:stories|test)\.tsx?$/;
+const root = join(import.meta.dirname, '..');
+
 describe('pictures', () => {
+  it('shows every picture somewhere', async () => {
+    const named = new Set<string>();
+    for await (const file of glob(SHOWS, { cwd: root })) {
+      if (NOT_SHOWN.test(file)) continue;
+      const text = await readFile(join(root, file), 'utf8');
+      for (const [, name] of text.matchAll(/["']([a-z0-9-]+\/[a-z0-9-]+)["']/g)) {
+        if (name !== undefined) named.add(name);
+      }
+    }
+    expect(manifest.map(([name]) => name).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('has a picture of its own for every view', async () => {
+    const seen = new Map<string, string>();
+    const copies = [];
+    for (const { name } of catalogue) {
+      const master = await readFile(join(mastersDir, `${name}.webp`));
+      const digest = createHash('sha256').update(master).digest('hex');
+      const first = seen.get(digest);
+      if (first !== undefined) copies.push(`${name} is ${first}`);
+      seen.set(digest, name);
+    }
+    expect(copies).toEqual([]);
+  });
+
   it('has every picture of the catalogue in the manifest, and nothing else', () => {
     expect(manifest.map(([name]) => name).sort()).toEqual(catalogue.map(({ name }) => name).sort());
   });
