@@ -1,12 +1,16 @@
-/** A visit is measured once the page is there: nothing of it competes with what one came to read. */
+/**
+ * A visit is measured once the page is there: nothing of it competes with what one came to read.
+ * What is clicked before is kept, and counted then.
+ */
 export function startAudienceWhenIdle(): void {
-  const load = () => void import('./audience.ts').then(({ startAudience }) => startAudience());
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: IDLE_AT_MOST_MS });
-    else setTimeout(load, IDLE_AT_MOST_MS);
+  const early: EventTarget[] = [];
+  const keep = ({ target }: Event) => target && early.push(target);
+  document.addEventListener('click', keep, true);
+  const load = async () => {
+    const { startAudience } = await import('./audience.ts');
+    document.removeEventListener('click', keep, true);
+    startAudience(early);
   };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  // Safari has no idle time to offer.
+  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load));
 }
-
-const IDLE_AT_MOST_MS = 1_000;

@@ -1,6 +1,6 @@
 import { ACTION, PAGE_VIEW, WEB_VITAL } from '@vitrine/domain/audience/event-names';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { setTrackingSink } from './tracking.ts';
+import { countUse, setTrackingSink, startTracking } from './tracking.ts';
 
 type Preferences = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 
@@ -14,8 +14,9 @@ let timer = 0;
 /**
  * Audience measurement: the page seen, what is used on it, how fast it felt. In Plausible's format,
  * to our own server, with no cookie, nothing kept on the device and nothing in it about the visitor.
+ * `early` is what was clicked before this came.
  */
-export function startAudience(): void {
+export function startAudience(early: readonly EventTarget[]): void {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & Preferences;
   if (globalPrivacyControl || doNotTrack === '1') {
     setTrackingSink(null);
@@ -27,6 +28,8 @@ export function startAudience(): void {
   };
   countView();
   setTrackingSink((event) => gather(ACTION, event));
+  early.forEach(countUse);
+  startTracking();
   for (const measure of [onLCP, onINP, onCLS]) measure(countVital);
   // Back from the browser's memory: the page is seen again.
   addEventListener('pageshow', ({ persisted }) => {

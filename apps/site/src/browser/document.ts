@@ -6,7 +6,6 @@ import { startOnDemand } from './on-demand.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startAtTheTop } from './scroll-to-top.ts';
 import { startSignUpRealm } from './sign-up-realm.ts';
-import { startTracking } from './tracking.ts';
 
 /** What every page does, islands or not. Each behaviour is a module of its own; together ≤ 3 KB gzip. */
 export function startDocument(): void {
@@ -14,7 +13,6 @@ export function startDocument(): void {
   startHeader();
   startFooter();
   startSignUpRealm();
-  startTracking();
   startPrefetch();
   startIntent();
   startOnDemand();

@@ -20,18 +20,16 @@ export function countEvent(attribute: string, more?: { subscription: string }): 
 
 /** Counts the use of anything that carries `data-track`, and every way to a subscription. */
 export function startTracking(): void {
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      if (!(target instanceof Element)) return;
-      const attribute = target.closest('[data-track]')?.getAttribute('data-track');
-      const box = subscribedBox(target.closest('a')?.href ?? '');
-      if (box) countEvent(attribute ?? `souscription > ${box}`, { subscription: box });
-      else if (attribute) countEvent(attribute);
-    },
-    // Before anyone stops the event, and before the page goes away.
-    { capture: true },
-  );
+  // Before anyone stops the event, and before the page goes away.
+  document.addEventListener('click', ({ target }) => countUse(target), { capture: true });
+}
+
+export function countUse(target: EventTarget | null): void {
+  if (!(target instanceof Element)) return;
+  const attribute = target.closest('[data-track]')?.getAttribute('data-track');
+  const box = subscribedBox(target.closest('a')?.href ?? '');
+  if (box) countEvent(attribute ?? `souscription > ${box}`, { subscription: box });
+  else if (attribute) countEvent(attribute);
 }
 
 /** The box that a link to the subscription host names; 'new' when it names none. */
