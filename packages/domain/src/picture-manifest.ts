@@ -16,7 +16,7 @@ export const pictures = {
   'smartphone/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: 'fc4e9336', color: '#7a252a' },
   'sim/hero': { width: 960, height: 720, widths: [320, 640, 960], version: '3072715c', color: '#c45a55' },
   'sneakers/hero': { width: 960, height: 720, widths: [320, 640, 960], version: '70553d27', color: '#c58172' },
-  'parcel/hero': { width: 960, height: 720, widths: [320, 640, 960], version: '5380b43a', color: '#bf976c' },
+  'parcel/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: '2c8eb9a9', color: '#be966c' },
   'freebox-ultra/front': { width: 960, height: 720, widths: [480, 960], version: '4f358652', color: '#373734' },
   'freebox-ultra/back': { width: 960, height: 720, widths: [480, 960], version: '122cb7b7', color: '#343332' },
   'freebox-ultra/top': { width: 960, height: 720, widths: [480, 960], version: 'bc1238f1', color: '#4b4b4b' },
