@@ -154,7 +154,7 @@ async function upstream(): Promise<void> {
           await delay(5_000);
           memory.push(residentMegabytes(server));
         }
-        await once(running, 'exit');
+        if (running.exitCode === null) await once(running, 'exit');
         console.log(`  upstream that ${mood}: ${memory.join(', ')} MB`);
         measured({
           name: `memory with an upstream that ${mood}`,
