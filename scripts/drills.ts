@@ -1,6 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { drillAreas } from '../bench/drills/all.ts';
 import { stopSharedServer } from '../bench/drills/support/server.ts';
@@ -11,24 +11,25 @@ import { publish, varFolder } from './release.ts';
 
 /**
  * Causes every fault we know of, on real servers of this machine, and says what was expected and
- * what was seen. `npm run drills -- slowloris` does those whose name matches; the report is written
- * only when all are done.
+ * what was seen. `npm run drills -- slowloris` does those whose name matches; the report keeps the
+ * last result of the others.
  */
 const DRILL_TIMEOUT_MS = 300_000;
 const REPORT = join(root, 'docs', 'reports', 'drills.md');
+const KEPT = join(root, 'bench', 'results', 'drills.json');
 
 type Verdict = 'passed' | 'FAILED' | 'not done';
-type Result = { area: string; drill: Drill; verdict: Verdict; seen: string; seconds: number };
+type Result = { name: string; verdict: Verdict; seen: string; seconds: number; at: string };
 
 loadEnvironment();
 const [wanted = ''] = process.argv.slice(2);
 const results = await drillAll().finally(stopSharedServer).catch(fail);
-const failed = results.filter(({ verdict }) => verdict === 'FAILED');
-const undone = results.filter(({ verdict }) => verdict === 'not done');
-const summary = `${results.length - failed.length - undone.length} of ${results.length} drills passed${undone.length > 0 ? `, ${undone.length} not done` : ''}`;
-console.log(`\n${summary}`);
-if (wanted === '') await writeReport(results, summary);
-process.exit(failed.length > 0 ? 1 : 0);
+const count = (verdict: Verdict) => results.filter((result) => result.verdict === verdict).length;
+console.log(
+  `\n${count('passed')} of ${results.length} drills passed${count('not done') > 0 ? `, ${count('not done')} not done` : ''}`,
+);
+await writeReport(await keep(results));
+process.exit(count('FAILED') > 0 ? 1 : 0);
 
 async function drillAll(): Promise<Result[]> {
   const id = await publish({ say: console.log });
@@ -39,7 +40,7 @@ async function drillAll(): Promise<Result[]> {
     );
     if (matching.length > 0) console.log(`\n${area}`);
     for (const drill of matching) {
-      const result = await perform(area, drill, { id, varFolder: varFolder() });
+      const result = await perform(drill, { id, varFolder: varFolder() });
       console.log(
         `${{ passed: '✓', FAILED: '✗', 'not done': '–' }[result.verdict]} ${drill.name} (${result.seconds.toFixed(1)} s)\n    expected: ${drill.expected}\n    seen:     ${result.seen}`,
       );
@@ -49,21 +50,17 @@ async function drillAll(): Promise<Result[]> {
   return done;
 }
 
-async function perform(
-  area: string,
-  drill: Drill,
-  release: { id: string; varFolder: string },
-): Promise<Result> {
+async function perform(drill: Drill, release: { id: string; varFolder: string }): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-drill-'));
   const undoing: (() => Promise<void> | void)[] = [];
   const tooLate = new AbortController();
   const started = performance.now();
   const end = (verdict: Verdict, seen: string): Result => ({
-    area,
-    drill,
+    name: drill.name,
     verdict,
     seen,
     seconds: (performance.now() - started) / 1000,
+    at: new Date().toISOString(),
   });
   try {
     const seen = await Promise.race([
@@ -83,23 +80,40 @@ async function perform(
   }
 }
 
-async function writeReport(all: readonly Result[], summary: string): Promise<void> {
+/** The last result of each drill: those that were not done this time stay as they were. */
+async function keep(done: readonly Result[]): Promise<ReadonlyMap<string, Result>> {
+  const before = await readFile(KEPT, 'utf8').then(
+    (text) => JSON.parse(text) as Result[],
+    () => [],
+  );
+  const all = new Map([...before, ...done].map((result) => [result.name, result]));
+  await mkdir(dirname(KEPT), { recursive: true });
+  await writeFile(KEPT, JSON.stringify([...all.values()], null, 1));
+  return all;
+}
+
+async function writeReport(kept: ReadonlyMap<string, Result>): Promise<void> {
   const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
-  const areas = [...Map.groupBy(all, ({ area }) => area)].map(([area, rows]) => {
-    const lines = rows.map(
-      ({ drill, verdict, seen }) =>
-        `| ${cell(drill.name)} | ${cell(drill.expected)} | ${cell(seen)} | ${verdict} |`,
-    );
+  const minute = (at: string) => at.slice(0, 16).replace('T', ' ');
+  const drills = Object.values(drillAreas).flat();
+  const passed = drills.filter(({ name }) => kept.get(name)?.verdict === 'passed').length;
+  const times = drills.flatMap(({ name }) => kept.get(name)?.at ?? []).toSorted();
+  const areas = Object.entries(drillAreas).map(([area, list]) => {
+    const lines = list.map(({ name, expected }) => {
+      const { verdict, seen } = kept.get(name) ?? { verdict: 'not done', seen: '' };
+      return `| ${cell(name)} | ${cell(expected)} | ${cell(seen)} | ${verdict} |`;
+    });
     return `## ${area}\n\n| Fault | Expected | Seen | |\n| --- | --- | --- | --- |\n${lines.join('\n')}\n`;
   });
   const [load = 0] = loadavg();
   const text = `# Fault drills
 
-${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${summary} (\`npm run drills\`). Real server processes on loopback, the
-release of the whole site, SQLite or PostgreSQL as named. Load of the machine at the end: ${load.toFixed(1)}.
+${passed} of ${drills.length} passed (\`npm run drills\`), from ${minute(times[0] ?? '')} to ${minute(times.at(-1) ?? '')} UTC.
+Real server processes on loopback, a release of the whole site, SQLite or PostgreSQL as named.
+Load of the machine at the end: ${load.toFixed(1)} on ${cpus().length} cores.
 
 ${areas.join('\n')}`;
-  await mkdir(join(REPORT, '..'), { recursive: true });
+  await mkdir(dirname(REPORT), { recursive: true });
   await writeFile(REPORT, text);
   console.log(`Report: ${REPORT.slice(root.length + 1)}`);
 }
