@@ -197,7 +197,7 @@ test('the dashboard shows charts, their tables, and exports them', async ({ page
   ).toBeVisible();
   const speed = page.getByRole('region', { name: 'Vitesse ressentie' });
   await speed.getByText('Voir page par page').click();
-  await expect(speed.getByRole('rowheader', { name: 'freebox-pop' })).toBeVisible();
+  await expect(speed.getByRole('rowheader', { name: 'freebox-pop', exact: true })).toBeVisible();
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');
