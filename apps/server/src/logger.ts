@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { destination, pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 
@@ -9,10 +10,36 @@ export function createLogger(level: string, stream: DestinationStream): Logger {
   return pino({ level, base: null, serializers: { err: describeError } }, stream);
 }
 
-/** Standard output, written in the background; `flush` before the process ends. */
-export function standardOutput(): { stream: DestinationStream; flush: () => void } {
-  const stream = destination({ dest: 1, sync: false });
-  return { stream, flush: () => stream.flushSync() };
+/** Lines that wait for a slow reader; beyond, they are dropped rather than fill the memory. */
+const WAITING_BYTES_MAX = 4 * 1024 * 1024;
+/** How long the last lines may take to leave when the process ends. */
+const LAST_LINES_MS = 1_000;
+
+/**
+ * Standard output, written in the background. Whoever reads it may stall or die: a server neither
+ * stops for that nor waits for it when it is asked to stop.
+ */
+export function standardOutput(): { stream: DestinationStream; end: () => Promise<boolean> } {
+  const stream = destination({ dest: 1, sync: false, maxLength: WAITING_BYTES_MAX });
+  let isBroken = false;
+  stream.on('error', () => {
+    isBroken = true;
+  });
+  return {
+    stream,
+    /** Whether the last lines have left, or have nowhere to go; false: someone still holds them. */
+    end: async () => {
+      if (isBroken) {
+        stream.destroy(); // or it would try for ever to write what is left
+        return true;
+      }
+      const left = new Promise<boolean>((resolve) => {
+        stream.once('close', () => resolve(true));
+      });
+      stream.end();
+      return Promise.race([left, delay(LAST_LINES_MS, false)]);
+    },
+  };
 }
 
 /** A database error also carries the row at fault: only these fields are safe to keep. */

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { releasesIn } from './release/releases.ts';
@@ -104,6 +105,29 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('asked to stop by %s', (signal) =>
     expect(messages.at(-1)).toBe('closed');
   });
 });
+
+test.each([
+  ['stalls', (output: Readable) => output.removeAllListeners('data').pause(), 'SIGKILL'],
+  ['dies', (output: Readable) => output.destroy(), 0],
+] as const)(
+  'it serves, and ends when asked to, while the reader of its log %s',
+  async (_what, spoil, end) => {
+    const varFolder = await newVarFolder();
+    await publish(varFolder);
+    const { child, origin } = await startServer(varFolder);
+    if (child.stdout) spoil(child.stdout);
+
+    // More lines than a pipe holds.
+    const statuses = new Set<number>();
+    for (let count = 0; count < 1_500; count += 1)
+      statuses.add((await fetch(`${origin}/robots.txt`)).status);
+    child.kill('SIGTERM');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+
+    expect(statuses).toEqual(new Set([200]));
+    expect(child.exitCode ?? child.signalCode).toBe(end);
+  },
+);
 
 test('a hundred releases in a row drop no request of the visitors there', async () => {
   const varFolder = await newVarFolder();

@@ -117,25 +117,26 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     if (closing) return;
     closing = true;
     log.info({ signal }, 'closing');
-    setTimeout(() => finish(1, 'closing took too long'), CLOSE_TIMEOUT_MS).unref();
+    setTimeout(() => void finish(1, 'closing took too long'), CLOSE_TIMEOUT_MS).unref();
     unfollow();
     clearInterval(purgeTimer);
     await app.close();
     await recorder.stop();
     await delivery.stop();
     await store.close();
-    finish(0, 'closed');
+    await finish(0, 'closed');
   }
-  function finish(code: number, message: string): void {
+  async function finish(code: number, message: string): Promise<void> {
     log.info({ code }, message);
-    output.flush();
+    // An exit waits for a write that is under way, and a stalled reader never ends it.
+    if (!(await output.end())) process.kill(process.pid, 'SIGKILL');
     process.exit(code);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
       close(signal).catch((error: unknown) => {
         log.error({ err: error }, 'closing failed');
-        finish(1, 'closed with an error');
+        void finish(1, 'closed with an error');
       });
     });
 
