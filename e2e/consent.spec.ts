@@ -27,10 +27,13 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Vos cookies, vo
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Choisir mes cookies' });
 const settings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Gérer mes choix de cookies' });
+/** By name: frames stand in the order in which their snippets came. */
 const pixelsOn = (page: Page) =>
   page
     .locator('iframe[data-pixel]')
-    .evaluateAll((frames) => frames.map((frame) => (frame as HTMLElement).dataset['pixel']));
+    .evaluateAll((frames) =>
+      frames.map((frame) => (frame as HTMLElement).dataset['pixel'] ?? '').toSorted(),
+    );
 
 /** Everything asked of another site, and everything written on the device, whoever does it. */
 async function watch(context: BrowserContext, origin: string) {
