@@ -15,21 +15,24 @@ test('a carousel is walked from the keyboard, pause first, and says where it is'
   await expect(button(page, 'Mettre le défilement en pause')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(button(page, 'Reprendre le défilement')).toBeFocused();
+  // It may have moved on before the pause.
+  const start = Number(/\d/.exec((await count.textContent()) ?? '')?.[0]);
+  const after = (steps: number) => ((start - 1 + steps) % 5) + 1;
 
   await page.keyboard.press('Tab');
   await expect(button(page, 'Diapositive précédente')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(button(page, 'Diapositive suivante')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 });
-  await expect(count).toHaveText(/Diapositive 2.*sur.*5/);
+  await expect(slide(page, after(1))).toBeInViewport({ ratio: 0.9 });
+  await expect(count).toHaveText(new RegExp(`Diapositive ${after(1)}.*sur.*5`));
   await expect(count).toHaveAttribute('aria-live', 'polite');
 
   await page.keyboard.press('ArrowRight');
-  await expect(slide(page, 3)).toBeInViewport({ ratio: 0.9 });
+  await expect(slide(page, after(2))).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('ArrowLeft');
-  await expect(slide(page, 2)).toBeInViewport({ ratio: 0.9 });
-  await expect(count).toHaveText(/Diapositive 2.*sur.*5/);
+  await expect(slide(page, after(1))).toBeInViewport({ ratio: 0.9 });
+  await expect(count).toHaveText(new RegExp(`Diapositive ${after(1)}.*sur.*5`));
 
   // Into the slides: each link brings its slide into view.
   for (const number of [1, 2, 3]) {
