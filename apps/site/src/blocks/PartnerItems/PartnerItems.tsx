@@ -33,6 +33,7 @@ export function PartnerItems({ title, items, layout, theme, id }: PartnerItemsPr
         <section
           className={styles.scroller}
           aria-label={`${title}, liste à faire défiler`}
+          // What scrolls must take the focus, or the keyboard cannot read what is out of sight.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
