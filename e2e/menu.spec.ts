@@ -305,33 +305,23 @@ test.describe('on a phone', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('a tap answers at once on a slow phone, even before any script', async ({ page }) => {
+  // How long that takes a slow phone is for `npm run bench`; here, that nothing has to come first.
+  test('a tap opens it in the next frame, even before any script', async ({ page }) => {
     await page.route(/\.js$/, () => {
       // Never answered: the script is still on its way.
     });
-    const client = await page.context().newCDPSession(page);
-    await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(LONG_PAGE, { waitUntil: 'commit' });
     await burger(page).waitFor();
     await page.evaluate(() => {
-      const times: Record<string, number> = {};
-      Object.assign(window, { times });
-      addEventListener('pointerdown', () => (times['tap'] ??= performance.now()), true);
-      document
-        .querySelector('[data-menu]')
-        ?.addEventListener('toggle', () =>
-          requestAnimationFrame(() => (times['shown'] ??= performance.now())),
-        );
+      addEventListener('click', () =>
+        requestAnimationFrame(() => {
+          const shown = document.querySelector('[data-menu]')?.matches(':popover-open');
+          document.documentElement.dataset['shownInNextFrame'] = String(shown);
+        }),
+      );
     });
     await burger(page).tap();
-    await page.waitForFunction(
-      () => (window as unknown as { times: Record<string, number> }).times['shown'] !== undefined,
-    );
-    const delay = await page.evaluate(() => {
-      const { times } = window as unknown as { times: Record<string, number> };
-      return (times['shown'] ?? Infinity) - (times['tap'] ?? 0);
-    });
-    expect(delay).toBeLessThanOrEqual(200);
+    await expect(page.locator('html')).toHaveAttribute('data-shown-in-next-frame', 'true');
   });
 });
 

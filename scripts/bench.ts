@@ -35,6 +35,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   stats: { quickEnv: { BENCH_EVENTS: '1000000' } },
   draw: { quickEnv: {} },
   'channel-search': {},
+  'menu-tap': {},
   'block-sizes': {},
   headers: {},
   growth: {},

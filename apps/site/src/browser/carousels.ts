@@ -16,10 +16,11 @@ function start(root: HTMLElement): void {
     );
     return distances.indexOf(Math.min(...distances));
   };
+  const show = (slide: HTMLElement | undefined) =>
+    row.scrollTo({ left: (slide?.offsetLeft ?? 0) - row.offsetLeft });
   const go = (step: number) => {
     const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
-    const wanted = step > 0 && atEnd ? 0 : (index() + step + slides.length) % slides.length;
-    row.scrollTo({ left: (slides[wanted]?.offsetLeft ?? 0) - row.offsetLeft });
+    show(slides[step > 0 && atEnd ? 0 : (index() + step + slides.length) % slides.length]);
   };
   // Aloud only what the visitor did: a carousel that moves by itself must not keep talking.
   const pause = (paused: boolean) => {
@@ -36,6 +37,7 @@ function start(root: HTMLElement): void {
     if (current.textContent !== number) current.textContent = number;
   });
   row.addEventListener('pointerdown', () => pause(true));
+  bringFocusIntoView(row, slides, show);
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button');
     if (!button) return;
@@ -57,4 +59,28 @@ function start(root: HTMLElement): void {
     const held = root.hasAttribute('data-paused') || root.matches(':hover, :focus-within');
     if (!held && !document.hidden) go(1);
   }, every);
+}
+
+/**
+ * A browser that is still scrolling when the focus moves on may end where it was going, with the focus
+ * out of sight: once it has stopped, the slide that took the focus is shown.
+ */
+function bringFocusIntoView(
+  row: HTMLElement,
+  slides: readonly HTMLElement[],
+  show: (slide: HTMLElement) => void,
+): void {
+  let focused: HTMLElement | undefined;
+  row.addEventListener('focusin', ({ target }) => {
+    focused = slides.find((slide) => slide.contains(target as Node));
+  });
+  row.addEventListener('scrollend', () => {
+    if (!focused) return;
+    const { left, right } = focused.getBoundingClientRect();
+    const view = row.getBoundingClientRect();
+    if (left < view.left - 1 || right > view.right + 1) show(focused);
+  });
+  // Whoever moves the row by hand goes where they please.
+  for (const byHand of ['pointerdown', 'wheel', 'keydown', 'focusout'])
+    row.addEventListener(byHand, () => (focused = undefined), { passive: true });
 }
