@@ -25,7 +25,8 @@ export default defineConfig({
     storageState: storageWith(origin, keptChoice(NOTHING)),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the run: CI records its second try; here, ask with --trace on.
+    trace: 'on-first-retry',
     launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath && { executablePath }) },
   },
   webServer: {

@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** Chromium without its windows: the same engine, and a test's browser opens in a third of the time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 /** Where Chrome or Chromium usually lives. */
 const USUAL_PLACES = [
   process.env['CHROME_PATH'] ?? '',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -29,18 +33,31 @@ export function installedBrowser(): string | null {
   );
 }
 
-/** An installed browser, else Playwright's own, else Debian's package when we may install it. */
+/**
+ * An installed browser, else Playwright's own, else Debian's package when we may install it. A CI
+ * machine gets Debian's headless shell if it can: minutes less for the browser tests.
+ */
 export function ensureBrowser(): string {
+  if (process.env['CI'] && !existsSync(HEADLESS_SHELL))
+    installFromDebian('chromium-headless-shell');
   const installed = installedBrowser();
   if (installed) return installed;
   console.log('No browser found: trying Playwright’s…');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', timeout: 120_000 });
-  if (!installedBrowser() && process.getuid?.() === 0) {
-    console.log('Installing Debian’s chromium…');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
-  }
+  if (!installedBrowser()) installFromDebian('chromium');
   const found = installedBrowser();
   if (!found) throw new Error('No browser: install Chrome or Chromium, or set CHROME_PATH');
   return found;
+}
+
+/** Tries; what it could not install is found missing afterwards. */
+function installFromDebian(name: string): void {
+  if (process.getuid?.() !== 0) return;
+  console.log(`Installing Debian’s ${name}…`);
+  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=60'];
+  spawnSync('apt-get', ['update', ...options], { stdio: 'inherit', timeout: 120_000 });
+  spawnSync('apt-get', ['install', '-y', '--no-remove', ...options, name], {
+    stdio: 'inherit',
+    timeout: 300_000,
+  });
 }

@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './BoxChooser.stories.tsx';
 
 const { Default } = composeStories(stories);
@@ -29,9 +28,5 @@ describe('help to choose', () => {
     await answer('Non, pas encore');
     await answer('Recommencer');
     expect(screen.getByText('Question 1 sur 4 au plus')).not.toBeNull();
-  });
-
-  test('hydrates without a change', async () => {
-    expect(await hydrationChanges(<Default />)).toEqual([]);
   });
 });

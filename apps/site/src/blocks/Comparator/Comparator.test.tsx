@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './Comparator.stories.tsx';
 
 const { Default } = composeStories(stories);
@@ -43,9 +42,5 @@ describe('the comparator', () => {
     expect(screen.getByRole('status').textContent).toBe(
       'Choisissez une deuxième Freebox à comparer.',
     );
-  });
-
-  test('hydrates without a change', async () => {
-    expect(await hydrationChanges(<Default />)).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { hydrationChanges } from '#testing/hydration.tsx';
 import * as stories from './FamilySimulator.stories.tsx';
 
 const { Default } = composeStories(stories);
@@ -27,9 +26,5 @@ describe('the family simulator', () => {
     for (let i = 0; i < 3; i += 1) await userEvent.click(remove);
     expect(remove).toHaveProperty('disabled', true);
     expect(total()).toContain('Freebox Pop et 1 forfait');
-  });
-
-  test('hydrates without a change', async () => {
-    expect(await hydrationChanges(<Default />)).toEqual([]);
   });
 });
