@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { init, track } from '@plausible-analytics/tracker';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { BROWSER_ARGUMENTS, installedBrowser } from '../scripts/browser.ts';
+import { accessibilityFaults } from './support/axe.ts';
 
 /** Of .env.example, which the server under test reads. */
 const TOKEN = 'tableau-de-bord-local';
@@ -51,8 +51,7 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 test('a visit is counted: the page, what is used on it, how fast it felt', async ({

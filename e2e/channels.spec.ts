@@ -34,6 +34,8 @@ test.describe('the channel list', () => {
   test('filters survive a reload, a friend and the back button', async ({ page, browser }) => {
     await page.goto(LIST);
     await page.getByLabel('Incluse avec').selectOption({ label: 'Freebox Pop' });
+    // What filters comes when one reaches for it.
+    await expect(page).toHaveURL(/\?freebox=pop$/);
     await page.getByLabel('Thème', { exact: true }).selectOption({ label: 'Sport' });
     await page.getByRole('searchbox').fill('equi');
     await expect(page).toHaveURL(/\?q=equi&theme=sport&freebox=pop$/);

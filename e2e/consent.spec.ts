@@ -1,12 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { EVERYTHING, NOTHING } from '@vitrine/domain/consent/choice';
 import { decodeConsentString } from '@vitrine/domain/consent/consent-string';
 import { PIXEL_VENDORS, VENDOR_IDS } from '@vitrine/domain/consent/vendor-ids';
 import { hostsOf } from '@vitrine/domain/consent/vendors';
-import { CONSENT_KEY, EXEMPT_STORAGE } from '@vitrine/domain/storage-keys';
+import { CONSENT_KEY } from '@vitrine/domain/storage-keys';
+import { accessibilityFaults } from './support/axe.ts';
 import { contentPages } from './support/built-pages.ts';
 import { keptChoice, NEW_VISITOR, storageWith } from './support/consent.ts';
+import { watchLayoutShifts } from './support/layout-shifts.ts';
+import { acted, settled, watchPrivacy } from './support/privacy.ts';
 
 const test = base.extend<{ origin: string }>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
@@ -17,7 +19,7 @@ const HOME = '/freebox/';
 const LONG_PAGE = '/freebox/freebox-pop/';
 /** A part of the pages at a time: parts run side by side, and one may take this long on a busy machine. */
 const PART_MS = 10 * 60_000;
-const PARTS = 4;
+const PARTS = 2;
 const parts = Array.from({ length: PARTS }, (_, part) => ({
   part: `${part + 1}/${PARTS}`,
   pages: contentPages.filter((_page, index) => index % PARTS === part),
@@ -35,140 +37,17 @@ const pixelsOn = (page: Page) =>
       frames.map((frame) => (frame as HTMLElement).dataset['pixel'] ?? '').toSorted(),
     );
 
-/** Everything asked of another site, and everything written on the device, whoever does it. */
-async function watch(context: BrowserContext, origin: string) {
-  const outside: string[] = [];
-  const reached: string[] = [];
-  const frames: string[] = [];
-  context.on('request', (request) => {
-    const { protocol, origin: to, pathname } = new URL(request.url());
-    if (protocol.startsWith('http') && to !== origin) outside.push(request.url());
-    if (to === origin && pathname.startsWith('/pixels/')) frames.push(pathname);
-  });
-  // The partners' own servers: none is reached from a test.
-  await context.route(
-    (url) => url.protocol.startsWith('http') && url.origin !== origin,
-    (route) => {
-      reached.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: '' });
-    },
-  );
-  const writes: string[] = [];
-  await context.exposeBinding('noteWrite', (_source, what: string) => void writes.push(what));
-  await context.addInitScript(() => {
-    if (window !== window.top) return;
-    const note = (what: string) =>
-      void (window as unknown as { noteWrite: (what: string) => void }).noteWrite(what);
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function noted(key: string, value: string) {
-      note(`${this === localStorage ? 'local' : 'session'} ${key}`);
-      setItem.call(this, key, value);
-    };
-    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-    if (cookie)
-      Object.defineProperty(Document.prototype, 'cookie', {
-        ...cookie,
-        set(value: string) {
-          note(`cookie ${value.split('=', 1)[0]}`);
-          cookie.set?.call(this, value);
-        },
-      });
-    const { open } = IDBFactory.prototype;
-    IDBFactory.prototype.open = function noted(...asked: Parameters<IDBFactory['open']>) {
-      note(`database ${asked[0]}`);
-      return open.apply(this, asked);
-    };
-    const openCache = CacheStorage.prototype.open;
-    CacheStorage.prototype.open = function noted(name: string) {
-      note(`cache ${name}`);
-      return openCache.call(this, name);
-    };
-  });
-  const exempt = new Set(EXEMPT_STORAGE.map(({ where, key }) => `${where} ${key}`));
-  return {
-    /** Tried, even if a policy then stopped it. */
-    outside,
-    /** What a policy let through. */
-    reached,
-    frames,
-    /** What was written that needs consent. */
-    notExempt: () => writes.filter((what) => !exempt.has(what)),
-  };
-}
-
-/** Until the consent script has read the choice and acted on it. */
-async function acted(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      new Promise<boolean>((resolve) => {
-        window.__cmp?.('ping', null, (answer: { cmpLoaded: boolean }) => resolve(answer.cmpLoaded));
-      }),
-  );
-}
-
-/** The same, and nothing more is on its way: where partners' frames stand, that moment never comes. */
-async function settled(page: Page): Promise<void> {
-  await acted(page);
-  await page.waitForLoadState('networkidle');
-}
-
-declare global {
-  interface Window {
-    __cmp?: (
-      command: string,
-      parameter: unknown,
-      // oxlint-disable-next-line typescript/no-explicit-any -- whatever the command answers
-      callback: (answer: any, success: boolean) => void,
-    ) => void;
-  }
-}
-
+// Before a choice: first-visit.spec.ts. After a refusal: every-page.spec.ts.
 for (const { part, pages } of parts)
   test.describe(`on every page, ${part}`, () => {
     test.describe.configure({ timeout: PART_MS });
-
-    test('before a choice: asked, nothing outside, no cookie, nothing stored but what is exempt', async ({
-      page,
-      context,
-      origin,
-    }) => {
-      const seen = await watch(context, origin);
-      for (const { path } of pages) {
-        await page.goto(path);
-        await expect(banner(page), path).toBeVisible();
-        await settled(page);
-        expect(seen.outside, path).toEqual([]);
-        expect(seen.frames, path).toEqual([]);
-        expect(await context.cookies(), path).toEqual([]);
-        expect(seen.notExempt(), path).toEqual([]);
-      }
-    });
-
-    test('after refusing everything: the same, and not asked again', async ({
-      page,
-      context,
-      origin,
-    }) => {
-      const seen = await watch(context, origin);
-      await page.goto(HOME);
-      await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
-      for (const { path } of pages) {
-        await page.goto(path);
-        await settled(page);
-        await expect(banner(page), path).toHaveCount(0);
-        expect(seen.outside, path).toEqual([]);
-        expect(seen.frames, path).toEqual([]);
-        expect(await context.cookies(), path).toEqual([]);
-        expect(seen.notExempt(), path).toEqual([]);
-      }
-    });
 
     test('after accepting everything: each partner once where it may be, and nothing else', async ({
       page,
       context,
       origin,
     }) => {
-      const seen = await watch(context, origin);
+      const seen = await watchPrivacy(context, origin);
       await page.goto(HOME);
       await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
       await expect(page.locator('iframe[data-pixel]')).toHaveCount(PIXEL_VENDORS.length);
@@ -198,7 +77,7 @@ for (const { part, pages } of parts)
       context,
       origin,
     }) => {
-      const seen = await watch(context, origin);
+      const seen = await watchPrivacy(context, origin);
       await page.goto(`${HOME}?pk_source=puremium&pk_campaign=noel&pk_cid=c42`);
       await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
       await expect(page.locator('iframe[data-pixel]')).toHaveCount(PIXEL_VENDORS.length);
@@ -216,13 +95,13 @@ for (const { part, pages } of parts)
       await expect(page.locator('iframe[data-pixel]')).toHaveCount(0);
       expect(await context.cookies()).toEqual([]);
       seen.outside.length = 0;
-      seen.frames.length = 0;
+      seen.partners.length = 0;
       const written = seen.notExempt().length;
       for (const { path } of pages) {
         await page.goto(path);
-        await settled(page);
+        await acted(page);
         expect(seen.outside, path).toEqual([]);
-        expect(seen.frames, path).toEqual([]);
+        expect(seen.partners, path).toEqual([]);
         expect(await context.cookies(), path).toEqual([]);
         expect(seen.notExempt().slice(written), path).toEqual([]);
       }
@@ -264,26 +143,17 @@ test.describe('the first layer', () => {
       const covered = (await banner(page).boundingBox())?.height ?? height;
       expect(covered / height).toBeLessThan(0.6);
       await expect(page.locator('h1').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
     });
 
   test('moves nothing on the page', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchLayoutShifts(page);
     await page.goto(LONG_PAGE);
     await expect(banner(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
     await expect(banner(page)).toBeHidden();
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+    expect(await shifts()).toEqual([]);
   });
 
   test('is met first by the keyboard and can be answered by it', async ({ page }) => {
@@ -327,7 +197,7 @@ test.describe('the first layer', () => {
     const context = await browser.newContext({
       storageState: storageWith(origin, keptChoice(EVERYTHING, sevenMonthsAgo)),
     });
-    const seen = await watch(context, origin);
+    const seen = await watchPrivacy(context, origin);
     const page = await context.newPage();
     await page.goto(HOME);
     await expect(banner(page)).toBeVisible();
@@ -367,8 +237,7 @@ test.describe('the second layer', () => {
       await banner(page).getByRole('button', { name: 'Personnaliser' }).click();
       await expect(panel(page).getByRole('button', { name: 'Tout refuser' })).toBeInViewport();
       await panel(page).getByText('Cookies et durées').first().click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       const overflow = await panel(page).evaluate(
         (dialog) => dialog.scrollWidth - dialog.clientWidth,
       );
@@ -469,7 +338,7 @@ test.describe('__cmp', () => {
     const context = await browser.newContext({
       storageState: storageWith(origin, keptChoice(EVERYTHING)),
     });
-    const seen = await watch(context, origin);
+    const seen = await watchPrivacy(context, origin);
     await context.route('https://www.googletagmanager.com/**', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -514,7 +383,7 @@ test('a partner API that fails leaves a line in the console and nothing else', a
   const context = await browser.newContext({
     storageState: storageWith(origin, keptChoice({ ...EVERYTHING, vendors: ['meta'] })),
   });
-  const seen = await watch(context, origin);
+  const seen = await watchPrivacy(context, origin);
   await context.route('**/pixels/frame/meta', (route) => route.fulfill({ status: 502 }));
   const page = await context.newPage();
   const said = page.waitForEvent(
@@ -527,6 +396,25 @@ test('a partner API that fails leaves a line in the console and nothing else', a
   expect(await pixelsOn(page)).toEqual([]);
   expect(seen.outside).toEqual([]);
   await context.close();
+});
+
+test('refusing is kept: not asked again, nothing outside, nothing stored', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const seen = await watchPrivacy(context, origin);
+  await page.goto(HOME);
+  await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
+  for (const path of [HOME, LONG_PAGE, '/boutiques/']) {
+    await page.goto(path);
+    await settled(page);
+    await expect(banner(page), path).toHaveCount(0);
+  }
+  expect(seen.outside).toEqual([]);
+  expect(seen.partners).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  expect(seen.notExempt()).toEqual([]);
 });
 
 test('a refusal kept in the browser leaves the page as it is: no layer, no request', async ({

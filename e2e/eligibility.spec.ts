@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults } from './support/axe.ts';
 import { startServerWithGeocoder } from './support/server-with-geocoder.ts';
 
 const PAGE = '/freebox/fibre-optique/';
@@ -65,8 +65,7 @@ for (const { status, changes, title, offers } of STATES) {
     await expect(heading).toBeFocused();
     await expect(result(page).getByRole('listitem')).toHaveCount(offers);
     await expect(result(page).getByText('Données d’exemple')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('[data-eligibility]').analyze();
-    expect(violations).toEqual([]);
+    expect(await accessibilityFaults(page, '[data-eligibility]')).toEqual([]);
   });
 }
 

@@ -1,12 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults } from './support/axe.ts';
 import { contentPages } from './support/built-pages.ts';
 import { watchFaults } from './support/faults.ts';
+import { acted, watchPrivacy } from './support/privacy.ts';
 
-/** What holds on every page, whatever it says. */
+/** What holds on every page, whatever it says, for a visitor who has refused cookies. */
 for (const { name, path } of contentPages) {
-  test(`${name} is sound, accessible and complete`, async ({ page }) => {
+  test(`${name} is sound, accessible, complete and discreet`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const faults = watchFaults(page);
+    const seen = await watchPrivacy(context, baseURL ?? '');
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
 
@@ -20,19 +26,49 @@ for (const { name, path } of contentPages) {
     );
     expect(await page.content()).not.toMatch(/\{product\}|\{[a-z0-9-]+\.[a-zA-Z]+\}/);
 
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(
-      violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      ),
-    ).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
 
-    // Nothing scrolls sideways on the narrowest phone.
-    await page.setViewportSize({ width: 320, height: 700 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    // On a narrow phone and on the narrowest, nothing scrolls sideways and no words are cut off.
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 780 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await cutWords(page)).toEqual([]);
+    }
     expect(faults).toEqual([]);
+
+    // Refused: not asked again, nothing outside, no cookie, nothing stored but what is exempt.
+    await acted(page);
+    await expect(page.locator('[data-consent-banner]')).toHaveCount(0);
+    expect(seen.outside).toEqual([]);
+    expect(seen.partners).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+    expect(seen.notExempt()).toEqual([]);
+  });
+}
+
+/** Texts that end beyond the box that clips them, where nobody can scroll to read the rest. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const clips = (element: Element) =>
+      ['clip', 'hidden'].includes(getComputedStyle(element).overflowX);
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility() || text.textContent?.trim() === '') continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const { right, width } = range.getBoundingClientRect();
+      let box: Element | null = parent;
+      while (box && !clips(box)) box = box.parentElement;
+      const edge = box?.getBoundingClientRect();
+      // What has a clip path is for screen readers.
+      if (!box || !edge || width === 0 || getComputedStyle(box).clipPath !== 'none') continue;
+      if (right > edge.right + 1) cut.push(`${text.textContent} (by ${box.className})`);
+    }
+    return cut;
   });
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { accessibilityFaults } from './support/axe.ts';
 
 const PAGE = '/freebox/carte-fibre-optique/';
 /** Kilobytes, as sent. */
@@ -55,8 +55,7 @@ test('the keyboard and a screen reader choose a municipality from a list', async
   );
   await expect(page.locator('path.map-chosen')).toHaveCount(1);
   await expect(page.getByRole('link', { name: /communes en tableau : 42 Loire/ })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('[data-fibre-map]').analyze();
-  expect(violations).toEqual([]);
+  expect(await accessibilityFaults(page, '[data-fibre-map]')).toEqual([]);
 });
 
 test('without WebGL the map is drawn all the same: it needs none', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults } from './support/axe.ts';
 
 const CONTACT = '/freebox/informations/nous-contacter/abonne-freebox/';
 
@@ -15,8 +15,7 @@ async function fillContact(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
 }
 
 const reference = (page: Page) => page.getByText(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/);

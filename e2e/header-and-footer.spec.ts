@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { EXEMPT_STORAGE } from '@vitrine/domain/storage-keys';
 import { brotliCompressSync } from 'node:zlib';
+import { accessibilityFaults } from './support/axe.ts';
 
 const LONG_PAGE = '/freebox/freebox-pop/';
 
@@ -126,10 +126,7 @@ test.describe('the footer', () => {
       await page.goto(LONG_PAGE);
       for (const fold of await page.locator('footer[data-chrome] summary').all())
         if (width < 768) await fold.click();
-      const { violations } = await new AxeBuilder({ page })
-        .include('footer[data-chrome]')
-        .analyze();
-      expect(violations).toEqual([]);
+      expect(await accessibilityFaults(page, 'footer[data-chrome]')).toEqual([]);
     });
 
   test('reads as four named lists of links', async ({ page }) => {

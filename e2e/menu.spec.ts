@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DEFAULT_BRAND, fillBrand } from '@vitrine/domain/brand';
+import { accessibilityFaults } from './support/axe.ts';
 import {
   SPECIFICATION_MENU,
   type SpecificationLink,
@@ -17,13 +17,6 @@ const fill = (text: string) => fillBrand(text, DEFAULT_BRAND);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 const entry = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
 const openPanels = (page: Page) => page.locator('[data-menu] [popover]:popover-open');
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 
 /** Once the menu's finesse has arrived: it does when one comes near the header. */
 async function enhanced(page: Page): Promise<void> {
@@ -204,10 +197,10 @@ test.describe('on a wide screen', () => {
   test('has no accessibility violation, its panel and submenu open', async ({ page }) => {
     await page.goto(LONG_PAGE);
     await entry(page, 'Freebox').click();
-    expect(await violations(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await openPanels(page).getByRole('button', { name: 'TV & VOD' }).click();
     await expect(openPanels(page)).toHaveCount(2);
-    expect(await violations(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   test('one entry alone is marked as the page’s, even when several lead to it', async ({
@@ -297,12 +290,12 @@ test.describe('on a phone', () => {
   test('has no accessibility violation at any level', async ({ page }) => {
     await page.goto(LONG_PAGE);
     await burger(page).tap();
-    expect(await violations(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await entry(page, 'Freebox').tap();
-    expect(await violations(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
     await openPanels(page).getByRole('button', { name: 'TV & VOD' }).tap();
     await expect(openPanels(page)).toHaveCount(2);
-    expect(await violations(page)).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 
   // How long that takes a slow phone is for `npm run bench`; here, that nothing has to come first.

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { accessibilityFaults } from './support/axe.ts';
 import { watchFaults } from './support/faults.ts';
 
 const PAGE = '/freebox/freebox-pop/';
@@ -20,8 +20,7 @@ for (const width of [360, 1280])
       await page.keyboard.type('freebox revolutoin');
       await expect(results(page).getByRole('link').first()).toContainText('Révolution Light');
       await expect(dialog(page).getByRole('status')).toHaveText(/résultat/);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await page.keyboard.press('ArrowDown');
       await expect(results(page).getByRole('link').first()).toBeFocused();
       await page.keyboard.press('Enter');

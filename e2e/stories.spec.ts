@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { DEFAULT_THEME, THEMES } from '../apps/site/src/ui/theme-names.ts';
+import { accessibilityFaults, type AxeFinding } from './support/axe.ts';
 import { allStories, expect, test, type StoryEntry } from './support/storybook.ts';
-
-// The axe that @axe-core/playwright runs, evaluated once: its builder would inject it at each of the
-// thousands of checks and open a page to merge frames that stories do not have.
-const axeSource = readFileSync(
-  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
-    'axe-core/axe.min.js',
-  ),
-  'utf8',
-);
 
 const HEIGHT = 900;
 const THEME_WIDTH = 1280;
@@ -19,7 +9,7 @@ const OTHER_WIDTHS = [320, 768];
 /** Stories are dealt to this many tests, so that workers end together. A story takes half a second. */
 const SHARES = 12;
 
-type Finding = { story: string; theme: string; width: number; rule: string; where: string };
+type Finding = AxeFinding & { story: string; theme: string; width: number };
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
@@ -49,8 +39,6 @@ for (let share = 0; share < SHARES; share += 1) {
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('.sb-wrapper')) element.remove();
     });
-    // Not as an element: axe quotes the whole document when a rule is about <html>, itself included.
-    await page.evaluate(axeSource);
     for (const story of stories) {
       await show(page, story);
       findings.push(...(await check(page, story, THEMES, THEME_WIDTH)));
@@ -107,30 +95,19 @@ async function show(page: Page, { id }: StoryEntry): Promise<void> {
   );
 }
 
-/** Every rule of axe, none disabled, in each of the themes. */
 async function check(
   page: Page,
   story: StoryEntry,
   themes: readonly string[],
   width: number,
 ): Promise<Finding[]> {
-  const violations = await page.evaluate(async (wanted) => {
-    type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
-    type Axe = {
-      run: (context: Document, options: object) => Promise<{ violations: Violation[] }>;
-    };
-    const { axe } = window as unknown as { axe: Axe };
-    const found = [];
-    for (const theme of wanted) {
-      document.documentElement.dataset['theme'] = theme;
-      const results = await axe.run(document, { resultTypes: ['violations'] });
-      for (const { id, nodes } of results.violations) {
-        for (const { html, failureSummary } of nodes) {
-          found.push({ theme, rule: id, where: `${html} ${failureSummary}` });
-        }
-      }
-    }
-    return found;
-  }, themes);
-  return violations.map((violation) => ({ story: story.id, width, ...violation }));
+  const findings: Finding[] = [];
+  for (const theme of themes) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme);
+    for (const fault of await accessibilityFaults(page))
+      findings.push({ story: story.id, theme, width, ...fault });
+  }
+  return findings;
 }

@@ -13,7 +13,7 @@ import { varFolder } from './release.ts';
 /**
  * What can be said of every page of the current release without a browser: requests, islands, what
  * would shift, styles that nothing uses, and the text of its policy. Bytes as a phone gets them are
- * e2e/budgets.spec.ts.
+ * e2e/first-visit.spec.ts.
  */
 const LARGER: readonly (readonly [path: RegExp, larger: Partial<PageBudget>])[] = [
   // One style sheet of 2 KB for all texts: few of them have a table, a list of steps and an aside.

@@ -7,16 +7,18 @@ process.env['CHROME_PATH'] = ensureBrowser();
 await run([
   ...checks,
   { name: 'unit, component and store tests', command: ['vitest', 'run'] },
-  {
-    name: 'build',
-    command: ['node', 'scripts/build.ts'],
-    // As the browser tests' server is configured (playwright.config.ts).
-    env: { VAR_FOLDER: 'var/test', PARTNER_TRACKING_ENABLED: 'true' },
-  },
+  [
+    {
+      name: 'build',
+      command: ['node', 'scripts/build.ts'],
+      // As the browser tests' server is configured (playwright.config.ts).
+      env: { VAR_FOLDER: 'var/test', PARTNER_TRACKING_ENABLED: 'true' },
+    },
+    { name: 'stories', command: ['node', 'scripts/storybook.ts', 'build'] },
+  ],
   [
     { name: 'budgets', command: ['node', 'scripts/budgets.ts'], env: { VAR_FOLDER: 'var/test' } },
     { name: 'spelling', command: ['node', 'scripts/spelling.ts'], env: { VAR_FOLDER: 'var/test' } },
-    { name: 'stories', command: ['node', 'scripts/storybook.ts', 'build'] },
   ],
   { name: 'browser tests', command: ['playwright', 'test'] },
 ]);

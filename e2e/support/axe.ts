@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+// The axe that @axe-core/playwright runs, evaluated once a page: its builder injects it at each of the
+// thousands of checks and opens a page to merge the findings of frames that we do not have.
+const axeSource = readFileSync(
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve(
+    'axe-core/axe.min.js',
+  ),
+  'utf8',
+);
+
+export type AxeFinding = { rule: string; where: string };
+
+/** What breaks an accessibility rule on the page, or within a part of it; no rule is disabled. */
+export async function accessibilityFaults(page: Page, within?: string): Promise<AxeFinding[]> {
+  // Not as an element: axe quotes the whole document when a rule is about <html>, itself included.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  return page.evaluate(async (part) => {
+    type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
+    type Axe = {
+      run: (context: object, options: object) => Promise<{ violations: Violation[] }>;
+    };
+    const { axe } = window as unknown as { axe: Axe };
+    const results = await axe.run(part ? { include: [part] } : document, {
+      resultTypes: ['violations'],
+    });
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => ({ rule: id, where: `${html} ${failureSummary}` })),
+    );
+  }, within);
+}
