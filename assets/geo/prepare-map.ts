@@ -19,6 +19,7 @@ import { Delaunay } from 'd3-delaunay';
 import polygonClipping, { type Polygon } from 'polygon-clipping';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { simplifyTogether } from './simplify.ts';
 
 /** Seas part these; each gets its own cells, so that none stretches across an ocean. */
 const TERRITORIES = [
@@ -35,6 +36,9 @@ const TERRITORIES = [
 const ISLET_RADIUS_DEGREES = 0.015;
 /** Square degrees: what is smaller is a rounding of the shore, not a place. */
 const SPECK = 2e-6;
+
+/** In degrees, on the map of the country: less than half a pixel of a phone. Cells keep every point. */
+const TOLERANCE = { departments: 0.015, land: 0.04 };
 
 /** Sides that leave a point within five degrees of each other enclose nothing. */
 const SPIKE_COSINE = Math.cos((5 * Math.PI) / 180);
@@ -72,7 +76,10 @@ for (const [code, members] of Map.groupBy(municipalities, ({ department }) => de
   write(`${code}.json`, { municipalities: shapes });
   departments[code] = encode(union(drawn.flatMap((member) => cells.get(member.code) ?? [])));
 }
-write('france.json', { land: neighbours(), departments });
+write('france.json', {
+  ...simplifyTogether({ land: neighbours() }, TOLERANCE.land),
+  departments: simplifyTogether(departments, TOLERANCE.departments),
+});
 console.log(`${Object.keys(departments).length} departments, ${cells.size} cells`);
 
 function drawCells(
