@@ -57,15 +57,22 @@ const ORDERS: Record<ReviewSort, (a: Rated, b: Rated) => number> = {
   worst: (a, b) => a.rating - b.rating || newest(a, b),
 };
 
+/** Best first. */
+export const RATINGS = [5, 4, 3, 2, 1] as const;
+
+export function starCount(stars: number): string {
+  return `${stars} ${stars > 1 ? 'étoiles' : 'étoile'}`;
+}
+
 /** How many reviews have each number of stars, five first, and their average. */
-export function ratingSummary(reviews: readonly Rated[]): {
+export function ratingSummary(reviews: readonly Pick<Rated, 'rating'>[]): {
   average: number;
   counts: { stars: number; count: number }[];
 } {
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   return {
     average: reviews.length === 0 ? 0 : Math.round((sum / reviews.length) * 10) / 10,
-    counts: [5, 4, 3, 2, 1].map((stars) => ({
+    counts: RATINGS.map((stars) => ({
       stars,
       count: reviews.filter(({ rating }) => Math.floor(rating) === stars).length,
     })),

@@ -73,12 +73,12 @@ describe('carousels', () => {
     expect(live()).toBe('polite');
   });
 
-  test('moves by itself every 7 s, without a word', () => {
+  test('moves by itself every 7 s, without a word', async () => {
     page({ moves: true });
     expect(live()).toBe('off');
-    vi.advanceTimersByTime(6900);
+    await vi.advanceTimersByTimeAsync(6900);
     expect(current()).toBe('1');
-    vi.advanceTimersByTime(200);
+    await vi.advanceTimersByTimeAsync(200);
     expect(current()).toBe('2');
   });
 
@@ -86,19 +86,19 @@ describe('carousels', () => {
     page({ moves: true });
     await userEvent.click(find('[data-toggle]'));
     find('[data-toggle]').blur();
-    vi.advanceTimersByTime(15_000);
+    await vi.advanceTimersByTimeAsync(15_000);
     expect(current()).toBe('1');
     await userEvent.click(find('[data-toggle]'));
     await userEvent.unhover(find('section'));
     find('[data-toggle]').blur();
-    vi.advanceTimersByTime(7100);
+    await vi.advanceTimersByTimeAsync(7100);
     expect(current()).toBe('2');
   });
 
-  test('waits while the keyboard is in it', () => {
+  test('waits while the keyboard is in it', async () => {
     page({ moves: true });
     find('[data-toggle]').focus();
-    vi.advanceTimersByTime(15_000);
+    await vi.advanceTimersByTimeAsync(15_000);
     expect(current()).toBe('1');
   });
 
@@ -106,15 +106,48 @@ describe('carousels', () => {
     page({ moves: true });
     await userEvent.click(find('[data-go="1"]'));
     find('[data-go="1"]').blur();
-    vi.advanceTimersByTime(15_000);
+    await vi.advanceTimersByTimeAsync(15_000);
     expect(current()).toBe('2');
     expect(live()).toBe('polite');
   });
 
-  test('does not move by itself for those who prefer less motion', () => {
+  test('does not move by itself for those who prefer less motion', async () => {
     page({ moves: true, reducedMotion: true });
-    vi.advanceTimersByTime(30_000);
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(current()).toBe('1');
     expect(live()).toBe('polite');
+  });
+
+  describe('the pictures of slides that nobody has come near', () => {
+    const waiting = () => document.querySelectorAll('[data-waits]').length;
+    beforeEach(() => {
+      HTMLImageElement.prototype.decode = () => Promise.resolve();
+    });
+    const pageWithPictures = (options = {}) => {
+      page(options);
+      for (const slide of document.querySelectorAll('[data-row] > :not(:first-child)')) {
+        slide.toggleAttribute('data-waits', true);
+        slide.innerHTML = '<img loading="lazy">';
+      }
+    };
+
+    test('wait for a pointer, a finger or the focus, then all come', () => {
+      pageWithPictures();
+      expect(waiting()).toBe(2);
+      find('[data-row]').dispatchEvent(new Event('pointerover', { bubbles: true }));
+      expect(waiting()).toBe(0);
+      expect(find('img').getAttribute('loading')).toBe('eager');
+    });
+
+    test('come one at a time when it moves by itself, before their slide', async () => {
+      pageWithPictures({ moves: true });
+      let arrive = () => {};
+      HTMLImageElement.prototype.decode = () => new Promise((resolve) => (arrive = resolve));
+      await vi.advanceTimersByTimeAsync(7_000);
+      expect([waiting(), current()]).toEqual([1, '1']);
+      arrive();
+      await vi.advanceTimersByTimeAsync(0);
+      expect([waiting(), current()]).toEqual([1, '2']);
+    });
   });
 });

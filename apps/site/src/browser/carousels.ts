@@ -18,9 +18,9 @@ function start(root: HTMLElement): void {
   };
   const show = (slide: HTMLElement | undefined) =>
     row.scrollTo({ left: (slide?.offsetLeft ?? 0) - row.offsetLeft });
-  const go = (step: number) => {
+  const neighbour = (step: number) => {
     const atEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2;
-    show(slides[step > 0 && atEnd ? 0 : (index() + step + slides.length) % slides.length]);
+    return slides[step > 0 && atEnd ? 0 : (index() + step + slides.length) % slides.length];
   };
   // Aloud only what the visitor did: a carousel that moves by itself must not keep talking.
   const pause = (paused: boolean) => {
@@ -29,7 +29,7 @@ function start(root: HTMLElement): void {
   };
   const move = (step: number) => {
     pause(true);
-    go(step);
+    show(neighbour(step));
   };
 
   row.addEventListener('scroll', () => {
@@ -38,6 +38,9 @@ function start(root: HTMLElement): void {
   });
   row.addEventListener('pointerdown', () => pause(true));
   bringFocusIntoView(row, slides, show);
+  // Whoever comes near may want any slide.
+  for (const sign of ['pointerover', 'pointerdown', 'focusin', 'wheel'])
+    root.addEventListener(sign, () => slides.forEach(fetchPictures), { once: true, passive: true });
   root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLElement>('button');
     if (!button) return;
@@ -55,10 +58,23 @@ function start(root: HTMLElement): void {
   const still = every === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
   pause(still);
   if (still) return;
-  setInterval(() => {
-    const held = root.hasAttribute('data-paused') || root.matches(':hover, :focus-within');
-    if (!held && !document.hidden) go(1);
+  const isHeld = () =>
+    root.hasAttribute('data-paused') || root.matches(':hover, :focus-within') || document.hidden;
+  setInterval(async () => {
+    if (isHeld()) return;
+    const next = neighbour(1);
+    if (next) await fetchPictures(next);
+    if (!isHeld()) show(next);
   }, every);
+}
+
+/** Downloads a slide's pictures if they have waited; resolves when they can be shown, or never will. */
+function fetchPictures(slide: HTMLElement): Promise<unknown> | undefined {
+  if (!slide.hasAttribute('data-waits')) return undefined;
+  slide.removeAttribute('data-waits');
+  const images = [...slide.querySelectorAll('img')];
+  for (const image of images) image.setAttribute('loading', 'eager');
+  return Promise.allSettled(images.map((image) => image.decode()));
 }
 
 /**

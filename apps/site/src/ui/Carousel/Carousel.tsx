@@ -23,8 +23,9 @@ export type CarouselProps = {
 
 /**
  * A row that scrolls and snaps: swipe, wheel and keys are the browser's, and it is complete without
- * script. `browser/carousels.ts` brings the buttons to life, counts aloud and moves by itself. The
- * pause button comes first in the focus order.
+ * script. `browser/carousels.ts` brings the buttons to life, counts aloud and moves by itself; the
+ * pictures of slides that nobody has come near wait for it. The pause button comes first in the focus
+ * order.
  */
 export function Carousel({ label, slides, fit = 'one', autoplay = false }: CarouselProps) {
   const total = slides.length;
@@ -69,6 +70,7 @@ export function Carousel({ label, slides, fit = 'one', autoplay = false }: Carou
             key={id}
             className={styles.slide}
             id={id}
+            data-waits={fit === 'one' && index > 0 ? '' : undefined}
             aria-roledescription="diapositive"
             aria-label={`${index + 1} sur ${total}`}
           >

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import * as stories from './Picture.stories.tsx';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources, sizesForEye } from './picture-sources.ts';
 
 const { Lazy, Priority, Decorative, ArtDirected } = composeStories(stories);
 
@@ -31,7 +31,7 @@ describe('Picture', () => {
     const { container } = render(<Lazy />);
     const source = container.querySelector('source');
     expect(source?.type).toBe('image/avif');
-    expect(source?.sizes).toBe('(width >= 1024px) 50vw, 100vw');
+    expect(source?.sizes).toMatch(/, \(width >= 1024px\) 50vw, 100vw$/);
     expect(screen.getByRole('img').getAttribute('srcset')).toMatch(/\.webp \d+w/);
   });
 
@@ -50,6 +50,12 @@ describe('Picture', () => {
     const sources = pictureSources(manifest, 'freebox-pop/hero');
     expect(sources.avif).toMatch(/^\/pictures\/freebox-pop\/hero\.a1b2\.320\.avif 320w, /);
     expect(sources.fallback).toBe('/pictures/freebox-pop/hero.a1b2.640.png');
+  });
+
+  test('a screen of 2.5 pixels for one or more gets what two pixels need', () => {
+    expect(sizesForEye('(width >= 1024px) 50vw, 100vw')).toBe(
+      '(resolution >= 2.5dppx) and (width >= 1024px) calc(50vw * 0.75), (resolution >= 2.5dppx) calc(100vw * 0.75), (width >= 1024px) 50vw, 100vw',
+    );
   });
 
   test('an unknown name stops the build', () => {

@@ -1,5 +1,5 @@
 import { pictures } from '@vitrine/domain/picture-manifest';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources, sizesForEye } from './picture-sources.ts';
 
 export type PictureProps = {
   /** A name of the picture manifest, such as `freebox-pop/hero`. */
@@ -18,7 +18,8 @@ export type PictureProps = {
 const MOBILE = '(width < 768px)';
 
 /** One of our pictures, at the right size and format, its room reserved before it arrives. */
-export function Picture({ src, alt, sizes, mobileSrc, priority = false }: PictureProps) {
+export function Picture({ src, alt, sizes: laidOut, mobileSrc, priority = false }: PictureProps) {
+  const sizes = sizesForEye(laidOut);
   const image = pictureSources(pictures, src);
   const mobile = mobileSrc === undefined ? undefined : pictureSources(pictures, mobileSrc);
   return (

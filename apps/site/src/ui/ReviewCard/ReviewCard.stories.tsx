@@ -46,7 +46,7 @@ export const MayFit: Story = {
 export const OnOurSite: Story = { args: { url: '/freebox/informations/avis-freebox/?page=1' } };
 
 export const WithPictureOfVerifier: Story = {
-  args: { verifiedReviewLogo: { src: 'sim/hero', alt: 'Avis vérifié' } },
+  args: { verifiedReviewLogo: { src: '/favicon.svg', alt: 'Avis vérifié' } },
 };
 
 export const Bad: Story = { args: { rating: 1, title: 'Trois semaines d’attente' } };

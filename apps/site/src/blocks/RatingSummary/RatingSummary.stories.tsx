@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import json from '../../../../../content/reviews.json';
+import { RatingSummary } from './RatingSummary.tsx';
+
+/**
+ * **Use for** saying how many reviews there are of each rating, beside the reviews themselves.
+ *
+ * **Don't use for** one figure alone: `SatisfactionRate` says it better.
+ */
+const meta = {
+  title: 'Blocks/RatingSummary',
+  component: RatingSummary,
+  parameters: { layout: 'fullscreen' },
+  args: { reviews: sampleContent('reviews', json).reviews },
+} satisfies Meta<typeof RatingSummary>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const OneReview: Story = { args: { reviews: [{ rating: 4 }] } };

@@ -1,0 +1,37 @@
+import type { Review } from '@vitrine/domain/content/home';
+import { ratingSummary, starCount } from '@vitrine/domain/reviews';
+import type { ReactNode } from 'react';
+import { StarRating } from '#ui/StarRating/StarRating.tsx';
+import styles from './RatingSummary.module.css';
+
+export type RatingSummaryProps = {
+  reviews: readonly Pick<Review, 'rating'>[];
+  /** The reviews themselves, beside it. */
+  children?: ReactNode;
+};
+
+/** How the ratings spread: their average, and how many of each. */
+export function RatingSummary({ reviews, children }: RatingSummaryProps) {
+  const { average, counts } = ratingSummary(reviews);
+  return (
+    <div className={styles.root}>
+      <div className={styles.summary}>
+        <p className={styles.average}>
+          <span className={styles.figure}>{String(average).replace('.', ',')}</span> sur 5
+        </p>
+        <StarRating rating={average} />
+        <p>{`${reviews.length} avis vérifiés`}</p>
+        <ul role="list" className={styles.counts}>
+          {counts.map(({ stars, count }) => (
+            <li key={stars} className={styles.count}>
+              <span>{starCount(stars)}</span>
+              <meter min={0} max={reviews.length} value={count} aria-label={starCount(stars)} />
+              <span>{count}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {children}
+    </div>
+  );
+}
