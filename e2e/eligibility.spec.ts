@@ -115,14 +115,14 @@ for (const mode of ['refuses', 'slow', 'busy', 'garbage'] as const) {
     page,
   }) => {
     const server = await startServerWithGeocoder(mode);
+    // Each answer as on a first visit.
+    await page.addInitScript(() => sessionStorage.clear());
     try {
       for (const { status, changes, title } of STATES) {
         await page.route('**/api/eligibility?*', (route) =>
           route.fulfill({ json: { ...answer, ...changes, status } }),
         );
         await page.goto(`${server.url}${PAGE}`);
-        await page.evaluate(() => sessionStorage.clear());
-        await page.reload();
         await field(page).fill('4 rue Victor Hugo 42000 saint etienne');
         await page.getByRole('button', { name: 'Tester' }).click();
         await expect(result(page).getByRole('heading', { level: 3 })).toContainText(title);
