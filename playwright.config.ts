@@ -17,6 +17,7 @@ export default defineConfig({
   // A busy machine is slow, not wrong: CI may try once more; here a failure is looked at.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
+  expect: { timeout: process.env['CI'] ? 15_000 : 5_000 },
   reporter: [['list']],
   use: {
     baseURL: origin,
