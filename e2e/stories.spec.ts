@@ -35,6 +35,7 @@ for (let share = 0; share < SHARES; share += 1) {
       `${gallery}/iframe.html?id=${stories.at(-1)?.id}&viewMode=story&globals=a11y.manual:!true`,
     );
     await page.locator('body.sb-show-main').waitFor();
+    await rendered(page);
     // The gallery's own furniture is not ours to judge, and takes axe as long as a story does.
     await page.evaluate(() => {
       for (const element of document.querySelectorAll('.sb-wrapper')) element.remove();
@@ -53,6 +54,17 @@ for (let share = 0; share < SHARES; share += 1) {
     expect(stories.length).toBeGreaterThan(0);
     expect(findings).toEqual([]);
     expect(messages).toEqual([]);
+  });
+}
+
+/** Asked for another story while it renders one, the gallery may reload the page. */
+async function rendered(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    type Preview = { currentRender?: { phase?: string } };
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+      __STORYBOOK_PREVIEW__?: Preview;
+    };
+    return /completing|completed|afterEach|finished/.test(preview?.currentRender?.phase ?? '');
   });
 }
 
