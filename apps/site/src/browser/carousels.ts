@@ -33,8 +33,11 @@ function start(root: HTMLElement): void {
   };
 
   row.addEventListener('scroll', () => {
-    const number = String(index() + 1);
+    const at = index();
+    const number = String(at + 1);
     if (current.textContent !== number) current.textContent = number;
+    // However one got here: a link in the address may lead to a slide.
+    if (slides[at]) void fetchPictures(slides[at]);
   });
   row.addEventListener('pointerdown', () => pause(true));
   bringFocusIntoView(row, slides, show);
