@@ -51,11 +51,10 @@ export async function install(folder: string): Promise<void> {
   const target = join(root, folder);
   if (existsSync(join(target, 'node_modules', '.package-lock.json'))) return;
   console.log(`Installing ${folder} from its own lock (once)…`);
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: target,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error(`${folder}: npm ci failed; the registry must be reachable`);
+  // Not `npm ci`: it refuses a lock that leaves out the binaries of systems we do not run on.
+  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', ['install', ...options], { cwd: target, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${folder}: not installed; the registry must be reachable`);
 }
 
 function build(peer: Peer, [command = '', ...args]: string[], env: Record<string, string>): void {
