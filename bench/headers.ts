@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,7 +47,12 @@ async function measure(): Promise<void> {
   if (!existsSync(preloaded)) await writeFile(preloaded, '{}');
   const modules = await load();
   const server = await startOurs(PORT, varFolder(), {
-    env: { LOG_LEVEL: 'error', SITE_URL: `https://${HOST}` },
+    env: {
+      LOG_LEVEL: 'error',
+      SITE_URL: `https://${HOST}`,
+      // A public site refuses the example’s.
+      STATS_TOKEN: randomUUID(),
+    },
   });
   try {
     const paths = [...Object.values(pageTypes), '/nulle-part/', '/api/home/faq', '/api/docs'];
