@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PUBLIC_FOLDER } from '../apps/server/src/release/manifest.ts';
+import { nginxRelease } from '../apps/server/src/release/nginx-release.ts';
 import { releasesIn } from '../apps/server/src/release/releases.ts';
+import { readConfig } from '@vitrine/domain/config';
 import { loadEnvironment } from '../scripts/environment.ts';
 import { fail } from '../scripts/fail.ts';
 import { publish, varFolder } from '../scripts/release.ts';
@@ -13,9 +14,9 @@ import { record } from './support/record.ts';
 import { ensureInstalled, type Running, startNginx, startOurs } from './support/servers.ts';
 
 /**
- * The home page, compressed, from our server; from nginx with the same bytes; from `next start` with
- * the same content. The server under test has one core, the load generator the other; rounds
- * alternate, so that whatever else the machine does weighs on all.
+ * The home page, compressed, from our server; from nginx with the same bytes, headers and log lines;
+ * from `next start` with the same content. The server under test has one core, the load generator the
+ * other; rounds alternate, so that whatever else the machine does weighs on all.
  *
  *     node bench/throughput.ts [--rounds 5] [--no-peers]
  */
@@ -38,12 +39,17 @@ await measure().catch(fail);
 async function measure(): Promise<void> {
   ensureInstalled({ nginx: 'nginx-light', wrk: 'wrk', taskset: 'util-linux' });
   const id = await publish({ say: console.log });
-  const publicFolder = join(releasesIn(varFolder()).folderOf(id), PUBLIC_FOLDER);
+  const releases = releasesIn(varFolder());
+  const served = nginxRelease(
+    releases.folderOf(id),
+    await releases.manifestOf(id),
+    readConfig(process.env),
+  );
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const running = new Map<Name, Running>();
   try {
     running.set('ours', await startOurs(PORT, varFolder(), { core: SERVER_CORE }));
-    running.set('nginx', await startNginx(PORT + 1, folder, publicFolder, SERVER_CORE));
+    running.set('nginx', await startNginx(PORT + 1, folder, served, SERVER_CORE));
     if (WITH_PEERS) {
       await prepareNext();
       running.set('next', await startNext(PORT + 2, SERVER_CORE));
@@ -79,7 +85,7 @@ function report(rounds: ReadonlyMap<Name, readonly Round[]>, busy: readonly numb
   const names = [...rounds.keys()];
   record(import.meta.filename, {
     title: 'Pages a second',
-    how: `${PAGE}, compressed, ${CONNECTIONS} connections, ${SECONDS} s a round, median of ${ROUNDS} alternating rounds; one core for the server, the other for the load. Our server logs each request, nginx and Next.js do not.`,
+    how: `${PAGE}, compressed, ${CONNECTIONS} connections, ${SECONDS} s a round, median of ${ROUNDS} alternating rounds; one core for the server, the other for the load. Our server and nginx send the same headers and log each request; Next.js does neither.`,
     figures: [
       { name: 'ours over nginx', value: ratio('nginx'), unit: '×', atLeast: OVER_NGINX_AT_LEAST },
       ...(names.includes('next')

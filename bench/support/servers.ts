@@ -4,6 +4,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeRelease } from '../../apps/server/src/release/make-release.ts';
+import type { nginxRelease } from '../../apps/server/src/release/nginx-release.ts';
 import { newReleaseId, releasesIn } from '../../apps/server/src/release/releases.ts';
 import { root } from '../../scripts/environment.ts';
 
@@ -76,11 +77,14 @@ async function stopped(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** nginx on one core with the same files, precompressed as ours are. */
+/**
+ * nginx on one core with the same files, headers and log lines as deploy/nginx.conf has it: what a
+ * visitor gets is the same to the byte.
+ */
 export async function startNginx(
   port: number,
   folder: string,
-  publicFolder: string,
+  { release, headers }: ReturnType<typeof nginxRelease>,
   core: string,
 ): Promise<Running> {
   const own = join(folder, 'nginx');
@@ -95,9 +99,16 @@ export async function startNginx(
      ${process.getuid?.() === 0 ? 'user root;' : ''}
      events { worker_connections 1024; }
      http {
-       types { text/html html; application/json json; } access_log off; sendfile on; tcp_nopush on;
+       ${release}
+       log_format request escape=json '{"time":"$time_iso8601","reqId":"$request_id","method":"$request_method","path":"$uri","status":$status,"s":$request_time}';
+       access_log ${own}/access.log request buffer=64k flush=5s;
+       sendfile on; tcp_nopush on; server_tokens off;
        gzip_static on; open_file_cache max=1000; keepalive_requests 1000000; ${temporary}
-       server { listen 127.0.0.1:${port}; root ${publicFolder}; index index.html; }
+       server {
+         listen 127.0.0.1:${port}; root $vitrine_root; index index.html;
+         ${headers}
+         add_header x-request-id $request_id;
+       }
      }`,
   );
   return start(port, ['taskset', '-c', core, 'nginx', '-p', own, '-c', configuration]);

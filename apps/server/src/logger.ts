@@ -12,6 +12,9 @@ export function createLogger(level: string, stream: DestinationStream): Logger {
 
 /** Lines that wait for a slow reader; beyond, they are dropped rather than fill the memory. */
 const WAITING_BYTES_MAX = 4 * 1024 * 1024;
+/** Lines leave together, this many bytes or this long at a time: a write for each is a tenth of a page. */
+const TOGETHER_BYTES = 8 * 1024;
+const TOGETHER_MS = 250;
 /** How long the last lines may take to leave when the process ends. */
 const LAST_LINES_MS = 1_000;
 
@@ -20,7 +23,13 @@ const LAST_LINES_MS = 1_000;
  * stops for that nor waits for it when it is asked to stop.
  */
 export function standardOutput(): { stream: DestinationStream; end: () => Promise<boolean> } {
-  const stream = destination({ dest: 1, sync: false, maxLength: WAITING_BYTES_MAX });
+  const stream = destination({
+    dest: 1,
+    sync: false,
+    maxLength: WAITING_BYTES_MAX,
+    minLength: TOGETHER_BYTES,
+    periodicFlush: TOGETHER_MS,
+  });
   let isBroken = false;
   stream.on('error', () => {
     isBroken = true;
