@@ -51,7 +51,7 @@ loadEnvironment();
 if (process.argv[2] === 'floor') await serveFloor();
 else {
   const scenarios = { throughput, sigterm, upstream };
-  const [, , wanted] = process.argv;
+  const wanted = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   for (const [name, scenario] of Object.entries(scenarios))
     if (wanted === undefined || wanted === name) await scenario().catch(fail);
   if (wanted === undefined)

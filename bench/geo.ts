@@ -5,9 +5,9 @@
  */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
 import { busyShare } from './support/machine.ts';
 import { record } from './support/record.ts';
+import { sendSteadily } from './support/steady.ts';
 
 const RATE = 500;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20);
@@ -82,7 +82,7 @@ try {
       { name: 'memory', value: memory, unit: 'MB', atMost: MEMORY_AT_MOST_MB },
       {
         name: 'errors',
-        value: municipalities.non2xx + search.non2xx,
+        value: municipalities.failures + search.failures,
         unit: '',
         atMost: 0,
       },
@@ -102,35 +102,19 @@ try {
   server.kill();
 }
 
-async function measure(address: () => string, duration = SECONDS) {
+async function measure(address: () => string, seconds = SECONDS) {
   const before = await usage();
-  const result = await autocannon({
-    url: `http://127.0.0.1:${PORT}`,
-    duration,
-    connections: 20,
-    overallRate: RATE,
-    requests: [
-      {
-        method: 'GET',
-        setupRequest: (request: object) => ({
-          ...request,
-          path: address(),
-          // Each request from a network of its own, or the rate limit would answer.
-          headers: { 'x-forwarded-for': `10.${random(256)}.${random(256)}.1` },
-        }),
-      },
-    ],
+  const sent = await sendSteadily(PORT, {
+    perSecond: RATE,
+    seconds,
+    next: () => ({
+      path: address(),
+      // Each request from a network of its own, or the rate limit would answer.
+      headers: { 'x-forwarded-for': `10.${random(256)}.${random(256)}.1` },
+    }),
   });
   const after = await usage();
-  return {
-    requests: result.requests.total,
-    cpuMs: Math.round((after.cpu - before.cpu) / result.requests.total) / 1000,
-    non2xx: result.non2xx,
-    mean: result.latency.mean,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    max: result.latency.max,
-  };
+  return { ...sent, cpuMs: Math.round((after.cpu - before.cpu) / sent.requests) / 1000 };
 }
 
 async function usage() {

@@ -1,0 +1,55 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export type Steady = { requests: number; failures: number; p50: number; p99: number; max: number };
+
+type Asked = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+
+/**
+ * Visitors who do not wait for each other: a request at each stroke of a clock, and its time counted
+ * from that stroke, so that a server that falls behind is not spared.
+ */
+export async function sendSteadily(
+  port: number,
+  { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => Asked },
+): Promise<Steady> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  const times: number[] = [];
+  let failures = 0;
+  const pending: Promise<void>[] = [];
+  const time = async (stroke: number) => {
+    if (!(await ask(port, agent, next()))) failures += 1;
+    times.push(performance.now() - stroke);
+  };
+  const started = performance.now();
+  const total = perSecond * seconds;
+  for (let sent = 0; sent < total;) {
+    const due = ((performance.now() - started) / 1000) * perSecond;
+    for (; sent < Math.min(due, total); sent += 1) {
+      const stroke = started + (sent / perSecond) * 1000;
+      pending.push(time(stroke));
+    }
+    await delay(1);
+  }
+  await Promise.all(pending);
+  agent.destroy();
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return {
+    requests: sorted.length,
+    failures,
+    p50: at(0.5),
+    p99: at(0.99),
+    max: sorted.at(-1) ?? Number.NaN,
+  };
+}
+
+function ask(port: number, agent: Agent, { path, headers }: Asked): Promise<boolean> {
+  return new Promise((resolve) => {
+    request({ host: '127.0.0.1', port, agent, path, headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode === 200));
+    })
+      .on('error', () => resolve(false))
+      .end();
+  });
+}
