@@ -1,4 +1,6 @@
 import { devices, expect, test } from '@playwright/test';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentPages } from './support/built-pages.ts';
 import { NEW_VISITOR } from './support/consent.ts';
@@ -36,14 +38,14 @@ const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
 
 const STYLE = /<style>(.*?)<\/style>/s;
 
-const inBrotli = (() => {
-  const known = new Map<string, number>();
-  return (pathname: string, body: Buffer) => {
-    const size = known.get(pathname) ?? brotliCompressSync(body).length;
-    known.set(pathname, size);
-    return size;
-  };
-})();
+/** The release under test (playwright.config.ts). */
+const RELEASE = join(import.meta.dirname, '..', 'var', 'test', 'current', 'public');
+
+/** A text as the server sends it: compressed beforehand, unless it would not pay. */
+function sentSize(pathname: string, body: Buffer): number {
+  const file = join(RELEASE, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+  return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? body.length;
+}
 
 /** The chunks of browser/consent and its rules. One that is not named here counts as the document's. */
 const CONSENT = /^\/fragments\/|\/(consent|manager|pixels|choice|vendor-ids)\.[\w-]+\.js$/;
@@ -74,10 +76,9 @@ for (const { name, path } of contentPages) {
           const type = response.request().resourceType();
           const { pathname } = new URL(response.url());
           const body = await response.body().catch(() => Buffer.alloc(0));
-          const packed =
-            type === 'document' ? brotliCompressSync(body).length : gzipSync(body).length;
-          const size = type === 'image' || type === 'font' ? body.length : packed;
-          sizes.total += type === 'image' || type === 'font' ? size : inBrotli(pathname, body);
+          const sent = sentSize(pathname, body);
+          const packed = type === 'document' ? sent : gzipSync(body).length;
+          sizes.total += sent;
           if (type === 'document') {
             // A page holds the styles that are its own: they count as CSS.
             const [, own = ''] = STYLE.exec(body.toString('utf8')) ?? [];
@@ -88,7 +89,7 @@ for (const { name, path } of contentPages) {
           if (type === 'stylesheet') sheets.set(pathname, packed);
           else if (CONSENT.test(pathname)) sizes.consent += packed;
           else if (type === 'script') sizes[isAudience ? 'audience' : 'script'] += packed;
-          if (type === 'image') sizes.picture = Math.max(sizes.picture, size);
+          if (type === 'image') sizes.picture = Math.max(sizes.picture, sent);
         })(),
       );
     });
