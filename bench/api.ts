@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import autocannon from 'autocannon';
 import { PUBLIC_FOLDER } from '../apps/server/src/release/manifest.ts';
 import { loadEnvironment } from '../scripts/environment.ts';
 import { fail } from '../scripts/fail.ts';
@@ -9,6 +8,7 @@ import { publish, varFolder } from '../scripts/release.ts';
 import { busyShare, median } from './support/machine.ts';
 import { record } from './support/record.ts';
 import { asRelease, startOurs } from './support/servers.ts';
+import { sendSteadily } from './support/steady.ts';
 
 /**
  * What each call of the API costs, as times the emptiest one (/live) in the same round: at a steady
@@ -137,28 +137,19 @@ async function tenTimes(folder: string): Promise<void> {
 }
 
 async function load(origin: string, path: string): Promise<Result> {
-  const result = await autocannon({
-    url: origin,
-    duration: SECONDS,
-    connections: 10,
-    overallRate: RATE,
-    requests: [
-      {
-        method: 'GET',
-        path,
-        setupRequest: (request: object) => ({
-          ...request,
-          headers: {
-            'accept-encoding': 'br',
-            'x-forwarded-for': `10.${random(256)}.${random(256)}.1`,
-          },
-        }),
+  const { mean, p99, failures } = await sendSteadily(Number(new URL(origin).port), {
+    perSecond: RATE,
+    seconds: SECONDS,
+    next: () => ({
+      path,
+      headers: {
+        'accept-encoding': 'br',
+        // Each from a network of its own, or the rate limit would answer.
+        'x-forwarded-for': `10.${random(256)}.${random(256)}.1`,
       },
-    ],
+    }),
   });
-  // Its median is in whole milliseconds: the mean tells calls apart.
-  const { mean, p99 } = result.latency;
-  return { mean, p99, errors: result.non2xx };
+  return { mean, p99, errors: failures };
 }
 
 function random(below: number): number {

@@ -1,7 +1,15 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export type Steady = { requests: number; failures: number; p50: number; p99: number; max: number };
+/** Times in milliseconds. */
+export type Steady = {
+  requests: number;
+  failures: number;
+  mean: number;
+  p50: number;
+  p99: number;
+  max: number;
+};
 
 type Asked = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
@@ -38,6 +46,7 @@ export async function sendSteadily(
   return {
     requests: sorted.length,
     failures,
+    mean: sorted.reduce((sum, one) => sum + one, 0) / sorted.length,
     p50: at(0.5),
     p99: at(0.99),
     max: sorted.at(-1) ?? Number.NaN,
