@@ -127,7 +127,9 @@ describe('carousels', () => {
       page(options);
       for (const slide of document.querySelectorAll('[data-row] > :not(:first-child)')) {
         slide.toggleAttribute('data-waits', true);
-        slide.innerHTML = '<img loading="lazy">';
+        const image = document.createElement('img');
+        image.setAttribute('loading', 'lazy');
+        slide.append(image);
       }
     };
 
@@ -148,6 +150,17 @@ describe('carousels', () => {
       arrive();
       await vi.advanceTimersByTimeAsync(0);
       expect([waiting(), current()]).toEqual([1, '2']);
+    });
+
+    test('do not call back a visitor who went on while they were slow', async () => {
+      pageWithPictures({ moves: true });
+      let arrive = () => {};
+      HTMLImageElement.prototype.decode = () => new Promise((resolve) => (arrive = resolve));
+      await vi.advanceTimersByTimeAsync(7_000);
+      find('[data-row]').scrollTo({ left: 2 * WIDTH });
+      arrive();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(current()).toBe('3');
     });
   });
 });

@@ -67,7 +67,8 @@ function start(root: HTMLElement): void {
     if (isHeld()) return;
     const next = neighbour(1);
     if (next) await fetchPictures(next);
-    if (!isHeld()) show(next);
+    // Held meanwhile, or moved on while the pictures were slow: their turn is over.
+    if (!isHeld() && next === neighbour(1)) show(next);
   }, every);
 }
 
