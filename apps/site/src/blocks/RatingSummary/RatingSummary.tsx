@@ -20,7 +20,7 @@ export function RatingSummary({ reviews, children }: RatingSummaryProps) {
           <span className={styles.figure}>{String(average).replace('.', ',')}</span> sur 5
         </p>
         <StarRating rating={average} />
-        <p>{`${reviews.length} avis vérifiés`}</p>
+        <p>{`${reviews.length} avis ${reviews.length > 1 ? 'vérifiés' : 'vérifié'}`}</p>
         <ul role="list" className={styles.counts}>
           {counts.map(({ stars, count }) => (
             <li key={stars} className={styles.count}>
