@@ -54,6 +54,7 @@ export async function watchPrivacy(context: BrowserContext, origin: string) {
     };
   });
   const exempt = new Set(EXEMPT_STORAGE.map(({ where, key }) => `${where} ${key}`));
+  const notExempt = () => writes.filter((what) => !exempt.has(what));
   return {
     /** Tried, even if a policy then stopped it. */
     outside,
@@ -61,8 +62,15 @@ export async function watchPrivacy(context: BrowserContext, origin: string) {
     reached,
     /** The script that shows partners, and what it asks us for. */
     partners,
+    /** All that a visitor who allowed nothing must find none of. */
+    traces: async () => [
+      ...outside,
+      ...partners,
+      ...(await context.cookies()).map(({ name }) => `cookie ${name}`),
+      ...notExempt(),
+    ],
     /** What was written that needs consent. */
-    notExempt: () => writes.filter((what) => !exempt.has(what)),
+    notExempt,
   };
 }
 
