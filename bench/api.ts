@@ -140,20 +140,9 @@ async function load(origin: string, path: string): Promise<Result> {
   const { mean, p99, failures } = await sendSteadily(Number(new URL(origin).port), {
     perSecond: RATE,
     seconds: SECONDS,
-    next: () => ({
-      path,
-      headers: {
-        'accept-encoding': 'br',
-        // Each from a network of its own, or the rate limit would answer.
-        'x-forwarded-for': `10.${random(256)}.${random(256)}.1`,
-      },
-    }),
+    next: () => ({ path, headers: { 'accept-encoding': 'br' } }),
   });
   return { mean, p99, errors: failures };
-}
-
-function random(below: number): number {
-  return Math.floor(Math.random() * below);
 }
 
 function option(name: string): string | undefined {

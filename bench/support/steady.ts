@@ -11,11 +11,12 @@ export type Steady = {
   max: number;
 };
 
-type Asked = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+type Asked = { readonly path: string; readonly headers?: Readonly<Record<string, string>> };
 
 /**
  * Visitors who do not wait for each other: a request at each stroke of a clock, and its time counted
- * from that stroke, so that a server that falls behind is not spared.
+ * from that stroke, so that a server that falls behind is not spared. Each comes from a network of its
+ * own, or the rate limit would answer.
  */
 export async function sendSteadily(
   port: number,
@@ -55,10 +56,16 @@ export async function sendSteadily(
 
 function ask(port: number, agent: Agent, { path, headers }: Asked): Promise<boolean> {
   return new Promise((resolve) => {
-    request({ host: '127.0.0.1', port, agent, path, headers }, (response) => {
+    const from = { 'x-forwarded-for': `10.${random(256)}.${random(256)}.1` };
+    const options = { host: '127.0.0.1', port, agent, path, headers: { ...headers, ...from } };
+    request(options, (response) => {
       response.resume().on('end', () => resolve(response.statusCode === 200));
     })
       .on('error', () => resolve(false))
       .end();
   });
+}
+
+function random(below: number): number {
+  return Math.floor(Math.random() * below);
 }
