@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeRelease } from '../../apps/server/src/release/make-release.ts';
@@ -100,8 +100,8 @@ export async function startNginx(
      events { worker_connections 1024; }
      http {
        ${release}
-       log_format request escape=json '{"time":"$time_iso8601","reqId":"$request_id","method":"$request_method","path":"$uri","status":$status,"s":$request_time}';
-       access_log ${own}/access.log request buffer=64k flush=5s;
+       ${await deployedLogFormat()}
+       access_log ${own}/access.log vitrine buffer=64k flush=5s;
        sendfile on; tcp_nopush on; server_tokens off;
        gzip_static on; open_file_cache max=1000; keepalive_requests 1000000; ${temporary}
        server {
@@ -112,6 +112,14 @@ export async function startNginx(
      }`,
   );
   return start(port, ['taskset', '-c', core, 'nginx', '-p', own, '-c', configuration]);
+}
+
+/** What one of our machines would write for each request. */
+async function deployedLogFormat(): Promise<string> {
+  const deployed = await readFile(join(root, 'deploy', 'nginx.conf'), 'utf8');
+  const [format] = /log_format vitrine [^;]+;/.exec(deployed) ?? [];
+  if (!format) throw new Error('deploy/nginx.conf has no log_format named vitrine');
+  return format;
 }
 
 /** Makes a release of any built folder, so that our server hosts it as it hosts the site. */
