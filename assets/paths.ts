@@ -8,4 +8,5 @@ export const mastersDir = from('./masters/');
 export const sheetDir = from('./contact-sheet/');
 export const publicDir = from('../apps/site/public/');
 export const picturesDir = from('../apps/site/public/pictures/');
+export const fontFile = from('../apps/site/src/fonts/figtree-french.woff2');
 export const manifestFile = from('../packages/domain/src/picture-manifest.ts');
