@@ -29,9 +29,6 @@ export const boxes = [
   'box-5g',
 ] as const;
 
-/** What is sold is shown from every side; the Crystal is only to be recognised. */
-const sold = boxes.filter((box) => box !== 'freebox-crystal');
-
 export const accessories = [
   'repeteur-wifi',
   'player-tv',
@@ -70,11 +67,13 @@ const room = { width: 1280, height: 720, widths: [640, 960, 1280] };
 const wide = { width: 1600, height: 900, widths: [640, 960, 1600] };
 const tall = { width: 960, height: 1200, widths: [640, 960] };
 
+const objects = [...boxes, ...accessories];
+
 export const catalogue: readonly Picture[] = [
-  ...[...boxes, ...accessories].map((script): Picture => {
+  ...objects.map((script): Picture => {
     return { name: `${script}/hero`, make: { by: 'model', script, angle: 'hero' }, ...hero };
   }),
-  ...sold.flatMap((script) =>
+  ...objects.flatMap((script) =>
     (['front', 'back', 'top'] as const).map((angle): Picture => {
       return { name: `${script}/${angle}`, make: { by: 'model', script, angle }, ...view };
     }),

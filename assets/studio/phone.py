@@ -12,8 +12,8 @@ def build(lit=True, rear='#b9482f', wallpaper=SUNSET, angle=62):
     upright = (90, 0, 0)
     shell = metal('#3a3c42', 0.3)
     parts = [shapes.slab('edge', W, H, T, 1.15, shell, top=0.22, at=(0, T / 2, centre), rot=upright)]
+    parts.append(shapes.slab('glass', W - 0.16, H - 0.16, 0.1, 1.08, gloss(), top=0.04, at=(0, -T / 2 + 0.05, centre), rot=upright))
     if lit:
-        parts.append(shapes.slab('glass', W - 0.16, H - 0.16, 0.1, 1.08, gloss(), top=0.04, at=(0, -T / 2 + 0.05, centre), rot=upright))
         parts.append(_lit(gradient_light(wallpaper, 1.0, angle=angle, waves=0.55), centre))
         parts.append(shapes.slab('island', 1.7, 0.5, 0.02, 0.25, gloss('#000000'), top=0.005, at=(0, -T / 2 - 0.09, H - 0.75), rot=upright))
     back = plastic(rear, 0.35, coat=0.4)

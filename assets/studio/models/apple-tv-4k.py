@@ -7,9 +7,11 @@ from materials import gloss, plastic
 def build():
     w, h = 9.6, 3.2
     shapes.prism('foot', shapes.circle(7.6), 0.35, plastic('#0a0a0b', 0.8), top=0.05)
-    shapes.slab('side', w, w, h - 0.5, 2.5, plastic('#0c0c0e', 0.3), top=0.05, bottom=0.45, at=(0, 0, 0.3))
+    side = shapes.slab('side', w, w, h - 0.5, 2.5, plastic('#0c0c0e', 0.3), top=0.05, bottom=0.45, at=(0, 0, 0.3))
     shapes.slab('lid', w, w, 0.42, 2.5, gloss('#070708', 0.08), top=0.22, bottom=0.04, at=(0, 0, h - 0.2))
     details.led(0, -w / 2 + 0.0, 1.0, '#ffffff', 0.22, 6.0)
+    for kind, x in (('power', 2.0), ('hdmi', 0.0), ('rj45', -2.1)):
+        details.port(side, kind, x, 1.6, w / 2)
     shapes.group('remote', _remote(), at=(9.4, -2.0, 0), rot=(0, 0, -12))
 
 

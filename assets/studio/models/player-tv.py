@@ -1,6 +1,7 @@
 """TV player and its remote: a slim dark tile with a red glance, and a rounded wand."""
 import bpy
 
+import details
 import shapes
 from materials import gloss, light, metal, plastic
 
@@ -12,12 +13,14 @@ def build():
 
 
 def _player():
-    w, d, h = 13.5, 13.5, 2.6
+    w, d, h = 13.5, 13.5, 3.0
     shapes.slab('foot', w - 3, d - 3, 0.5, 1.8, plastic('#060606', 0.8), top=0.05)
-    shapes.slab('lower', w, d, 1.0, 2.6, plastic('#1b1b1f', 0.4), top=0.1, bottom=0.5, at=(0, 0, 0.35))
-    shapes.slab('seam', w - 0.5, d - 0.5, 0.2, 2.4, plastic('#030303', 0.6), top=0.02, at=(0, 0, 1.3))
-    shapes.slab('lid', w, d, h - 1.45, 2.6, gloss('#111114', 0.16), top=0.35, bottom=0.1, at=(0, 0, 1.45))
-    shapes.slab('glance', 3.2, 0.1, 0.22, 0.05, light('#ff2a1a', 7.0), top=0.03, at=(0, -d / 2 + 0.03, 0.75))
+    lower = shapes.slab('lower', w, d, 1.75, 2.6, plastic('#1b1b1f', 0.4), top=0.1, bottom=0.3, at=(0, 0, 0.35))
+    shapes.slab('seam', w - 0.5, d - 0.5, 0.2, 2.4, plastic('#030303', 0.6), top=0.02, at=(0, 0, 2.05))
+    shapes.slab('lid', w, d, h - 2.2, 2.6, gloss('#111114', 0.16), top=0.35, bottom=0.1, at=(0, 0, 2.2))
+    shapes.slab('glance', 3.2, 0.1, 0.22, 0.05, light('#ff2a1a', 7.0), top=0.03, at=(0, -d / 2 + 0.03, 1.1))
+    for kind, x in (('power', 3.3), ('rj45', 1.2), ('hdmi', -1.3), ('usb-c', -3.4)):
+        details.port(lower, kind, x, 1.15, d / 2)
 
 
 def _remote():

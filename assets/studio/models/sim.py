@@ -2,7 +2,7 @@
 import shapes
 from materials import metal, plastic
 
-ANGLES = {'hero': (26, 20)}
+ANGLES = {'hero': (26, 20), 'front': (0, 14), 'top': (0, 52)}
 
 
 def build():

@@ -2,7 +2,7 @@
 import phone
 import shapes
 
-ANGLES = {'hero': (14, 9)}
+ANGLES = {'hero': (14, 9), 'top': (0, 48)}
 
 
 def build():

@@ -4,7 +4,7 @@ import math
 import shapes
 from materials import fabric, plastic
 
-ANGLES = {'hero': (24, 22)}
+ANGLES = {'hero': (24, 22), 'front': (-78, 14), 'back': (96, 14)}
 HEEL, TOE = 14.0, -15.0
 SOLE = 3.0
 CORAL, DEEP, PALE = '#f2674f', '#c8402e', '#ffd9cd'
