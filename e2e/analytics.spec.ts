@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { init, track } from '@plausible-analytics/tracker';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, installedBrowser } from '../scripts/browser.ts';
 import { accessibilityFaults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
 
 /** Of .env.example, which the server under test reads. */
 const TOKEN = 'tableau-de-bord-local';

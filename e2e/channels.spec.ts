@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 
 const LIST = '/freebox/free-tv/liste-chaines/';
 const PACKS = '/freebox/free-tv/pack-et-options/';

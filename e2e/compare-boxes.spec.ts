@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
+import { expect, test } from './support/test.ts';
 
 const PATH = '/freebox/comparer-nos-offres-freebox/';
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { EVERYTHING, NOTHING } from '@vitrine/domain/consent/choice';
 import { decodeConsentString } from '@vitrine/domain/consent/consent-string';
 import { PIXEL_VENDORS, VENDOR_IDS } from '@vitrine/domain/consent/vendor-ids';
@@ -9,6 +9,7 @@ import { contentPages } from './support/built-pages.ts';
 import { keptChoice, NEW_VISITOR, storageWith } from './support/consent.ts';
 import { watchLayoutShifts } from './support/layout-shifts.ts';
 import { acted, settled, watchPrivacy } from './support/privacy.ts';
+import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<{ origin: string }>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './support/axe.ts';
 import { startServerWithGeocoder } from './support/server-with-geocoder.ts';
+import { expect, test } from './support/test.ts';
 
 const PAGE = '/freebox/fibre-optique/';
 const field = (page: Page) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 
 test('an unknown address answers 404 with a way on', async ({ page }) => {
   const response = await page.goto('/freebox/cette-page-n-existe-pas/');

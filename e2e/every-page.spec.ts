@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './support/axe.ts';
 import { contentPages } from './support/built-pages.ts';
 import { watchFaults } from './support/faults.ts';
 import { acted, watchPrivacy } from './support/privacy.ts';
+import { expect, test } from './support/test.ts';
 
 /** What holds on every page, whatever it says, for a visitor who has refused cookies. */
 for (const { name, path } of contentPages) {

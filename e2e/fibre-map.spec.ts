@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
 
 const PAGE = '/freebox/carte-fibre-optique/';
 /** Kilobytes, as sent. */

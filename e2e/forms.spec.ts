@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
 
 const CONTACT = '/freebox/informations/nous-contacter/abonne-freebox/';
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { EXEMPT_STORAGE } from '@vitrine/domain/storage-keys';
 import { brotliCompressSync } from 'node:zlib';
 import { accessibilityFaults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
 
 const LONG_PAGE = '/freebox/freebox-pop/';
 

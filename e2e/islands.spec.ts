@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
+import { expect, test } from './support/test.ts';
 
 const PAGES = [
   '/freebox/comparer-nos-offres-freebox/',

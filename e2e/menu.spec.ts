@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { DEFAULT_BRAND, fillBrand } from '@vitrine/domain/brand';
 import { accessibilityFaults } from './support/axe.ts';
 import {
@@ -8,6 +8,7 @@ import {
 } from './specification-menu.ts';
 import { builtPages } from './support/built-pages.ts';
 import { watchFaults } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
 
 const LONG_PAGE = '/freebox/freebox-pop/';
 const DESKTOP = { width: 1280, height: 800 };

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 
 test('a removal gets its calendar', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-15T10:00:00Z'));

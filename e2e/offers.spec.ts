@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
+import { expect, test } from './support/test.ts';
 
 /** Section 9 of the specification, as a visitor reads it. Written out here, not computed. */
 const SPECIFIED = [

@@ -1,4 +1,5 @@
-import { devices, expect, test } from '@playwright/test';
+import { devices } from '@playwright/test';
+import { expect, test } from './support/test.ts';
 
 const PRICES = [
   ['netflix', 'À partir de 7 euros 99 par mois'],

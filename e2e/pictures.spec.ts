@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import type { RouteName } from '@vitrine/domain/routes';
 import { contentPages } from './support/built-pages.ts';
+import { expect, test } from './support/test.ts';
 
 /** One page for each way of laying out a picture. */
 const LAYOUTS = [

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './support/axe.ts';
 import { watchFaults } from './support/faults.ts';
+import { expect, test } from './support/test.ts';
 
 const PAGE = '/freebox/freebox-pop/';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rechercher sur le site' });

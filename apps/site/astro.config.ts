@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { readConfig } from '@vitrine/domain/config';
 import { defineConfig } from 'astro/config';
-import { pageStylesheets } from './integrations/page-stylesheets.ts';
+import { pageResources } from './integrations/page-resources.ts';
 import { loadEnvironment } from '../../scripts/environment.ts';
 
 loadEnvironment();
@@ -25,10 +25,10 @@ export default defineConfig({
   site: siteUrl,
   output: 'static',
   trailingSlash: 'always',
-  // Addresses are files: the site needs no server to be read. One cached stylesheet beats inlining,
-  // and no inline style means a policy without exceptions.
+  // Addresses are files: the site needs no server to be read. Files of styles are written into pages
+  // at the end (integrations/page-resources.ts), where the policy knows them by their hash.
   build: { format: 'directory', inlineStylesheets: 'never' },
-  integrations: [react(), pageStylesheets()],
+  integrations: [react(), pageResources()],
   devToolbar: { enabled: false },
   vite: {
     // Where the build reads content, wherever its own chunks end up.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mergeStylesheets } from './page-stylesheets.ts';
+import { holdStylesheets } from './page-stylesheets.ts';
 
 let folder: string;
 
@@ -27,43 +27,44 @@ const sheetsOf = (name: string) =>
 const insideOf = (name: string) =>
   [...htmlOf(name).matchAll(/<style>([^<]*)<\/style>/g)].map(([, css]) => css);
 
-test('a page fetches what all share, and holds what is its own, rules in their order', () => {
+test('a page holds all its styles: those of every page, then its own, in their order', () => {
   page('one', 'a', 'base', 'b');
   page('two', 'base', 'c');
   page('three', 'base');
-  mergeStylesheets(folder);
-  expect([sheetsOf('one'), insideOf('one')]).toEqual([['.base{}'], ['.a{}\n.b{}']]);
-  expect([sheetsOf('two'), insideOf('two')]).toEqual([['.base{}'], ['.c{}']]);
-  expect([sheetsOf('three'), insideOf('three')]).toEqual([['.base{}'], []]);
-  expect(htmlOf('one').indexOf('<link')).toBeLessThan(htmlOf('one').indexOf('<style'));
+  holdStylesheets(folder);
+  expect([sheetsOf('one'), insideOf('one')]).toEqual([[], ['.base{}\n.a{}\n.b{}']]);
+  expect([sheetsOf('two'), insideOf('two')]).toEqual([[], ['.base{}\n.c{}']]);
+  expect([sheetsOf('three'), insideOf('three')]).toEqual([[], ['.base{}']]);
 });
 
-test('what pages share is one file, in whatever order they name it', () => {
+test('what pages share comes in one order, in whatever order they name it', () => {
   page('one', 'base', 'a', 'b');
   page('two', 'a', 'c', 'base');
-  mergeStylesheets(folder);
-  expect([sheetsOf('one'), insideOf('one')]).toEqual([['.base{}\n.a{}'], ['.b{}']]);
-  expect([sheetsOf('two'), insideOf('two')]).toEqual([['.base{}\n.a{}'], ['.c{}']]);
+  holdStylesheets(folder);
+  expect(insideOf('one')).toEqual(['.base{}\n.a{}\n.b{}']);
+  expect(insideOf('two')).toEqual(['.base{}\n.a{}\n.c{}']);
 });
 
 test('files that nothing names any more are removed; those a script loads stay', () => {
   page('one', 'base', 'a');
   page('two', 'base', 'b');
   writeFileSync(join(folder, '_astro/island.js'), 'load("a.css")');
-  mergeStylesheets(folder);
-  expect(readdirSync(join(folder, '_astro')).filter((file) => /^[abc]\./.test(file))).toEqual([
+  holdStylesheets(folder);
+  expect(readdirSync(join(folder, '_astro')).filter((file) => file.endsWith('.css'))).toEqual([
     'a.css',
     'c.css',
   ]);
 });
 
-test('a fragment has one stylesheet and changes nothing of what pages share', () => {
+test('a fragment has all of its own in one file', () => {
   page('one', 'base', 'a');
   page('two', 'base', 'b');
   mkdirSync(join(folder, 'fragments'));
-  page('fragments/piece', 'a', 'c');
-  mergeStylesheets(folder);
-  expect([sheetsOf('one'), insideOf('one')]).toEqual([['.base{}'], ['.a{}']]);
-  expect([sheetsOf('two'), insideOf('two')]).toEqual([['.base{}'], ['.b{}']]);
-  expect([sheetsOf('fragments/piece'), insideOf('fragments/piece')]).toEqual([['.a{}\n.c{}'], []]);
+  page('fragments/piece', 'base', 'a', 'c');
+  holdStylesheets(folder);
+  expect(insideOf('one')).toEqual(['.base{}\n.a{}']);
+  expect([sheetsOf('fragments/piece'), insideOf('fragments/piece')]).toEqual([
+    ['.base{}\n.a{}\n.c{}'],
+    [],
+  ]);
 });

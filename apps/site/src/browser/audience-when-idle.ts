@@ -1,3 +1,5 @@
+import { whenLoaded } from './when-loaded.ts';
+
 /**
  * A visit is measured once the page is there: nothing of it competes with what one came to read.
  * What is clicked before is kept, and counted then.
@@ -12,5 +14,5 @@ export function startAudienceWhenIdle(): void {
     startAudience(early);
   };
   // Safari has no idle time to offer.
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(load));
+  whenLoaded(() => (window.requestIdleCallback ?? setTimeout)(load));
 }

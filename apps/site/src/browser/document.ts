@@ -6,6 +6,7 @@ import { startOnDemand } from './on-demand.ts';
 import { startPrefetch } from './prefetch.ts';
 import { startAtTheTop } from './scroll-to-top.ts';
 import { startSignUpRealm } from './sign-up-realm.ts';
+import { whenLoaded } from './when-loaded.ts';
 
 /** What every page does, islands or not. Each behaviour is a module of its own; together ≤ 3 KB gzip. */
 export function startDocument(): void {
@@ -18,8 +19,5 @@ export function startDocument(): void {
   startOnDemand();
   startAudienceWhenIdle();
   // Apart, and after everything the page shows.
-  addEventListener(
-    'load',
-    () => void import('./consent/consent.ts').then(({ startConsent }) => startConsent()),
-  );
+  whenLoaded(() => void import('./consent/consent.ts').then(({ startConsent }) => startConsent()));
 }
