@@ -1,7 +1,8 @@
 import { distanceKm, formatDistance, type Point } from '@vitrine/domain/geo/distance';
-import { formatOpenState, openStateAt } from '@vitrine/domain/geo/opening-hours';
+import { formatOpenState, openStateAt, parisClock } from '@vitrine/domain/geo/opening-hours';
 import { unpackHours } from '@vitrine/domain/geo/packed-hours';
 import { plainName } from '@vitrine/domain/geo/place-name';
+import { lazily } from '@vitrine/domain/lazily';
 import type { SiteMap } from './map/map.ts';
 import { findPlaces } from './place-suggestions.ts';
 import { whenNear } from './when-near.ts';
@@ -12,16 +13,33 @@ const SHOWN_AT_ONCE = 24;
 const NEAR_KM = 60;
 const LOCATION_TIMEOUT_MS = 10_000;
 
-type Entry = Point & { element: HTMLElement; text: string; simbox: boolean; name: string };
+type Entry = Point & {
+  element: HTMLElement;
+  /** Its words, as a search compares them. */
+  words: () => { text: string };
+  simbox: boolean;
+  name: string;
+};
 
 /** Shows since when each shop is open, anywhere a shop's hours are on the page. */
 export function showOpenStates(now = new Date()): void {
+  const clock = parisClock(now);
+  // Shops of a department mostly keep the same hours.
+  const known = new Map<string, { open: boolean; text: string }>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-hours]')) {
     const slot = element.querySelector<HTMLElement>('[data-open-state]');
     if (!slot) continue;
-    const state = openStateAt(unpackHours(element.dataset['hours'] ?? ''), now);
-    slot.textContent = formatOpenState(state);
-    slot.dataset['open'] = String(state.open);
+    const hours = element.dataset['hours'] ?? '';
+    const { open, text } = known.get(hours) ?? stateOf(hours);
+    slot.textContent = text;
+    slot.dataset['open'] = String(open);
+  }
+
+  function stateOf(hours: string) {
+    const state = openStateAt(unpackHours(hours), clock);
+    const shown = { open: state.open, text: formatOpenState(state) };
+    known.set(hours, shown);
+    return shown;
   }
 }
 
@@ -45,7 +63,11 @@ export function startShopFinder(): void {
   /** Only the last question is answered. */
   let turn = 0;
 
-  showOpenStates();
+  // By itself: a phone takes a while to learn the time in Paris.
+  setTimeout(() => {
+    showOpenStates();
+    if (openNow?.checked) restart();
+  });
   input.addEventListener('input', () => {
     turn += 1;
     centre = null;
@@ -132,7 +154,10 @@ export function startShopFinder(): void {
     const from = centre;
     const wanted = entries
       .filter((entry) => !entry.simbox || withSimboxes?.checked)
-      .filter((entry) => text === '' || text.split(' ').every((word) => entry.text.includes(word)))
+      .filter(
+        (entry) =>
+          text === '' || text.split(' ').every((word) => entry.words().text.includes(word)),
+      )
       .filter((entry) => !openNow?.checked || isOpen(entry))
       .map((entry) => ({ ...entry, km: from ? distanceKm(from, entry) : null }))
       .sort((a, b) => (a.km ?? 0) - (b.km ?? 0));
@@ -144,11 +169,17 @@ export function startShopFinder(): void {
       showDistance(element, km);
     }
     if (list) list.dataset['live'] = '';
-    list?.append(...kept.map(({ element }) => element));
+    arrange(kept.map(({ element }) => element));
     if (more) more.hidden = kept.length <= shown;
     say(summary(kept.length, from));
     drawOn(kept, from);
     return kept;
+  }
+
+  /** In this order, first in the list; nothing moves that is in its place. */
+  function arrange(elements: readonly HTMLElement[]): void {
+    const isInPlace = elements.every((element, at) => list?.children[at] === element);
+    if (!isInPlace) list?.prepend(...elements);
   }
 
   function summary(count: number, from: { label: string } | null): string {
@@ -191,7 +222,9 @@ export function startShopFinder(): void {
 
 function showDistance(element: HTMLElement, km: number | null): void {
   const line = element.querySelector('p:last-child');
-  const slot = line?.querySelector('[data-distance]') ?? document.createElement('span');
+  const known = line?.querySelector('[data-distance]');
+  if (!known && km === null) return;
+  const slot = known ?? document.createElement('span');
   slot.setAttribute('data-distance', '');
   slot.textContent = km === null ? '' : `à ${formatDistance(km)}`;
   line?.append(slot);
@@ -202,7 +235,7 @@ function entryOf(element: HTMLElement): Entry {
     element,
     longitude: Number(element.dataset['lon']),
     latitude: Number(element.dataset['lat']),
-    text: plainName(element.textContent ?? ''),
+    words: lazily(() => ({ text: plainName(element.textContent ?? '') })),
     simbox: element.dataset['simbox'] !== undefined,
     name: element.querySelector('h2, h3')?.textContent?.trim() ?? '',
   };

@@ -16,7 +16,7 @@ const lunch = [
 ];
 const shop: OpeningHours = { hours: [[], day, day, day, lunch, day, []], department: '42' };
 const said = (instant: string, hours = shop) =>
-  formatOpenState(openStateAt(hours, new Date(instant))).replaceAll('\u00a0', ' ');
+  formatOpenState(openStateAt(hours, parisClock(new Date(instant)))).replaceAll('\u00a0', ' ');
 
 describe('opening hours', () => {
   test.each([

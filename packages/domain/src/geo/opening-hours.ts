@@ -1,3 +1,4 @@
+import { lazily } from '../lazily.ts';
 import { addDays, isPublicHoliday } from './public-holidays.ts';
 
 /** '09:30' to '19:00', on the shop's clock. */
@@ -27,9 +28,8 @@ export type OpenState =
 export const PARIS = 'Europe/Paris';
 const DAYS_LOOKED_AHEAD = 14;
 
-/** Whether a shop is open at an instant, and until or from when: wall clock of Paris, all seasons. */
-export function openStateAt(shop: OpeningHours, now: Date): OpenState {
-  const { day, time } = parisClock(now);
+/** Whether a shop is open when Paris shows this time, and until or from when: all seasons. */
+export function openStateAt(shop: OpeningHours, { day, time }: ParisClock): OpenState {
   const current = spansOn(shop, day).find(({ opens, closes }) => opens <= time && time < closes);
   if (current) return { open: true, closes: current.closes };
   const holiday = spansOn(shop, day).length === 0 && isPublicHoliday(day, shop.department);
@@ -53,19 +53,29 @@ export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-CA', {
-  timeZone: PARIS,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const clockFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: PARIS,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
+
+/** '2026-12-24' and '18:30'. */
+export type ParisClock = { readonly day: string; readonly time: string };
 
 /** The day and the time that a clock shows in Paris. */
-export function parisClock(now: Date): { day: string; time: string } {
-  const parts = new Map(CLOCK.formatToParts(now).map(({ type, value }) => [type, value]));
+export function parisClock(now: Date): ParisClock {
+  const parts = new Map(
+    clockFormat()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   return {
     day: `${part('year')}-${part('month')}-${part('day')}`,
@@ -106,14 +116,19 @@ export function formatOpenState(state: OpenState): string {
   return `${why}, ouvre ${when} à ${formatTime(opens)}`;
 }
 
-const DAY = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const dayFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
 
 /** '1er février 2027', from an ISO day. */
 export function formatDay(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`)).replace(/^1 /, '1er ');
+  return dayFormat()
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(/^1 /, '1er ');
 }

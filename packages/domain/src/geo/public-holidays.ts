@@ -12,13 +12,26 @@ const FIXED_DAYS = new Set([
 const ALSACE_MOSELLE = new Set(['57', '67', '68']);
 
 export function isPublicHoliday(day: string, department?: string): boolean {
-  const year = Number(day.slice(0, 4));
   if (FIXED_DAYS.has(day.slice(5))) return true;
+  const { goodFriday, others } = daysAroundEaster(Number(day.slice(0, 4)));
+  if (others.has(day)) return true;
+  if (department === undefined || !ALSACE_MOSELLE.has(department)) return false;
+  return day === goodFriday || day.endsWith('-12-26');
+}
+
+type DaysAroundEaster = { readonly goodFriday: string; readonly others: ReadonlySet<string> };
+const knownYears = new Map<number, DaysAroundEaster>();
+
+/** Worked out once a year: a list of shops asks for each of them, many days ahead. */
+function daysAroundEaster(year: number): DaysAroundEaster {
+  const known = knownYears.get(year);
+  if (known) return known;
   const easter = easterSunday(year);
   // Easter Monday, Ascension, Whit Monday.
-  if ([1, 39, 50].some((after) => addDays(easter, after) === day)) return true;
-  if (department === undefined || !ALSACE_MOSELLE.has(department)) return false;
-  return day === addDays(easter, -2) || day.endsWith('-12-26');
+  const others = new Set([1, 39, 50].map((after) => addDays(easter, after)));
+  const days = { goodFriday: addDays(easter, -2), others };
+  knownYears.set(year, days);
+  return days;
 }
 
 /** The Gregorian computus of Meeus, Jones and Butcher. */
