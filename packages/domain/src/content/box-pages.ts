@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Image, Link, Markup, Text } from './parts.ts';
+import { ContentViews, Image, Link, Markup, Text } from './parts.ts';
 
 /** The copy of a box's page. Figures are not here: they come from the offer by token. */
 
@@ -30,6 +30,7 @@ export const RetiredBoxPage = z.strictObject({
   claim: Markup,
   image: Image,
   facts: z.array(z.strictObject({ title: Text, text: Markup })).min(2),
+  recognise: ContentViews,
   successorsTitle: Text,
   successors: z.array(z.strictObject({ offer: Key, reason: Text })).min(2),
   faqTitle: Text,

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { Image, Link, Markup, Text } from './parts.ts';
+import { ContentViews, Image, Link, Markup, Text } from './parts.ts';
 
 /** The copy of pages that no specified call covers, one file a page: content/pages/<route>.json. */
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
 
 export const PageCopy = z.strictObject({ title: Text, intro: Markup });
+
+/** Beside the shops themselves: the card one may take away at once. */
+export const ShopsPage = z.strictObject({ sim: ContentViews });
+
+export const PrizePage = PageCopy.extend({ prize: ContentViews });
 
 export const OffersPage = z.strictObject({
   title: Text,

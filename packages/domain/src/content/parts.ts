@@ -19,6 +19,16 @@ export const Href = z
 export const Image = z.strictObject({ src: Text, alt: z.string() });
 export type Image = z.infer<typeof Image>;
 
+/** One object from several sides; a caption says what the eye may miss. */
+export const ContentViews = z.strictObject({
+  title: Text,
+  views: z
+    .array(Image.extend({ caption: Text }))
+    .min(2)
+    .max(4),
+});
+export type ContentViews = z.infer<typeof ContentViews>;
+
 export const Tracking = z.strictObject({ page: Text.optional(), section: Text, action: Text });
 export type Tracking = z.infer<typeof Tracking>;
 

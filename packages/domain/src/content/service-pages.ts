@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageCopy } from './pages.ts';
-import { Button, Image, Markup, Text } from './parts.ts';
+import { Button, ContentViews, Image, Markup, Text } from './parts.ts';
 
 /** The copy of the TV lists and of the pages that present a service: content/pages/<route>.json. */
 
@@ -10,6 +10,7 @@ const ThemeName = z.enum(['light', 'lighterMedium', 'medium', 'dark', 'shaderDar
 export const PacksPage = PageCopy.extend({ finderTitle: Text });
 
 export const TvPage = z.strictObject({
+  player: ContentViews,
   gatewayTitle: Text,
   doors: z
     .array(
@@ -60,12 +61,17 @@ const Notice = z.strictObject({
   theme: ThemeName.optional(),
   button: Button.optional(),
 });
+const Views = ContentViews.extend({
+  kind: z.literal('views'),
+  theme: ThemeName.optional(),
+});
 export const ServiceSection = z.discriminatedUnion('kind', [
   Features,
   Story,
   Steps,
   Comparison,
   Notice,
+  Views,
 ]);
 export type ServiceSection = z.infer<typeof ServiceSection>;
 export type ServiceSectionOf<Kind extends ServiceSection['kind']> = Extract<

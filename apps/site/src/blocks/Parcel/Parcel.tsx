@@ -1,4 +1,4 @@
-import { Picture } from '#ui/Picture/Picture.tsx';
+import { Gallery } from '#ui/Gallery/Gallery.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './Parcel.module.css';
 
@@ -17,13 +17,7 @@ export function Parcel({ items, gallery }: ParcelProps) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <ul role="list" className={styles.gallery}>
-          {gallery.map((image) => (
-            <li key={image.src} className={styles.view}>
-              <Picture {...image} sizes="(width >= 1024px) 28vw, 46vw" />
-            </li>
-          ))}
-        </ul>
+        <Gallery layout="pairs" pictures={gallery} sizes="(width >= 1024px) 28vw, 46vw" />
       </div>
     </Section>
   );

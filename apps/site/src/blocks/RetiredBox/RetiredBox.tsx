@@ -1,5 +1,6 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import type { ContentOf } from '@vitrine/domain/content/calls';
+import { Views } from '#blocks/Views/Views.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
@@ -20,6 +21,7 @@ export function RetiredBox({
   claim,
   image,
   facts,
+  recognise,
   successorsTitle,
   successors,
 }: RetiredBoxProps) {
@@ -43,7 +45,8 @@ export function RetiredBox({
           ))}
         </ul>
       </Section>
-      <Section title={successorsTitle}>
+      <Views {...recognise} />
+      <Section theme="lighterMedium" title={successorsTitle}>
         <ul role="list" className={styles.successors}>
           {successors.map(({ offer, href, reason }) => (
             <li key={offer.key} className={styles.successor}>

@@ -1,0 +1,38 @@
+import { classNames } from '#ui/class-names.ts';
+import { Picture } from '#ui/Picture/Picture.tsx';
+import styles from './Gallery.module.css';
+
+export type GalleryProps = {
+  pictures: readonly { src: string; alt: string; caption?: string }[];
+  sizes: string;
+  /** Two by two beside words, or side by side across the page. */
+  layout: 'pairs' | 'row';
+};
+
+/** An object from several sides, each on a tile; captions say what the eye may miss. */
+export function Gallery({ pictures, sizes, layout }: GalleryProps) {
+  return (
+    <ul role="list" className={classNames(styles.root, styles[layout])}>
+      {pictures.map(({ caption, ...image }) => (
+        <li key={image.src}>
+          {caption === undefined ? (
+            <Tile image={image} sizes={sizes} />
+          ) : (
+            <figure className={styles.figure}>
+              <Tile image={image} sizes={sizes} />
+              <figcaption className={styles.caption}>{caption}</figcaption>
+            </figure>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ image, sizes }: { image: { src: string; alt: string }; sizes: string }) {
+  return (
+    <div className={styles.tile}>
+      <Picture {...image} sizes={sizes} />
+    </div>
+  );
+}
