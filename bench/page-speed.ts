@@ -14,12 +14,14 @@ import { BUSY_AT_MOST, busyShare, median } from './support/machine.ts';
 import { pageTypes, type PageType } from './support/page-types.ts';
 import { buildPeers, type Peer, PEER_NAMES } from './support/peers.ts';
 import { type Figure, record, RESULTS } from './support/record.ts';
+import { IGNORE_CERTIFICATE, startSecureFront } from './support/secure-front.ts';
 import { asRelease, type Running, startOurs } from './support/servers.ts';
 
 /**
  * Lighthouse on a phone of today's middle range and its network, as it simulates them, on one page
  * of each kind; beside each, in the same round, its floor (see peers/floor); beside the home page,
- * the same content by Next.js and by plain Astro. Runs are kept: stopped, it goes on where it was.
+ * the same content by Next.js and by plain Astro. All come as they would be deployed: by HTTPS, with
+ * HTTP/2. Runs are kept: stopped, it goes on where it was.
  *
  *     node bench/page-speed.ts [--runs 5] [--only home,box] [--no-peers] [--fresh]
  */
@@ -64,14 +66,17 @@ async function measure(): Promise<void> {
   const running = new Map<Site, Running>();
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
-    args: [...BROWSER_ARGUMENTS, `--remote-debugging-port=${DEBUGGING_PORT}`],
+    args: [...BROWSER_ARGUMENTS, IGNORE_CERTIFICATE, `--remote-debugging-port=${DEBUGGING_PORT}`],
   });
   try {
-    running.set('ours', await startOurs(PORT, varFolder(), { env: { LOG_LEVEL: 'error' } }));
+    const servers = new Map<Site, Running>();
+    servers.set('ours', await startOurs(PORT, varFolder(), { env: { LOG_LEVEL: 'error' } }));
     const floor = join(RESULTS, 'floor-var');
-    running.set('floor', await startOurs(PORT + 1, floor, { env: { LOG_LEVEL: 'error' } }));
+    servers.set('floor', await startOurs(PORT + 1, floor, { env: { LOG_LEVEL: 'error' } }));
     if (WITH_PEERS && pages.includes('home'))
-      for (const [peer, server] of await buildPeers(PORT + 2)) running.set(peer, server);
+      for (const [peer, server] of await buildPeers(PORT + 2)) servers.set(peer, server);
+    for (const [site, server] of servers)
+      running.set(site, await startSecureFront(PORT + 10 + running.size, server));
     const samples = await collect(id, pages, running);
     report(samples, pages, [...running.keys()]);
   } finally {
@@ -215,7 +220,7 @@ function report(samples: readonly Sample[], pages: readonly PageType[], sites: S
     );
   record(import.meta.filename, {
     title: 'Page speed on a phone',
-    how: `Lighthouse mobile (simulated network and processor), median of up to ${RUNS} valid runs for each page, rounds interleaved with the floor: the same words and pictures in plain HTML. Runs while other programs used more than ${BUSY_AT_MOST * 100} % of the machine do not count.`,
+    how: `Lighthouse mobile (simulated network and processor), median of up to ${RUNS} valid runs for each page, rounds interleaved with the floor: the same words and pictures in plain HTML; all over HTTPS and HTTP/2, as deployed. Runs while other programs used more than ${BUSY_AT_MOST * 100} % of the machine do not count.`,
     figures,
     charts: [
       { title: 'LCP', unit: 'ms', bars: bars(({ lcp }) => lcp, ['ours', 'floor']) },
