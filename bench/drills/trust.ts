@@ -83,7 +83,7 @@ export const trustDrills: Drill[] = [
         challenge: { parameters: Record<string, unknown>; signature: string };
       };
       const changes: Record<string, unknown>[] = [
-        { expiresAt: 9_999_999_999 },
+        { data: { form: 'contact', until: 9_999_999_999_999 } },
         { cost: 1 },
         { data: { form: 'corail' } },
         { nonce: '0'.repeat(32) },
