@@ -40,6 +40,7 @@ export async function startSecureFront(port: number, behind: Running): Promise<R
   await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
   return {
     origin: `https://127.0.0.1:${port}`,
+    pid: behind.pid,
     stop: async () => {
       front.close();
       agent.destroy();

@@ -10,7 +10,14 @@ import { root } from '../../scripts/environment.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 
-export type Running = { readonly origin: string; readonly stop: () => Promise<void> };
+export type Running = {
+  readonly origin: string;
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+};
+
+/** As deploy/vitrine.service and deploy/Containerfile start it: see there. */
+const DEPLOYED = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '2' } };
 
 /** Debian's packages for programs that are not here; says so when it may not install them. */
 export function ensureInstalled(packages: Readonly<Record<string, string>>): void {
@@ -31,8 +38,13 @@ export function startOurs(
   varFolder: string,
   { core, env = {} }: { core?: string; env?: Readonly<Record<string, string>> } = {},
 ): Promise<Running> {
-  const server = [process.execPath, join(root, 'apps', 'server', 'src', 'server.ts')];
+  const server = [
+    process.execPath,
+    ...DEPLOYED.flags,
+    join(root, 'apps', 'server', 'src', 'server.ts'),
+  ];
   return start(port, core ? ['taskset', '-c', core, ...server] : server, {
+    ...DEPLOYED.env,
     HOST: '127.0.0.1',
     PORT: String(port),
     VAR_FOLDER: varFolder,
@@ -61,7 +73,7 @@ export async function start(
       () => true,
       () => false,
     );
-    if (answers) return { origin, stop };
+    if (answers) return { origin, pid: child.pid ?? 0, stop };
     if (Date.now() > deadline || child.exitCode !== null) {
       await stop();
       throw new Error(`${command} ${args.join(' ')}: does not answer on port ${port}`);

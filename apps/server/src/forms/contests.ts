@@ -12,7 +12,7 @@ export function createContests(content: ContentSource): Contests {
       const file = await content.read('contest');
       if (!file) return null;
       if (known?.hash !== file.hash) {
-        const json: unknown = JSON.parse(file.content.toString('utf8'));
+        const json: unknown = JSON.parse(file.content().toString('utf8'));
         known = { hash: file.hash, rules: ContestRules.parse(json) };
       }
       return known.rules.contests.find((contest) => contest.code === code) ?? null;

@@ -77,7 +77,7 @@ export function createPlainPosts({
     const file = site.file(pathOf(page, brand));
     if (!file) return null;
     const answer = fullAnswerWith(file, { headers: { 'accept-encoding': 'identity' } });
-    return { page, html: file.content.toString('utf8'), headers: answer.headers };
+    return { page, html: file.content().toString('utf8'), headers: answer.headers };
   }
 
   return {

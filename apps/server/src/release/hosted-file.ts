@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { acceptedEncodings } from './content-coding.ts';
 import type { ContentEncoding } from './content-coding.ts';
 
@@ -16,9 +17,12 @@ export type FileRequest = {
   };
 };
 
-/** A file in memory with its responses, one per encoding. */
+/**
+ * A file in memory with its responses, one per encoding. Where there are compressed copies the plain
+ * one is not kept: hardly any visitor asks for it, and it would be most of the memory.
+ */
 export type HostedFile = {
-  readonly content: Buffer;
+  readonly content: () => Buffer;
   readonly hash: string;
   readonly compressed: Readonly<Partial<Record<ContentEncoding, Buffer>>>;
   readonly representations: Readonly<Partial<Record<ContentEncoding, Representation>>>;
@@ -39,31 +43,57 @@ export type HostedFileOptions = {
 };
 
 export function hostFile({ content, hash, compressed, headers }: HostedFileOptions): HostedFile {
-  const bodies = { ...compressed, identity: content };
-  const encodings = Object.keys(bodies) as ContentEncoding[];
-  const common = encodings.length > 1 ? { ...headers, vary: 'accept-encoding' } : headers;
-  const represent = (encoding: ContentEncoding, body: Buffer): Representation => {
+  const plain = plainContent(content, compressed);
+  const isCompressed = Object.keys(compressed).length > 0;
+  const common = isCompressed ? { ...headers, vary: 'accept-encoding' } : headers;
+  const represent = (
+    encoding: ContentEncoding,
+    length: number,
+    body: () => Buffer,
+  ): Representation => {
     const etag = `"${hash.slice(0, 32)}-${encoding}"`;
     const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-    const size = { 'content-length': String(body.length) };
+    const size = { 'content-length': String(length) };
     return {
       etag,
-      found: { status: 200, headers: { ...common, ...coding, ...size, etag }, body },
+      found: {
+        status: 200,
+        headers: { ...common, ...coding, ...size, etag },
+        get body() {
+          return body();
+        },
+      },
       notModified: { status: 304, headers: { ...common, etag }, body: null },
     };
   };
   return {
-    content,
+    content: plain,
     hash,
     compressed,
-    representations: Object.fromEntries(
-      Object.entries(bodies).map(([encoding, body]) => [
-        encoding,
-        represent(encoding as ContentEncoding, body),
-      ]),
-    ),
+    representations: {
+      ...Object.fromEntries(
+        Object.entries(compressed).map(([encoding, body]) => [
+          encoding,
+          represent(encoding as ContentEncoding, body.length, () => body),
+        ]),
+      ),
+      identity: represent('identity', content.length, plain),
+    },
   };
 }
+
+function plainContent(
+  content: Buffer,
+  { br, gzip }: Partial<Record<ContentEncoding, Buffer>>,
+): () => Buffer {
+  if (gzip) return gunzipped(gzip);
+  return br ? unbrotlied(br) : kept(content);
+}
+
+// Each alone: functions made in one place share what any of them refers to, and would keep it alive.
+const kept = (content: Buffer) => () => content;
+const gunzipped = (packed: Buffer) => () => gunzipSync(packed);
+const unbrotlied = (packed: Buffer) => () => brotliDecompressSync(packed);
 
 /** 200 in the best encoding the client accepts, or 304 when it has that already. */
 export function answerWith(file: HostedFile, request: FileRequest): Answer {

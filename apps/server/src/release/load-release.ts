@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Config } from '@vitrine/domain/config';
 import { commonHeaders, lockedDownPolicy, pagePolicy } from '../security-headers.ts';
+import { forEachOf } from './for-each-of.ts';
 import { hostFile } from './hosted-file.ts';
 import type { HostedFile } from './hosted-file.ts';
 import { MANIFEST_NAME, PUBLIC_FOLDER, ReleaseManifest, encodingSuffix } from './manifest.ts';
@@ -24,6 +25,9 @@ export const cacheControl: Readonly<Record<ReleaseFile['caching'], string>> = {
   revalidate: 'public, no-cache',
   immutable: 'public, max-age=31536000, immutable',
 };
+
+/** Each takes megabytes while its copies are checked: all at once would leave a process that stays large. */
+const FILES_AT_ONCE = 4;
 
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
@@ -60,9 +64,11 @@ async function loadFiles(
   files: readonly [path: string, file: ReleaseFile][],
   config: Config,
 ): Promise<ReadonlyMap<string, HostedFile>> {
-  const load = async ([path, file]: (typeof files)[number]) =>
-    [path, await loadFile(join(folder, PUBLIC_FOLDER, file.file), file, config)] as const;
-  return new Map(await Promise.all(files.map(load)));
+  const loaded = new Map<string, HostedFile>();
+  await forEachOf(files, FILES_AT_ONCE, async ([path, file]) => {
+    loaded.set(path, await loadFile(join(folder, PUBLIC_FOLDER, file.file), file, config));
+  });
+  return loaded;
 }
 
 async function loadFile(path: string, file: ReleaseFile, config: Config): Promise<HostedFile> {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
 import { MANIFEST_NAME, PUBLIC_FOLDER, encodingSuffix } from './manifest.ts';
+import { forEachOf } from './for-each-of.ts';
 import type { ReleaseFile, ReleaseManifest } from './manifest.ts';
 import { readPage } from './read-page.ts';
 
@@ -25,7 +26,7 @@ const SMALLEST_COMPRESSED_BYTES = 512;
 /** Names with a content hash: what they hold never changes. */
 const IMMUTABLE_PREFIXES = ['/_astro/', '/pictures/'];
 /** Files worked on at once: compression runs in Node's four worker threads. */
-const CONCURRENCY = 8;
+const FILES_AT_ONCE = 8;
 
 export type MakeReleaseOptions = {
   id: string;
@@ -50,7 +51,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseM
       copies.set(hash, { from: join(folder, PUBLIC_FOLDER, file), encodings });
 
   const files: Record<string, ReleaseFile> = {};
-  await forEachOf((await listFiles(siteFolder)).sort(), async (file) => {
+  await forEachOf((await listFiles(siteFolder)).sort(), FILES_AT_ONCE, async (file) => {
     const content = await readFile(join(siteFolder, file));
     const target = join(releaseFolder, PUBLIC_FOLDER, file);
     await mkdir(dirname(target), { recursive: true });
@@ -129,16 +130,4 @@ async function writeCompressed(
     smaller.push(encoding);
   }
   return smaller;
-}
-
-async function forEachOf<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  const ended = await Promise.allSettled(Array.from({ length: CONCURRENCY }, worker));
-  for (const result of ended) if (result.status === 'rejected') throw result.reason;
 }

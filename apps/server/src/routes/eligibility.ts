@@ -65,7 +65,7 @@ export const eligibilityRoutes: FastifyPluginAsyncZod<{
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
         .header('vary', headers['accept-encoding'] === undefined ? '' : 'accept-encoding')
-        .send(fillPage(shell.content.toString('utf8'), fills, others));
+        .send(fillPage(shell.content().toString('utf8'), fills, others));
     },
   );
 

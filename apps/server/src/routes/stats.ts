@@ -142,7 +142,7 @@ const privateHeaders = {
 
 /** The site's typeface, at the address where the pages of the release find it. */
 function fontFace(site: Site): string {
-  const home = site.file('/freebox/')?.content.toString('utf8') ?? '';
+  const home = site.file('/freebox/')?.content().toString('utf8') ?? '';
   const address = /<link rel="preload" href="(\/[\w./-]+\.woff2)"/.exec(home)?.[1];
   if (address === undefined) return '';
   return `\n@font-face { font-family: Figtree; src: url("${address}") format("woff2"); font-weight: 300 900; font-display: swap; }\n`;

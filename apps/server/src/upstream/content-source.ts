@@ -59,7 +59,7 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
     readStatic: async (call) => {
       const file = site.file(pathOf(call));
       if (!file) throw new NoContentError(call);
-      return JSON.parse(file.content.toString('utf8')) as unknown;
+      return JSON.parse(file.content().toString('utf8')) as unknown;
     },
     lastGood: {
       get: (call) => lastGood.get(call),
@@ -123,7 +123,7 @@ function createReleaseContent(site: Site, pathOf: (call: ContentCall) => string)
     const known = hosted.get(file);
     if (known) return known;
     const { content, hash, compressed } = file;
-    const answer = hostFile({ content, hash, compressed, headers });
+    const answer = hostFile({ content: content(), hash, compressed, headers });
     hosted.set(file, answer);
     return answer;
   };
