@@ -66,7 +66,7 @@ for (const { status, changes, title, offers } of STATES) {
     await expect(heading).toBeFocused();
     await expect(result(page).getByRole('listitem')).toHaveCount(offers);
     await expect(result(page).getByText('Données d’exemple')).toBeVisible();
-    expect(await accessibilityFaults(page, '[data-eligibility]')).toEqual([]);
+    expect(await accessibilityFaults(page, { within: '[data-eligibility]' })).toEqual([]);
   });
 }
 

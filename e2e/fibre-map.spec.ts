@@ -55,7 +55,7 @@ test('the keyboard and a screen reader choose a municipality from a list', async
   );
   await expect(page.locator('path.map-chosen')).toHaveCount(1);
   await expect(page.getByRole('link', { name: /communes en tableau : 42 Loire/ })).toBeVisible();
-  expect(await accessibilityFaults(page, '[data-fibre-map]')).toEqual([]);
+  expect(await accessibilityFaults(page, { within: '[data-fibre-map]' })).toEqual([]);
 });
 
 test('without WebGL the map is drawn all the same: it needs none', async ({ page }) => {

@@ -127,7 +127,7 @@ test.describe('the footer', () => {
       await page.goto(LONG_PAGE);
       for (const fold of await page.locator('footer[data-chrome] summary').all())
         if (width < 768) await fold.click();
-      expect(await accessibilityFaults(page, 'footer[data-chrome]')).toEqual([]);
+      expect(await accessibilityFaults(page, { within: 'footer[data-chrome]' })).toEqual([]);
     });
 
   test('reads as four named lists of links', async ({ page }) => {
