@@ -1,7 +1,7 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import type { ContentOf } from '@vitrine/domain/content/calls';
-import { Views } from '#blocks/Views/Views.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { Gallery, ROW_SIZES } from '#ui/Gallery/Gallery.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -45,7 +45,9 @@ export function RetiredBox({
           ))}
         </ul>
       </Section>
-      <Views {...recognise} />
+      <Section title={recognise.title}>
+        <Gallery layout="row" pictures={recognise.views} sizes={ROW_SIZES} />
+      </Section>
       <Section theme="lighterMedium" title={successorsTitle}>
         <ul role="list" className={styles.successors}>
           {successors.map(({ offer, href, reason }) => (

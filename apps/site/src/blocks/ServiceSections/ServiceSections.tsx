@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { featureIcon } from '#ui/FeatureItem/feature-icons.ts';
-import { Gallery } from '#ui/Gallery/Gallery.tsx';
+import { Gallery, ROW_SIZES } from '#ui/Gallery/Gallery.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -41,13 +41,7 @@ function contentOf(section: ServiceSection): ReactNode {
     case 'notice':
       return <Notice {...section} />;
     case 'views':
-      return (
-        <Gallery
-          layout="row"
-          pictures={section.views}
-          sizes="(width >= 1280px) 25rem, (width >= 560px) 30vw, 92vw"
-        />
-      );
+      return <Gallery layout="row" pictures={section.views} sizes={ROW_SIZES} />;
   }
 }
 

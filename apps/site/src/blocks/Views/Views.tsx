@@ -1,5 +1,5 @@
 import type { ContentViews } from '@vitrine/domain/content/parts';
-import { Gallery } from '#ui/Gallery/Gallery.tsx';
+import { Gallery, ROW_SIZES } from '#ui/Gallery/Gallery.tsx';
 import { Section, type SectionProps } from '#ui/Section/Section.tsx';
 
 export type ViewsProps = ContentViews & Pick<SectionProps, 'theme'>;
@@ -8,11 +8,7 @@ export type ViewsProps = ContentViews & Pick<SectionProps, 'theme'>;
 export function Views({ title, views, ...section }: ViewsProps) {
   return (
     <Section title={title} {...section}>
-      <Gallery
-        layout="row"
-        pictures={views}
-        sizes="(width >= 1280px) 25rem, (width >= 560px) 30vw, 92vw"
-      />
+      <Gallery layout="row" pictures={views} sizes={ROW_SIZES} />
     </Section>
   );
 }

@@ -9,6 +9,9 @@ export type GalleryProps = {
   layout: 'pairs' | 'row';
 };
 
+/** What a picture of a `row` across the page takes of it. */
+export const ROW_SIZES = '(width >= 1280px) 25rem, (width >= 560px) 30vw, 92vw';
+
 /** An object from several sides, each on a tile; captions say what the eye may miss. */
 export function Gallery({ pictures, sizes, layout }: GalleryProps) {
   return (
