@@ -7,6 +7,7 @@ import {
 import type { MapMunicipality } from '@vitrine/domain/geo/map-shapes';
 import { formatDay } from '@vitrine/domain/geo/opening-hours';
 import type { Area } from './map/map.ts';
+import { nextTask } from './next-task.ts';
 import { countEvent } from './tracking.ts';
 import { whenNear } from './when-near.ts';
 
@@ -32,6 +33,8 @@ async function draw(block: HTMLElement): Promise<void> {
   const { createMap, loadCountry, loadJson } = await import('./map/map.ts');
   const map = await createMap(container, { ground: 'land' });
   const shapes = await loadCountry();
+  // The ground is seen first, and a finger may be answered before the departments are drawn on it.
+  await nextTask();
   /** What the list of municipalities chooses from. */
   let choices = new Map<string, { place: MapMunicipality; area: Area }>();
   /** Only the last department asked for is drawn. */
@@ -54,6 +57,8 @@ async function draw(block: HTMLElement): Promise<void> {
   function showCountry(): void {
     turn += 1;
     map.clear();
+    // Before anything is drawn: a change of view draws everything again.
+    map.showCountry();
     listTowns([], 'Choisissez d’abord un département');
     offerTable(undefined);
     for (const row of rows) {
@@ -68,7 +73,6 @@ async function draw(block: HTMLElement): Promise<void> {
         },
       });
     }
-    map.showCountry();
     say(block, 'Choisissez un département sur la carte ou dans la liste.');
   }
 

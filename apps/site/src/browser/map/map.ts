@@ -1,5 +1,6 @@
 import { type CountryShapes, decodeRing, type Shape } from '@vitrine/domain/geo/map-shapes';
 import type { LatLngBounds, Path, Polygon } from 'leaflet';
+import { nextTask } from '#browser/next-task.ts';
 import { allowMapProbe } from './trusted-constants.ts';
 import './map.css';
 
@@ -45,6 +46,7 @@ export async function createMap(
 ): Promise<SiteMap> {
   allowMapProbe();
   const [leaflet, shapes] = await Promise.all([import('leaflet'), loadCountry()]);
+  await nextTask();
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   container.replaceChildren();
   const map = leaflet.map(container, {
