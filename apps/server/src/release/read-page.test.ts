@@ -22,11 +22,13 @@ test('links are found wherever a browser would follow them', () => {
     <img src="/a.png" srcset="/a-1.png 1x, /a-2.png 2x"><a href="/freebox/#prix">x</a>
     <form action="/api/forms/contact"></form><template><a href="/inside/">y</a></template>
     <meta property="og:image" content="https://site.example/share.png">
-    <astro-island component-url="/_astro/i.js" renderer-url="/_astro/r.js"></astro-island>`);
+    <astro-island component-url="/_astro/i.js" renderer-url="/_astro/r.js"></astro-island>
+    <script type="module">start(()=>import("/_astro/late.js"))</script>`);
 
   expect(links.toSorted()).toEqual([
     '/_astro/a.css',
     '/_astro/i.js',
+    '/_astro/late.js',
     '/_astro/r.js',
     '/a-1.png',
     '/a-2.png',

@@ -40,8 +40,10 @@ export function readPage(html: string): PageFacts {
   for (const element of elementsOf(parse(html))) {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
     if (element.tagName === 'script' && !attributes.has('src')) {
+      const text = textOf(element);
       if (EXECUTED_TYPES.has(attributes.get('type')?.trim().toLowerCase() ?? ''))
-        scripts.add(cspHash(textOf(element)));
+        scripts.add(cspHash(text));
+      links.push(...importsOf(text));
     }
     if (element.tagName === 'style') styles.add(cspHash(textOf(element)));
     if (attributes.has('data-trailer')) videos = true;
@@ -63,6 +65,11 @@ export function readPage(html: string): PageFacts {
     anchors,
     forbidden,
   };
+}
+
+/** The scripts that a page asks for in its last line, once it is painted. */
+export function importsOf(script: string): string[] {
+  return [...script.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, address = '']) => address);
 }
 
 function* elementsOf(node: Node): Generator<Element> {
