@@ -18,6 +18,7 @@ import {
   type MunicipalityIndex,
 } from '@vitrine/domain/geo/municipality-index';
 import { parisClock } from '@vitrine/domain/geo/opening-hours';
+import { lazily } from '@vitrine/domain/lazily';
 
 /** French places and their networks, from what ships with the project and what was imported. */
 export type Geography = {
@@ -71,10 +72,10 @@ export function createGeography({
 const prepared = (file: string) => readFileSync(join(PREPARED, file), 'utf8');
 
 /** The same for the whole process: it never changes. */
-const preparedIndex = once(() =>
+const preparedIndex = lazily(() =>
   createMunicipalityIndex(openMunicipalities(readFileSync(join(PREPARED, 'municipalities.tsv')))),
 );
-const preparedDepartments = once(
+const preparedDepartments = lazily(
   (): ReadonlyMap<string, Department> =>
     new Map(
       readDepartments(prepared('departments.tsv')).map((department) => [
@@ -83,14 +84,6 @@ const preparedDepartments = once(
       ]),
     ),
 );
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
-}
 
 /** The imported figures, read again when the file changes; the sample while there is none. */
 function followCoverage(

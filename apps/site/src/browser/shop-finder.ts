@@ -16,7 +16,7 @@ const LOCATION_TIMEOUT_MS = 10_000;
 type Entry = Point & {
   element: HTMLElement;
   /** Its words, as a search compares them. */
-  words: () => { text: string };
+  words: () => string;
   simbox: boolean;
   name: string;
 };
@@ -155,8 +155,7 @@ export function startShopFinder(): void {
     const wanted = entries
       .filter((entry) => !entry.simbox || withSimboxes?.checked)
       .filter(
-        (entry) =>
-          text === '' || text.split(' ').every((word) => entry.words().text.includes(word)),
+        (entry) => text === '' || text.split(' ').every((word) => entry.words().includes(word)),
       )
       .filter((entry) => !openNow?.checked || isOpen(entry))
       .map((entry) => ({ ...entry, km: from ? distanceKm(from, entry) : null }))
@@ -235,7 +234,7 @@ function entryOf(element: HTMLElement): Entry {
     element,
     longitude: Number(element.dataset['lon']),
     latitude: Number(element.dataset['lat']),
-    words: lazily(() => ({ text: plainName(element.textContent ?? '') })),
+    words: lazily(() => plainName(element.textContent ?? '')),
     simbox: element.dataset['simbox'] !== undefined,
     name: element.querySelector('h2, h3')?.textContent?.trim() ?? '',
   };
