@@ -26,7 +26,7 @@ export const test = base.extend<{ page: Page }>({
 });
 
 /** The page's own scripts run; at once where it has none. */
-export async function started(page: Page): Promise<void> {
+async function started(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('script[data-starter]') ||

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const LINK = /<link rel="stylesheet" href="(\/_astro\/[^"]+\.css)"\s*\/?>/g;
+
 /**
  * A page holds its styles: the bundler cuts CSS into as many files as pages share it in ways, and each
  * would be a request that blocks the first paint. They are a few kilobytes, compressed with the words
@@ -9,8 +11,6 @@ import { join } from 'node:path';
  * which a page fetches later into a tree of its own, has all of its own in one file: the page's policy
  * would not know styles written in it.
  */
-const LINK = /<link rel="stylesheet" href="(\/_astro\/[^"]+\.css)"\s*\/?>/g;
-
 export function holdStylesheets(folder: string): void {
   const pages = globSync('**/*.html', { cwd: folder }).map((file) => {
     const path = join(folder, file);
@@ -23,7 +23,6 @@ export function holdStylesheets(folder: string): void {
   const everywhere = (whole[0]?.sheets ?? []).filter((href) =>
     whole.every(({ sheets }) => sheets.includes(href)),
   );
-  const written = new Set<string>();
 
   for (const { path, html, sheets, isFragment } of pages) {
     const own = sheets.filter((href) => !everywhere.includes(href));
@@ -41,7 +40,7 @@ export function holdStylesheets(folder: string): void {
     );
   }
   for (const href of new Set(pages.flatMap(({ sheets }) => sheets)))
-    if (!written.has(href) && !usedByScripts(folder, href)) rmSync(join(folder, href));
+    if (!usedByScripts(folder, href)) rmSync(join(folder, href));
 
   function contentOf(hrefs: readonly string[]): string {
     return hrefs.map((href) => readFileSync(join(folder, href), 'utf8').trim()).join('\n');
@@ -52,7 +51,6 @@ export function holdStylesheets(folder: string): void {
     const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
     const href = `/_astro/fragment.${hash}.css`;
     writeFileSync(join(folder, href), css);
-    written.add(href);
     return `<link rel="stylesheet" href="${href}">`;
   }
 }

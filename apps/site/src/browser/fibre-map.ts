@@ -7,7 +7,6 @@ import {
 import type { MapMunicipality } from '@vitrine/domain/geo/map-shapes';
 import { formatDay } from '@vitrine/domain/geo/opening-hours';
 import type { Area } from './map/map.ts';
-import { nextTask } from './next-task.ts';
 import { countEvent } from './tracking.ts';
 import { whenNear } from './when-near.ts';
 
@@ -33,8 +32,6 @@ async function draw(block: HTMLElement): Promise<void> {
   const { createMap, loadCountry, loadJson } = await import('./map/map.ts');
   const map = await createMap(container, { ground: 'land' });
   const shapes = await loadCountry();
-  // The ground is seen first, and a finger may be answered before the departments are drawn on it.
-  await nextTask();
   /** What the list of municipalities chooses from. */
   let choices = new Map<string, { place: MapMunicipality; area: Area }>();
   /** Only the last department asked for is drawn. */

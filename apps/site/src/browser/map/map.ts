@@ -1,6 +1,5 @@
 import { type CountryShapes, decodeRing, type Shape } from '@vitrine/domain/geo/map-shapes';
 import type { LatLngBounds, Path, Polygon } from 'leaflet';
-import { nextTask } from '#browser/next-task.ts';
 import { allowMapProbe } from './trusted-constants.ts';
 import './map.css';
 
@@ -46,7 +45,6 @@ export async function createMap(
 ): Promise<SiteMap> {
   allowMapProbe();
   const [leaflet, shapes] = await Promise.all([import('leaflet'), loadCountry()]);
-  await nextTask();
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   container.replaceChildren();
   const map = leaflet.map(container, {
