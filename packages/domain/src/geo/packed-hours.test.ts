@@ -12,10 +12,15 @@ test('a week comes back as it was packed', () => {
     { date: '2026-12-13', hours: day },
     { date: '2026-12-14', hours: [] },
   ];
-  expect(unpackHours(packHours({ citycode: '2A004', hours, exceptions }))).toEqual({
-    department: '2A',
+  expect(unpackHours(packHours({ citycode: '67482', hours, exceptions }))).toEqual({
+    department: '67',
     hours,
     exceptions,
   });
   expect(unpackHours(packHours({ citycode: '97411', hours })).exceptions).toEqual([]);
+});
+
+test('a department is named only where it has holidays of its own', () => {
+  expect(packHours({ citycode: '57463', hours: [] })).toBe('57//');
+  expect(packHours({ citycode: '75056', hours: [] })).toBe('//');
 });

@@ -1,9 +1,10 @@
 import { departmentOf } from './municipality.ts';
 import type { OpeningHours, Span } from './opening-hours.ts';
+import { hasOwnHolidays } from './public-holidays.ts';
 
 /**
- * A shop's week in one attribute: '42/10:00-19:00;;…/2026-12-13=10:00-18:00'. Department, seven days
- * parted by ';', then the days that differ.
+ * A shop's week in one attribute: '67/10:00-19:00;;…/2026-12-13=10:00-18:00'. Its department where
+ * that one has holidays of its own, seven days parted by ';', then the days that differ.
  */
 export function packHours(shop: {
   citycode: string;
@@ -14,7 +15,9 @@ export function packHours(shop: {
   const exceptions = (shop.exceptions ?? []).map(
     ({ date, hours }) => `${date}=${packSpans(hours)}`,
   );
-  return [departmentOf(shop.citycode), week, exceptions.join(' ')].join('/');
+  const department = departmentOf(shop.citycode);
+  const named = hasOwnHolidays(department) ? department : '';
+  return [named, week, exceptions.join(' ')].join('/');
 }
 
 export function unpackHours(packed: string): OpeningHours {

@@ -11,11 +11,16 @@ const FIXED_DAYS = new Set([
 ]);
 const ALSACE_MOSELLE = new Set(['57', '67', '68']);
 
+/** Where Good Friday and the day after Christmas are holidays too. */
+export function hasOwnHolidays(department: string): boolean {
+  return ALSACE_MOSELLE.has(department);
+}
+
 export function isPublicHoliday(day: string, department?: string): boolean {
   if (FIXED_DAYS.has(day.slice(5))) return true;
   const { goodFriday, others } = daysAroundEaster(Number(day.slice(0, 4)));
   if (others.has(day)) return true;
-  if (department === undefined || !ALSACE_MOSELLE.has(department)) return false;
+  if (department === undefined || !hasOwnHolidays(department)) return false;
   return day === goodFriday || day.endsWith('-12-26');
 }
 
