@@ -1,10 +1,39 @@
+import type { Page } from '@playwright/test';
+import { pathData, PICTURE_SIZE } from '@vitrine/domain/geo/map-picture';
+import { encodeRing } from '@vitrine/domain/geo/map-shapes';
 import { accessibilityFaults } from './support/axe.ts';
+import { differingShare } from './support/picture-difference.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = '/freebox/carte-fibre-optique/';
 /** Kilobytes, as sent. */
 const CODE_AT_MOST = 60;
 const DATA_AT_MOST = 400;
+
+/** France is a picture until someone shows interest. */
+async function openMap(page: Page): Promise<void> {
+  await page.goto(PAGE);
+  await page.getByLabel('Département', { exact: true }).focus();
+  await expect(page.locator('[data-map=ready]')).toBeVisible();
+}
+
+/** Where a point of the country lies on its picture, in pixels. */
+async function placeOf(page: Page, longitude: number, latitude: number) {
+  const ring = encodeRing([
+    [longitude, latitude],
+    [longitude + 1, latitude],
+    [longitude, latitude - 1],
+  ]);
+  const [, x, y] = /^M(\d+) (\d+)/.exec(pathData([ring ?? []])) ?? [];
+  const frame = await page.locator('[data-map-canvas]').boundingBox();
+  const { width, height } = PICTURE_SIZE;
+  if (!frame) throw new Error('no map on the page');
+  const scale = Math.min(frame.width / width, frame.height / height);
+  return {
+    x: (frame.width - width * scale) / 2 + Number(x) * scale,
+    y: (frame.height - height * scale) / 2 + Number(y) * scale,
+  };
+}
 
 test('the map loads late and within its budgets', async ({ page }) => {
   const sizes = { code: 0, data: 0 };
@@ -19,16 +48,38 @@ test('the map loads late and within its budgets', async ({ page }) => {
   expect(sizes).toEqual({ code: 0, data: 0 });
 
   await page.goto(PAGE);
-  await expect(page.locator('[data-map=ready]')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(sizes.code).toBe(0);
+  await openMap(page);
   await page.waitForLoadState('networkidle');
   expect(sizes.code).toBeGreaterThan(0);
   expect(sizes.code).toBeLessThanOrEqual(CODE_AT_MOST * 1024);
   expect(sizes.data).toBeLessThanOrEqual(DATA_AT_MOST * 1024);
 });
 
-test('the keyboard goes from France to a department and back', async ({ page }) => {
+test('the picture gives way to the same view of the map', async ({ page }) => {
   await page.goto(PAGE);
+  const picture = page.getByRole('img', { name: /La France par département/ });
+  await expect(picture).toBeVisible();
+  const canvas = page.locator('[data-map-canvas]');
+  const before = await canvas.screenshot();
+
+  await page.getByLabel('Département', { exact: true }).focus();
   await expect(page.locator('[data-map=ready]')).toBeVisible();
+  await expect(picture).toHaveCount(0);
+  // The borders are drawn to the pixel in one, finer in the other; two pixels aside make 4 %.
+  expect(await differingShare(before, await canvas.screenshot())).toBeLessThan(0.025);
+});
+
+test('a touch of the picture is not lost while the map comes', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.locator('[data-map-canvas]').click({ position: await placeOf(page, 9.15, 42.31) });
+  await expect(page.getByLabel('Département', { exact: true })).toHaveValue('2B');
+  await expect(page.locator('[data-map-panel]')).toContainText('Haute-Corse : ');
+});
+
+test('the keyboard goes from France to a department and back', async ({ page }) => {
+  await openMap(page);
   await page.getByLabel('Département', { exact: true }).selectOption({ label: '42 Loire' });
   await expect(page.locator('[data-map-panel]')).toContainText('42 Loire : 320 communes');
   await page.getByLabel('Département', { exact: true }).selectOption({ label: 'Toute la France' });
@@ -37,9 +88,8 @@ test('the keyboard goes from France to a department and back', async ({ page }) 
 });
 
 test('the keyboard and a screen reader choose a municipality from a list', async ({ page }) => {
-  await page.goto(PAGE);
+  await openMap(page);
   const towns = page.getByLabel('Commune', { exact: true });
-  await expect(page.locator('[data-map=ready]')).toBeVisible();
   await expect(towns).toBeDisabled();
   await page.getByLabel('Département', { exact: true }).selectOption({ label: '42 Loire' });
   await expect(towns).toBeEnabled();
@@ -62,14 +112,16 @@ test('without WebGL the map is drawn all the same: it needs none', async ({ page
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
-  await page.goto(PAGE);
+  await openMap(page);
   await expect(page.locator('[data-map=ready] path.map-area').first()).toBeAttached();
 });
 
 test('when the map cannot load, the page says where the same data is', async ({ page }) => {
   await page.route('**/geo/france.json', (route) => route.abort());
   await page.goto(PAGE);
+  await page.getByLabel('Département', { exact: true }).focus();
   await expect(page.getByRole('status')).toContainText('Le tableau ci-dessous');
+  await expect(page.getByRole('img', { name: /La France par département/ })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(102);
 });
 
@@ -86,7 +138,9 @@ test.describe('without script', () => {
 
   test('the table says it all, down to the municipality', async ({ page }) => {
     await page.goto(PAGE);
-    await expect(page.locator('[data-map-canvas]')).toBeHidden();
+    await expect(page.getByRole('img', { name: /La France par département/ })).toBeVisible();
+    await expect(page.getByLabel('Département', { exact: true })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden();
     await expect(page.getByRole('row')).toHaveCount(102);
     await page.getByRole('link', { name: '42 Loire' }).click();
     await expect(page.getByRole('rowheader', { name: 'Saint-Étienne', exact: true })).toBeVisible();

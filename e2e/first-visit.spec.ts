@@ -32,8 +32,7 @@ const BUDGET = {
 const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
   // 572 channels, complete without JavaScript.
   'liste-chaines': { htmlBrotli: 40 * KB },
-  // The map stands on the first screen: its code, and its country outline.
-  'carte-fibre-optique': { blockScriptGzip: 60 * KB },
+  // The department's map stands on the first screen: its code, and its country outline.
   'carte-fibre-departement': { blockScriptGzip: 60 * KB },
 };
 

@@ -6,28 +6,53 @@ import {
 } from '@vitrine/domain/geo/coverage';
 import type { MapMunicipality } from '@vitrine/domain/geo/map-shapes';
 import { formatDay } from '@vitrine/domain/geo/opening-hours';
+import { keepClick } from './map/kept-click.ts';
 import type { Area } from './map/map.ts';
 import { countEvent } from './tracking.ts';
 import { whenNear } from './when-near.ts';
+import { whenWanted } from './when-wanted.ts';
 
 type DepartmentRow = { code: string; name: string; share: number; href: string };
 
-/** Draws the fibre map from the figures of the page's own table, when it comes near the screen. */
+type Parts = {
+  block: HTMLElement;
+  container: HTMLElement;
+  departments: HTMLSelectElement;
+  towns: HTMLSelectElement;
+};
+
+/**
+ * Draws the fibre map from the figures of the page's own table: when it comes near the screen, or,
+ * where a picture shows the same, at the first sign of interest.
+ */
 export function startFibreMap(): void {
   const block = document.querySelector<HTMLElement>('[data-fibre-map]');
-  if (block) whenNear(block, () => void draw(block).catch(() => fail(block)));
+  const container = block?.querySelector<HTMLElement>('[data-map-canvas]');
+  const departments = block?.querySelector<HTMLSelectElement>('select[name=departement]');
+  const towns = block?.querySelector<HTMLSelectElement>('select[name=commune]');
+  if (!block || !container || !departments || !towns) return;
+  const parts = { block, container, departments, towns };
+  const start = () =>
+    draw(parts).catch((problem: unknown) => {
+      fail(block);
+      throw problem;
+    });
+  const hasPicture = container.querySelector('img') !== null;
+  // A page that comes back from the history may have its department chosen.
+  if (!hasPicture || departments.value !== '') {
+    whenNear(block, () => void start().catch(() => undefined));
+    return;
+  }
+  const repeatClick = keepClick(container.parentElement ?? container);
+  whenWanted(block, () => start().then(repeatClick));
 }
 
 function fail(block: HTMLElement): void {
   block.dataset['fibreMap'] = 'failed';
-  say(block, 'La carte ne peut pas s’afficher. Le tableau ci-dessous contient les mêmes données.');
+  say(block, 'La carte ne répond pas. Le tableau ci-dessous contient les mêmes données.');
 }
 
-async function draw(block: HTMLElement): Promise<void> {
-  const container = block.querySelector<HTMLElement>('[data-map-canvas]');
-  const departments = block.querySelector<HTMLSelectElement>('select[name=departement]');
-  const towns = block.querySelector<HTMLSelectElement>('select[name=commune]');
-  if (!container || !departments || !towns) return;
+async function draw({ block, container, departments, towns }: Parts): Promise<void> {
   const rows = readRows();
   const { createMap, loadCountry, loadJson } = await import('./map/map.ts');
   const map = await createMap(container, { ground: 'land' });
@@ -47,9 +72,8 @@ async function draw(block: HTMLElement): Promise<void> {
     if (choice) choose(choice.place.code, { near: true });
     else void showDepartment(departments.value);
   });
-  const only = block.dataset['departement'];
-  if (only) await showDepartment(only);
-  else showCountry();
+  if (departments.value === '') showCountry();
+  else await showDepartment(departments.value);
 
   function showCountry(): void {
     turn += 1;
@@ -65,7 +89,7 @@ async function draw(block: HTMLElement): Promise<void> {
         className: `map-${coverageClass(row.share)}`,
         text: `${row.name} : ${formatShare(row.share)}`,
         onChoose: () => {
-          if (departments) departments.value = row.code;
+          departments.value = row.code;
           void showDepartment(row.code);
         },
       });
@@ -76,7 +100,7 @@ async function draw(block: HTMLElement): Promise<void> {
   async function showDepartment(code: string): Promise<void> {
     turn += 1;
     const own = turn;
-    const name = departments?.selectedOptions[0]?.textContent ?? code;
+    const name = departments.selectedOptions[0]?.textContent ?? code;
     say(block, `Chargement des communes : ${name}…`);
     const { municipalities } = await loadJson<{ municipalities: MapMunicipality[] }>(
       `/geo/${code.toLowerCase()}.json`,
@@ -112,7 +136,7 @@ async function draw(block: HTMLElement): Promise<void> {
   /** Marks a municipality and says its figures, whichever way it was chosen. */
   function choose(code: string, { near }: { near: boolean }): void {
     const choice = choices.get(code);
-    if (!choice || !towns) return;
+    if (!choice) return;
     towns.value = code;
     for (const { area } of choices.values()) area.mark(area === choice.area);
     if (near) map.fit([choice.area]);
@@ -120,11 +144,11 @@ async function draw(block: HTMLElement): Promise<void> {
   }
 
   function listTowns(places: readonly MapMunicipality[], first: string): void {
-    towns?.replaceChildren(
+    towns.replaceChildren(
       new Option(first, ''),
       ...places.map(({ code, name }) => new Option(name, code)),
     );
-    if (towns) towns.disabled = places.length === 0;
+    towns.disabled = places.length === 0;
   }
 
   /** The same figures as a table: on a page of their own when this one has the country's. */

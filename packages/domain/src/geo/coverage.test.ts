@@ -5,6 +5,7 @@ import {
   formatQuarter,
   formatShare,
   parseQuarter,
+  roundShare,
   totalCoverage,
 } from './coverage.ts';
 
@@ -13,6 +14,7 @@ describe('coverage figures', () => {
     expect(formatShare(0.999)).toBe('99\u00a0%');
     expect(formatShare(1)).toBe('100\u00a0%');
     expect(formatShare(0)).toBe('0\u00a0%');
+    expect([0.9999, 1, 0.79963, 0].map(roundShare)).toEqual([0.999, 1, 0.8, 0]);
   });
 
   test('quarters are read, written and end on their last day', () => {

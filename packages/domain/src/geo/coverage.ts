@@ -32,6 +32,11 @@ export function formatShare(share: number): string {
   return `${percent}\u00a0%`;
 }
 
+/** To a thousandth, as pages and maps carry it: no part that is missing is rounded away. */
+export function roundShare(share: number): number {
+  return share >= 1 ? 1 : Math.min(0.999, Math.round(share * 1000) / 1000);
+}
+
 /** Written '2027-T2', '2027 T2' or 'T2 2027'. */
 export function parseQuarter(text: string): Quarter | null {
   const plain = text.trim().replace(/^(T[1-4])[\s-]?(20\d{2})$/i, '$2$1');

@@ -1,3 +1,4 @@
+import { roundShare } from '@vitrine/domain/geo/coverage';
 import { useId } from 'react';
 import styles from './CoverageTable.module.css';
 
@@ -41,7 +42,7 @@ export function CoverageTable({ caption, columns, rows }: CoverageTableProps) {
               key={code ?? name}
               {...(share === undefined
                 ? {}
-                : { 'data-code': code, 'data-name': name, 'data-share': share.toFixed(3) })}
+                : { 'data-code': code, 'data-name': name, 'data-share': roundShare(share) })}
             >
               <th scope="row">{href === undefined ? name : <a href={href}>{name}</a>}</th>
               {cells.map((cell, index) => (

@@ -8,16 +8,18 @@ export type FibreMapProps = {
   /** Shows this department alone. */
   department?: string;
   tilesUrl: string | null;
+  /** The country as a picture, shown until someone touches the map. */
+  picture?: string | undefined;
   note: string;
 };
 
 /**
- * France, then a department, then a municipality, by hand on the map or from the lists. Drawn by browser/fibre-map.ts from the figures of
- * the table beside it, which says the same to everyone.
+ * France, then a department, then a municipality, by hand on the map or from the lists. Drawn by
+ * browser/fibre-map.ts from the figures of the table beside it, which says the same to everyone.
  */
-export function FibreMap({ departments, department, tilesUrl, note }: FibreMapProps) {
+export function FibreMap({ departments, department, tilesUrl, picture, note }: FibreMapProps) {
   return (
-    <div className={styles.root} data-fibre-map="" data-departement={department}>
+    <div className={styles.root} data-fibre-map="">
       <div className={styles.tools}>
         <Select
           label="Département"
@@ -37,12 +39,22 @@ export function FibreMap({ departments, department, tilesUrl, note }: FibreMapPr
           options={[{ value: '', label: 'Choisissez d’abord un département' }]}
         />
         <div className={styles.panel} data-map-aside="">
-          <output data-map-panel="" />
+          <output data-map-panel="">
+            {picture && 'Choisissez un département sur la carte ou dans la liste.'}
+          </output>
         </div>
       </div>
       <MapFrame
         label="Carte de la fibre. Les flèches la déplacent, plus et moins l’agrandissent ou la réduisent. Les listes au-dessus choisissent un département et une commune ; le tableau de la page contient les mêmes données."
         tilesUrl={tilesUrl}
+        picture={
+          picture === undefined
+            ? undefined
+            : {
+                src: picture,
+                alt: 'La France par département, d’autant plus foncée que la fibre y est répandue',
+              }
+        }
       />
       <div className={styles.legend}>
         <p className={styles.legendTitle}>Part des logements raccordables à la fibre</p>

@@ -1,4 +1,5 @@
 import { type CountryShapes, decodeRing, type Shape } from '@vitrine/domain/geo/map-shapes';
+import { MAINLAND } from '@vitrine/domain/geo/map-view';
 import type { LatLngBounds, Path, Polygon } from 'leaflet';
 import { allowMapProbe } from './trusted-constants.ts';
 import './map.css';
@@ -29,10 +30,6 @@ export type MarkOptions = {
   content?: () => HTMLElement;
 };
 
-const MAINLAND = [
-  [41.3, -5.2],
-  [51.1, 9.6],
-] as const;
 const FARTHEST_ZOOM = 4;
 const NEAREST_ZOOM = 14;
 /** Closer, there is nothing of ours to see around a point. */
@@ -46,6 +43,7 @@ export async function createMap(
   allowMapProbe();
   const [leaflet, shapes] = await Promise.all([import('leaflet'), loadCountry()]);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const tiles = container.dataset['tiles'];
   container.replaceChildren();
   const map = leaflet.map(container, {
     // Both write HTML as text, which our policy refuses: the buttons are in the page.
@@ -53,14 +51,15 @@ export async function createMap(
     attributionControl: false,
     minZoom: FARTHEST_ZOOM,
     maxZoom: NEAREST_ZOOM,
-    zoomSnap: 0.5,
-    // A wheel over a map in a page that scrolls is a trap.
+    // Our drawing fits any frame, as its picture did; tiles are sharp at whole steps.
+    zoomSnap: tiles ? 1 : 0,
+    // A wheel or a finger over a map in a page that scrolls is a trap: two fingers move the map.
     scrollWheelZoom: false,
+    dragging: !matchMedia('(pointer: coarse)').matches,
     zoomAnimation: !still,
     fadeAnimation: !still,
     markerZoomAnimation: !still,
   });
-  const tiles = container.dataset['tiles'];
   if (tiles) leaflet.tileLayer(tiles).addTo(map);
   const base = leaflet.layerGroup().addTo(map);
   const drawn = leaflet.layerGroup().addTo(map);
@@ -125,7 +124,10 @@ export async function createMap(
         leaflet.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])),
       ),
     showCountry: () =>
-      map.fitBounds(leaflet.latLngBounds([...MAINLAND[0]], [...MAINLAND[1]]), { animate: false }),
+      map.fitBounds(
+        leaflet.latLngBounds([MAINLAND.south, MAINLAND.west], [MAINLAND.north, MAINLAND.east]),
+        { animate: false },
+      ),
   };
   site.showCountry();
   container.dataset['map'] = 'ready';

@@ -1,4 +1,4 @@
-import { fibreShare } from '@vitrine/domain/geo/coverage';
+import { fibreShare, roundShare } from '@vitrine/domain/geo/coverage';
 import type { MapMunicipality } from '@vitrine/domain/geo/map-shapes';
 import type { APIRoute } from 'astro';
 import { coveredDepartments, departmentShapes } from '#site/coverage.ts';
@@ -23,7 +23,7 @@ export const GET: APIRoute<{ code: string }> = ({ props: { code } }) => {
           code: municipality.code,
           name: municipality.name,
           shape,
-          share: coverage === null ? null : Math.round(fibreShare(coverage) * 1000) / 1000,
+          share: coverage === null ? null : roundShare(fibreShare(coverage)),
           quarter: coverage?.plannedQuarter ?? null,
           closing: coverage?.copper?.technical ?? null,
         },

@@ -5,7 +5,7 @@ import { MapFrame } from './MapFrame.tsx';
  * **Use for** a map that repeats what a list or a table of the page says. `browser/map/map.ts` draws
  * in it when it comes near the screen.
  *
- * **Don't use for** information that is nowhere else: without script there is no map.
+ * **Don't use for** information that is nowhere else: without script there is a picture at most.
  */
 const meta = {
   title: 'MapFrame',
@@ -17,3 +17,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BeforeTheMap: Story = {};
+export const Picture: Story = {
+  args: {
+    picture: {
+      src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Cpath d="M4 0l5 3-1 5-6 1-2-6z" fill="%23d0413d"/%3E%3C/svg%3E',
+      alt: 'La France en rouge',
+    },
+  },
+};

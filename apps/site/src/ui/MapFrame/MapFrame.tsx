@@ -5,10 +5,12 @@ export type MapFrameProps = {
   label: string;
   /** Pattern of a tile server; null: our own drawing of France. */
   tilesUrl: string | null;
+  /** The first view, drawn to the same frame: what shows until someone touches the map. */
+  picture?: { src: string; alt: string } | undefined;
 };
 
-/** Where browser/map/map.ts draws, with its buttons. Empty until the map is near the screen. */
-export function MapFrame({ label, tilesUrl }: MapFrameProps) {
+/** Where browser/map/map.ts draws, with its buttons. Empty, or a picture, until then. */
+export function MapFrame({ label, tilesUrl, picture }: MapFrameProps) {
   return (
     <div className={styles.root}>
       <section
@@ -16,7 +18,17 @@ export function MapFrame({ label, tilesUrl }: MapFrameProps) {
         data-map-canvas=""
         data-tiles={tilesUrl ?? undefined}
         aria-label={label}
-      />
+      >
+        {picture && (
+          <img
+            className={styles.picture}
+            src={picture.src}
+            alt={picture.alt}
+            fetchPriority="high"
+          />
+        )}
+      </section>
+      <p className={styles.hint}>Deux doigts déplacent la carte.</p>
       <div className={styles.buttons}>
         <button type="button" className={styles.button} data-map-in="" aria-label="Agrandir">
           +

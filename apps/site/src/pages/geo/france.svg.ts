@@ -1,0 +1,29 @@
+import { COVERAGE_CLASSES, coverageClass, roundShare } from '@vitrine/domain/geo/coverage';
+import { pathData, PICTURE_SIZE } from '@vitrine/domain/geo/map-picture';
+import type { APIRoute } from 'astro';
+import { countryShapes, coveredDepartments } from '#site/coverage.ts';
+import tokens from '#styles/tokens.css?raw';
+
+/**
+ * The fibre by department as a picture: the first view of the interactive map, to the pixel, for as
+ * long as nobody has touched it, and for those without script.
+ */
+export const GET: APIRoute = () => {
+  const byClass = Map.groupBy(coveredDepartments, ({ total }) =>
+    coverageClass(roundShare(total.share)),
+  );
+  const areas = COVERAGE_CLASSES.map(({ key }) => {
+    const shapes = byClass.get(key)?.flatMap(({ code }) => countryShapes.departments[code] ?? []);
+    return `<path fill="${colour(key)}" vector-effect="non-scaling-stroke" d="${pathData(shapes ?? [])}"/>`;
+  });
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_SIZE.width} ${PICTURE_SIZE.height}">
+<path fill="${colour('land')}" d="${pathData(countryShapes.land)}"/>
+<g stroke="${colour('line')}" stroke-linejoin="round">${areas.join('\n')}</g></svg>`;
+  return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } });
+};
+
+function colour(name: string): string {
+  const [, value] = new RegExp(`--map-${name}: (#[\\da-f]{6});`).exec(tokens) ?? [];
+  if (value === undefined) throw new Error(`no colour --map-${name} in tokens.css`);
+  return value;
+}
