@@ -1,9 +1,8 @@
 import { distanceKm, formatDistance, type Point } from '@vitrine/domain/geo/distance';
-import { formatOpenState, openStateAt, parisClock } from '@vitrine/domain/geo/opening-hours';
-import { unpackHours } from '@vitrine/domain/geo/packed-hours';
 import { plainName } from '@vitrine/domain/geo/place-name';
 import { lazily } from '@vitrine/domain/lazily';
 import type { SiteMap } from './map/map.ts';
+import { showOpenStates } from './open-states.ts';
 import { findPlaces } from './place-suggestions.ts';
 import { whenNear } from './when-near.ts';
 
@@ -20,28 +19,6 @@ type Entry = Point & {
   simbox: boolean;
   name: string;
 };
-
-/** Shows since when each shop is open, anywhere a shop's hours are on the page. */
-export function showOpenStates(now = new Date()): void {
-  const clock = parisClock(now);
-  // Shops of a department mostly keep the same hours.
-  const known = new Map<string, { open: boolean; text: string }>();
-  for (const element of document.querySelectorAll<HTMLElement>('[data-hours]')) {
-    const slot = element.querySelector<HTMLElement>('[data-open-state]');
-    if (!slot) continue;
-    const hours = element.dataset['hours'] ?? '';
-    const { open, text } = known.get(hours) ?? stateOf(hours);
-    slot.textContent = text;
-    slot.dataset['open'] = String(open);
-  }
-
-  function stateOf(hours: string) {
-    const state = openStateAt(unpackHours(hours), clock);
-    const shown = { open: state.open, text: formatOpenState(state) };
-    known.set(hours, shown);
-    return shown;
-  }
-}
 
 export function startShopFinder(): void {
   const root = document.querySelector<HTMLElement>('[data-shop-finder]');
