@@ -123,6 +123,12 @@ test('when the map cannot load, the page says where the same data is', async ({ 
   await expect(page.getByRole('status')).toContainText('Le tableau ci-dessous');
   await expect(page.getByRole('img', { name: /La France par département/ })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(102);
+
+  // The network is back: the next sign of interest brings the map.
+  await page.unroute('**/geo/france.json');
+  await page.locator('[data-map-canvas]').hover();
+  await expect(page.locator('[data-map=ready]')).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('Choisissez un département');
 });
 
 test('a municipality says its figures when it is touched', async ({ page }) => {

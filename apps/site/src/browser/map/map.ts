@@ -137,7 +137,11 @@ export async function createMap(
 let country: Promise<CountryShapes> | undefined;
 
 export function loadCountry(): Promise<CountryShapes> {
-  country ??= loadJson<CountryShapes>('/geo/france.json');
+  country ??= loadJson<CountryShapes>('/geo/france.json').catch((problem: unknown) => {
+    // Asked again at the next occasion.
+    country = undefined;
+    throw problem;
+  });
   return country;
 }
 
