@@ -26,7 +26,7 @@ export type VodComparisonProps = {
   rentals: readonly ComparedVod[];
 };
 
-const COLUMNS = ['Service', 'Pour qui', 'Prix', 'Inclus avec', 'Image', 'Écrans'];
+const COLUMNS = ['Service', 'Prix', 'Inclus avec', 'Pour qui', 'Image', 'Écrans'];
 const QUALITIES = { HD: 'HD', UHD: '4K' } as const;
 
 /** Video services side by side, then those where one pays for one film. */
@@ -41,9 +41,9 @@ export function VodComparison({ title, intro, subscriptions, rentals }: VodCompa
           rows={subscriptions.map((vod) => ({
             header: named(vod),
             cells: [
-              vod.audience,
               <b key="price">{vod.price}</b>,
               vod.includedWith ?? 'En option',
+              vod.audience,
               QUALITIES[vod.quality],
               vod.screens,
             ],
