@@ -40,6 +40,9 @@ export const accessories = [
   'parcel',
 ] as const;
 
+/** What is not ours to sell is seen once, from its best side. */
+const props = ['football'] as const;
+
 /** Rooms and streets are built in 3D; fibre, waves and maps are only light, so they are painted. */
 const builtScenes = ['tv', 'family', 'shop', 'moving', 'support'] as const;
 const paintedScenes = ['fibre', 'wifi', 'network'] as const;
@@ -70,7 +73,7 @@ const tall = { width: 960, height: 1200, widths: [640, 960] };
 const objects = [...boxes, ...accessories];
 
 export const catalogue: readonly Picture[] = [
-  ...objects.map((script): Picture => {
+  ...[...objects, ...props].map((script): Picture => {
     return { name: `${script}/hero`, make: { by: 'model', script, angle: 'hero' }, ...hero };
   }),
   ...objects.flatMap((script) =>

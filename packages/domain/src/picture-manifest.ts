@@ -17,6 +17,7 @@ export const pictures = {
   'sim/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: '0dcae6a9', color: '#c35955' },
   'sneakers/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: '556886be', color: '#c28071' },
   'parcel/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: '2c8eb9a9', color: '#be966c' },
+  'football/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: 'f7add6f2', color: '#bf9f9f' },
   'freebox-ultra/front': { width: 960, height: 720, widths: [480, 960], version: '4f358652', color: '#373734' },
   'freebox-ultra/back': { width: 960, height: 720, widths: [480, 960], version: '122cb7b7', color: '#343332' },
   'freebox-ultra/top': { width: 960, height: 720, widths: [480, 960], version: 'bc1238f1', color: '#4b4b4b' },
