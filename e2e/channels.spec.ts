@@ -140,4 +140,24 @@ test.describe('the cheapest way to get channels', () => {
     await expect(page.getByText('Aucune chaîne en option ne s’appelle « xyzxyz ».')).toBeVisible();
     await expect(channel).toHaveValue('xyzxyz');
   });
+
+  test('a channel asked for before the finder is there is added when it comes', async ({
+    page,
+  }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_astro/pack-finder.*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(PACKS);
+    const channel = page.getByLabel('Une chaîne à ajouter');
+    await channel.fill('Eurosport 1');
+    await channel.press('Enter');
+    await expect(channel).toHaveValue('Eurosport 1');
+    release();
+    await expect(page.getByText('Eurosport 1 ajoutée.')).toBeVisible();
+  });
 });

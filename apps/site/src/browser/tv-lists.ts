@@ -1,3 +1,4 @@
+import { keepSubmit } from './kept-submit.ts';
 import { once, whenWanted } from './when-wanted.ts';
 
 /**
@@ -12,6 +13,8 @@ export function startTvLists(): void {
 function bring(selector: string, act: () => Promise<void>): void {
   const element = document.querySelector<HTMLElement>(selector);
   if (!element) return;
-  if (location.search === '') whenWanted(element, act);
-  else once(act)();
+  const submitAgain = keepSubmit(element);
+  const start = () => act().then(submitAgain);
+  if (location.search === '') whenWanted(element, start);
+  else once(start)();
 }
