@@ -26,6 +26,9 @@ const parts = Array.from({ length: PARTS }, (_, part) => ({
   pages: contentPages.filter((_page, index) => index % PARTS === part),
 }));
 
+/** Looked at often: with two questions on each of eighty pages, waiting is most of the time. */
+const often = (message: string) => ({ message, intervals: [20, 50, 100] });
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Vos cookies, votre choix' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Choisir mes cookies' });
 const settings = (page: Page) =>
@@ -62,10 +65,10 @@ for (const { part, pages } of parts)
           (await page.locator('main form[method="post"]').count()) > 0;
         const partners = isPrivate ? [] : PIXEL_VENDORS;
         if (isPrivate) await settled(page);
-        await expect.poll(() => pixelsOn(page), path).toEqual(partners);
+        await expect.poll(() => pixelsOn(page), often(path)).toEqual(partners);
         const asked = () => seen.outside.map((address) => new URL(address).origin).toSorted();
         const expected = partners.map((vendor) => hostsOf(vendor)[0] ?? '').toSorted();
-        await expect.poll(asked, path).toEqual(expected);
+        await expect.poll(asked, often(path)).toEqual(expected);
         await page.goto('about:blank');
         expect(asked(), path).toEqual(expected);
         expect(await context.cookies(), path).toEqual([]);
