@@ -11,7 +11,7 @@ import { checkRelease } from '../apps/server/src/release/check-release.ts';
 import { makeRelease } from '../apps/server/src/release/make-release.ts';
 import type { ReleaseManifest } from '../apps/server/src/release/manifest.ts';
 import { newReleaseId, releasesIn } from '../apps/server/src/release/releases.ts';
-import { readSettings } from '../apps/server/src/settings.ts';
+import { readVarFolder } from '../apps/server/src/settings.ts';
 import { contentProblems } from './content-problems.ts';
 import { root } from './environment.ts';
 
@@ -142,7 +142,7 @@ export async function publish({ always = false, say }: PublishOptions): Promise<
 }
 
 export function varFolder(): string {
-  return resolve(root, readSettings(process.env).varFolder);
+  return resolve(root, readVarFolder(process.env));
 }
 
 /** Changes when the release would: the map is drawn from the coverage imported into `folder`. */

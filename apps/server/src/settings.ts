@@ -34,13 +34,18 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']?.trim()),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean),
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
-    varFolder: env['VAR_FOLDER']?.trim() || 'var',
+    varFolder: readVarFolder(env),
     smtpUrl: readSmtpUrl(env['SMTP_URL']?.trim()),
     mailFrom: env['MAIL_FROM']?.trim() || 'ne-pas-repondre@localhost',
     captchaTries: readCaptchaTries(env['CAPTCHA_TRIES']?.trim()),
     analyticsUpstream: readUpstream(env['ANALYTICS_UPSTREAM_URL']?.trim()),
     statsToken: readStatsToken(env['STATS_TOKEN']?.trim(), env['SITE_URL'] ?? ''),
   };
+}
+
+/** By itself: who builds a release has no use for a server's secrets. */
+export function readVarFolder(env: Environment): string {
+  return env['VAR_FOLDER']?.trim() || 'var';
 }
 
 function readPort(value: string): number {
