@@ -92,8 +92,20 @@ function plainContent(
 
 // Each alone: functions made in one place share what any of them refers to, and would keep it alive.
 const kept = (content: Buffer) => () => content;
-const gunzipped = (packed: Buffer) => () => gunzipSync(packed);
-const unbrotlied = (packed: Buffer) => () => brotliDecompressSync(packed);
+const gunzipped = (packed: Buffer) => shared(() => gunzipSync(packed));
+const unbrotlied = (packed: Buffer) => shared(() => brotliDecompressSync(packed));
+
+/** One copy for all who are being sent it, however many ask; gone when the last has it. */
+function shared(unpack: () => Buffer): () => Buffer {
+  let last: WeakRef<Buffer> | undefined;
+  return () => {
+    const known = last?.deref();
+    if (known) return known;
+    const plain = unpack();
+    last = new WeakRef(plain);
+    return plain;
+  };
+}
 
 /** 200 in the best encoding the client accepts, or 304 when it has that already. */
 export function answerWith(file: HostedFile, request: FileRequest): Answer {
