@@ -6,7 +6,7 @@ import {
 } from '@vitrine/domain/geo/coverage';
 import type { MapMunicipality } from '@vitrine/domain/geo/map-shapes';
 import { formatDay } from '@vitrine/domain/geo/opening-hours';
-import { countEvent } from '../tracking.ts';
+import { countEvent } from '#browser/tracking.ts';
 import { type Area, createMap, loadCountry, loadJson } from './map.ts';
 
 type DepartmentRow = { code: string; name: string; share: number; href: string };
