@@ -17,7 +17,14 @@ export type Running = {
 };
 
 /** As deploy/vitrine.service and deploy/Containerfile start it: see there. */
-const DEPLOYED = { flags: ['--max-semi-space-size=8'], env: { MALLOC_ARENA_MAX: '2' } };
+const DEPLOYED = {
+  flags: ['--max-semi-space-size=8'],
+  env: {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+  },
+};
 
 /** Debian's packages for programs that are not here; says so when it may not install them. */
 export function ensureInstalled(packages: Readonly<Record<string, string>>): void {
