@@ -1,4 +1,5 @@
 import { COVERAGE_CLASSES } from '@vitrine/domain/geo/coverage';
+import { PICTURE_SIZE } from '@vitrine/domain/geo/map-picture';
 import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import styles from './FibreMap.module.css';
@@ -51,6 +52,7 @@ export function FibreMap({ departments, department, tilesUrl, picture, note }: F
           picture === undefined
             ? undefined
             : {
+                ...PICTURE_SIZE,
                 src: picture,
                 alt: 'La France par département, d’autant plus foncée que la fibre y est répandue',
               }

@@ -22,6 +22,8 @@ export const Picture: Story = {
     picture: {
       src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Cpath d="M4 0l5 3-1 5-6 1-2-6z" fill="%23d0413d"/%3E%3C/svg%3E',
       alt: 'La France en rouge',
+      width: 9,
+      height: 9,
     },
   },
 };

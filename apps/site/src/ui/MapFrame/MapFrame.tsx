@@ -6,7 +6,7 @@ export type MapFrameProps = {
   /** Pattern of a tile server; null: our own drawing of France. */
   tilesUrl: string | null;
   /** The first view, drawn to the same frame: what shows until someone touches the map. */
-  picture?: { src: string; alt: string } | undefined;
+  picture?: { src: string; alt: string; width: number; height: number } | undefined;
 };
 
 /** Where browser/map/map.ts draws, with its buttons. Empty, or a picture, until then. */
@@ -24,6 +24,8 @@ export function MapFrame({ label, tilesUrl, picture }: MapFrameProps) {
             className={styles.picture}
             src={picture.src}
             alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
             fetchPriority="high"
           />
         )}
