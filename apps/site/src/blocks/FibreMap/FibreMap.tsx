@@ -14,6 +14,9 @@ export type FibreMapProps = {
   note: string;
 };
 
+/** Said while no department is chosen: here first, then by browser/map/fibre-map-drawing.ts. */
+const INVITATION = 'Choisissez un département sur la carte ou dans la liste.';
+
 /**
  * France, then a department, then a municipality, by hand on the map or from the lists. Drawn by
  * browser/fibre-map.ts from the figures of the table beside it, which says the same to everyone.
@@ -40,8 +43,8 @@ export function FibreMap({ departments, department, tilesUrl, picture, note }: F
           options={[{ value: '', label: 'Choisissez d’abord un département' }]}
         />
         <div className={styles.panel} data-map-aside="">
-          <output data-map-panel="">
-            {picture && 'Choisissez un département sur la carte ou dans la liste.'}
+          <output data-map-panel="" data-invitation={INVITATION}>
+            {picture && INVITATION}
           </output>
         </div>
       </div>

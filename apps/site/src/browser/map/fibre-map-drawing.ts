@@ -32,6 +32,8 @@ export async function drawFibreMap({
   let choices = new Map<string, { place: MapMunicipality; area: Area }>();
   /** Only the last department asked for is drawn. */
   let turn = 0;
+  const panel = block.querySelector<HTMLElement>('[data-map-panel]');
+  const invitation = panel?.dataset['invitation'] ?? '';
 
   block.dataset['fibreMap'] = 'ready';
   departments.addEventListener('change', () => {
@@ -65,7 +67,7 @@ export async function drawFibreMap({
         },
       });
     }
-    say(block, 'Choisissez un département sur la carte ou dans la liste.');
+    say(block, invitation);
   }
 
   async function showDepartment(code: string): Promise<void> {
