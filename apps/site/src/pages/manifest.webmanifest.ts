@@ -1,4 +1,4 @@
-import { config } from '#site/config.ts';
+import { config } from '#build/config.ts';
 
 export const GET = () =>
   new Response(

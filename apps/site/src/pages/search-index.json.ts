@@ -1,6 +1,6 @@
 import { packSearchDocument } from '@vitrine/domain/search-document';
 import type { APIRoute } from 'astro';
-import { searchDocuments } from '#site/search-documents.ts';
+import { searchDocuments } from '#build/search-documents.ts';
 
 /** What the header's search reads when it first opens. */
 export const GET: APIRoute = async () =>

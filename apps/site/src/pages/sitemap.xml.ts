@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { config } from '#site/config.ts';
-import { indexablePaths } from '#site/indexable-paths.ts';
+import { config } from '#build/config.ts';
+import { indexablePaths } from '#build/indexable-paths.ts';
 
 export const GET: APIRoute = async () => {
   const entries = (await indexablePaths()).map(

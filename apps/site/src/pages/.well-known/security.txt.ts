@@ -1,4 +1,4 @@
-import { config } from '#site/config.ts';
+import { config } from '#build/config.ts';
 
 /** How to report a vulnerability (RFC 9116). Renewed by each build, for a year. */
 export const GET = () => {

@@ -1,8 +1,8 @@
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import { type ContentCall, contentCallNames } from '@vitrine/domain/content/calls';
 import type { APIRoute } from 'astro';
-import { content } from '#content';
-import { config } from '#site/config.ts';
+import { content } from '#build/content.ts';
+import { config } from '#build/config.ts';
 
 /** The static twin of GET /api/<call>. */
 export function getStaticPaths() {

@@ -1,7 +1,7 @@
 import { fibreShare, roundShare } from '@vitrine/domain/geo/coverage';
 import type { MapMunicipality } from '@vitrine/domain/geo/map-shapes';
 import type { APIRoute } from 'astro';
-import { coveredDepartments, departmentShapes } from '#site/coverage.ts';
+import { coveredDepartments, departmentShapes } from '#build/coverage.ts';
 
 export function getStaticPaths() {
   return coveredDepartments.map(({ code }) => ({

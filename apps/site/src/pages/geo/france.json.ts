@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { countryShapes } from '#site/coverage.ts';
+import { countryShapes } from '#build/coverage.ts';
 
 /** What a map draws before anything is chosen. */
 export const GET: APIRoute = () => Response.json(countryShapes);

@@ -1,7 +1,7 @@
 import { COVERAGE_CLASSES, coverageClass, roundShare } from '@vitrine/domain/geo/coverage';
 import { pathData, PICTURE_SIZE } from '@vitrine/domain/geo/map-picture';
 import type { APIRoute } from 'astro';
-import { countryShapes, coveredDepartments } from '#site/coverage.ts';
+import { countryShapes, coveredDepartments } from '#build/coverage.ts';
 import tokens from '#styles/tokens.css?raw';
 
 /**

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { fill } from '#content';
-import { renderShareImage } from '#site/render-share-image.ts';
-import { type ShareImageName, shareImages } from '#site/share-images.ts';
+import { fill } from '#build/content.ts';
+import { renderShareImage } from '#build/render-share-image.ts';
+import { type ShareImageName, shareImages } from '#build/share-images.ts';
 
 export const getStaticPaths = () => Object.keys(shareImages).map((name) => ({ params: { name } }));
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { saveTheDateFile, saveTheDateTarget } from '#site/save-the-date.ts';
+import { saveTheDateFile, saveTheDateTarget } from '#build/save-the-date.ts';
 
 /** The event for the visitor's calendar; no file until a date is set. */
 export function getStaticPaths() {

@@ -1,9 +1,9 @@
 import { formatAmount } from '@vitrine/domain/price';
 import type { APIRoute } from 'astro';
-import { content } from '#content';
-import { channelPdf } from '#site/channel-pdf.ts';
-import { config } from '#site/config.ts';
-import { type ChannelRow, channelRow, tv } from '#site/tv.ts';
+import { content } from '#build/content.ts';
+import { channelPdf } from '#build/channel-pdf.ts';
+import { config } from '#build/config.ts';
+import { type ChannelRow, channelRow, tv } from '#build/tv.ts';
 
 export const getStaticPaths = () => [{ params: { product: config.brand.slug } }];
 

@@ -1,6 +1,6 @@
 import { informationSheet } from '@vitrine/domain/offers/information-sheet';
 import type { APIRoute } from 'astro';
-import { boxOffer, boxOffers, catalogue } from '#content';
+import { boxOffer, boxOffers, catalogue } from '#build/content.ts';
 
 /** The information sheet as data. */
 export const getStaticPaths = () => boxOffers.map(({ key }) => ({ params: { offer: key } }));

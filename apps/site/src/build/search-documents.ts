@@ -2,9 +2,9 @@ import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
 import { markupText } from '@vitrine/domain/mini-markup';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
 import type { SearchDocument } from '@vitrine/domain/search-document';
-import { content, fill } from '#content';
-import { currentRoutes } from '#site/current-routes.ts';
-import { linkTo } from '#site/links.ts';
+import { content, fill } from '#build/content.ts';
+import { currentRoutes } from '#build/current-routes.ts';
+import { linkTo } from '#build/links.ts';
 
 /** Words that visitors use for a page and that its texts do not. */
 const KEYWORDS: Partial<Record<RouteName, string>> = {

@@ -6,9 +6,9 @@ import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { receiptTexts } from '@vitrine/domain/forms/receipts';
 import type { RouteName } from '@vitrine/domain/routes';
 import type { FormProps } from '#blocks/Form/Form.tsx';
-import { content } from '#content';
-import { config } from '#site/config.ts';
-import { linkTo } from '#site/links.ts';
+import { content } from '#build/content.ts';
+import { config } from '#build/config.ts';
+import { linkTo } from '#build/links.ts';
 
 export type FormOptions = Pick<FormProps, 'submitLabel'> &
   Partial<Pick<FormProps, 'hidden' | 'review' | 'reviewTitle' | 'confirmLabel'>> & {

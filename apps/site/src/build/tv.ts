@@ -3,8 +3,8 @@ import { formatPrice } from '@vitrine/domain/price';
 import { accessTo, pricePacks } from '@vitrine/domain/tv/channel-access';
 import { type RouteName, routeNames } from '@vitrine/domain/routes';
 import { enumerate, inclusionText } from '@vitrine/domain/tv/inclusion';
-import { catalogue, content } from '#content';
-import { linkTo } from '#site/links.ts';
+import { catalogue, content } from '#build/content.ts';
+import { linkTo } from '#build/links.ts';
 
 /** The TV lists, joined: what the pages show of a channel, a pack or a box. */
 const [{ channels }, { packs: unpriced }, { categories }, { boxes }] = await Promise.all([

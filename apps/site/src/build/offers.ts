@@ -1,6 +1,6 @@
 import { boxPath } from '@vitrine/domain/slug';
-import { boxOffers, catalogue } from '#content';
-import { subscribeLink } from '#site/links.ts';
+import { boxOffers, catalogue } from '#build/content.ts';
+import { subscribeLink } from '#build/links.ts';
 
 /** Every box sold, with its page and its subscription link, in the order of the catalogue. */
 export const boxesWithLinks = boxOffers.map((offer) => ({

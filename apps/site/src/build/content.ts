@@ -4,7 +4,7 @@ import type { BoxOffer } from '@vitrine/domain/box-offer';
 import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
 import { createContentClient } from '@vitrine/domain/content/client';
 import { fillText, tokensOf } from '@vitrine/domain/content-tokens';
-import { config } from '#site/config.ts';
+import { config } from '#build/config.ts';
 
 /** What pages are made of, read once a build. Content is validated here: a build refuses bad content. */
 

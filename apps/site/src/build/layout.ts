@@ -3,10 +3,10 @@ import type { MenuLeaf } from '@vitrine/domain/content/layout';
 import { noticesForPage } from '@vitrine/domain/legal-notices';
 import { type MenuConditions, shownEntries, shownLinks } from '@vitrine/domain/menu';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
-import { content } from '#content';
-import { config } from '#site/config.ts';
-import { currentRoutes } from '#site/current-routes.ts';
-import { linkTo } from '#site/links.ts';
+import { content } from '#build/content.ts';
+import { config } from '#build/config.ts';
+import { currentRoutes } from '#build/current-routes.ts';
+import { linkTo } from '#build/links.ts';
 
 /** The operator's sites that share this header and footer. */
 export const PROJECTS = ['freebox', 'mobile', 'portal'] as const;

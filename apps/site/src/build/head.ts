@@ -1,8 +1,8 @@
 import { type Route, type RouteName, routeNamed, trailOf } from '@vitrine/domain/routes';
-import { fill } from '#content';
-import { config } from '#site/config.ts';
-import { linkTo } from '#site/links.ts';
-import { shareImagePath } from '#site/share-images.ts';
+import { fill } from '#build/content.ts';
+import { config } from '#build/config.ts';
+import { linkTo } from '#build/links.ts';
+import { shareImagePath } from '#build/share-images.ts';
 
 /** What a page says of itself to search engines and social networks. */
 export type Head = {

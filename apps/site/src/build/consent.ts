@@ -1,5 +1,5 @@
 import { PURPOSES, VENDORS } from '@vitrine/domain/consent/vendors';
-import { fill } from '#content';
+import { fill } from '#build/content.ts';
 
 /** The list of purposes and vendors as pages show it, with the brand's name. */
 export const consentList = {

@@ -1,7 +1,7 @@
 import type { PartnerBanner } from '@vitrine/domain/content/partners';
 import { boxPath } from '@vitrine/domain/slug';
-import { catalogue, content } from '#content';
-import { serviceOffer, servicePriceText } from '#site/tv.ts';
+import { catalogue, content } from '#build/content.ts';
+import { serviceOffer, servicePriceText } from '#build/tv.ts';
 
 /** The partners whose page follows the common composition, by the name of their content. */
 export const PARTNERS = [

@@ -1,6 +1,6 @@
 import type { ContactAudience } from '@vitrine/domain/forms/contact';
 import type { FormIntroProps } from '#blocks/FormIntro/FormIntro.tsx';
-import { content } from '#content';
+import { content } from '#build/content.ts';
 
 /** What is said beside the message form, with the other ways to reach us, the quickest first. */
 export async function contactIntro(audience: ContactAudience): Promise<FormIntroProps> {

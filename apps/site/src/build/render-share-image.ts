@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 import sharp from 'sharp';
 import { pictures } from '@vitrine/domain/picture-manifest';
-import type { ShareImage } from '#site/share-images.ts';
+import type { ShareImage } from '#build/share-images.ts';
 
 /** Social networks show 1200 × 630. Text is drawn as outlines of our typeface: no font is installed. */
 const WIDTH = 1200;

@@ -1,7 +1,7 @@
 import { calendarFile } from '@vitrine/domain/calendar-file';
-import { fill } from '#content';
-import { config } from '#site/config.ts';
-import { linkTo } from '#site/links.ts';
+import { fill } from '#build/content.ts';
+import { config } from '#build/config.ts';
+import { linkTo } from '#build/links.ts';
 
 /** An evening show; long enough for a calendar to keep the room free. */
 const EVENT_MINUTES = 90;

@@ -1,8 +1,8 @@
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
-import { boxOffers, content } from '#content';
-import { coveredDepartments } from '#site/coverage.ts';
-import { currentRoutes } from '#site/current-routes.ts';
-import { linkTo } from '#site/links.ts';
+import { boxOffers, content } from '#build/content.ts';
+import { coveredDepartments } from '#build/coverage.ts';
+import { currentRoutes } from '#build/current-routes.ts';
+import { linkTo } from '#build/links.ts';
 
 /** The members of each family of pages: a route whose path has a parameter. */
 const families: Partial<Record<RouteName, () => Promise<Record<string, string>[]>>> = {

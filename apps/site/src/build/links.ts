@@ -1,7 +1,7 @@
 import type { BoxCode } from '@vitrine/domain/box-offer';
 import { pathOf, type RouteName } from '@vitrine/domain/routes';
 import { subscribeHref } from '@vitrine/domain/subscription';
-import { config } from '#site/config.ts';
+import { config } from '#build/config.ts';
 
 /** The address of a page of ours. */
 export const linkTo = (name: RouteName, parameters?: Readonly<Record<string, string>>): string =>

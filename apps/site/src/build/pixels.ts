@@ -1,6 +1,6 @@
 import { formPages } from '@vitrine/domain/forms/form-pages';
 import type { RouteName } from '@vitrine/domain/routes';
-import { config } from '#site/config.ts';
+import { config } from '#build/config.ts';
 
 /** Where people write about themselves, no partner is ever loaded, whatever they agreed to. */
 const PRIVATE: ReadonlySet<RouteName> = new Set([

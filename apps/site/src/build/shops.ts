@@ -1,8 +1,8 @@
 import type { Shop } from '@vitrine/domain/content/shops';
 import { distanceKm } from '@vitrine/domain/geo/distance';
-import { content } from '#content';
-import { config } from '#site/config.ts';
-import { linkTo } from '#site/links.ts';
+import { content } from '#build/content.ts';
+import { config } from '#build/config.ts';
+import { linkTo } from '#build/links.ts';
 
 const { shops: listed, services, sample } = await content('shops');
 const byTown = new Intl.Collator('fr', { numeric: true }).compare;

@@ -1,7 +1,7 @@
 import { type RouteName, routeNamed, type SiteMapGroup } from '@vitrine/domain/routes';
-import { fill } from '#content';
-import { currentRoutes } from '#site/current-routes.ts';
-import { linkTo } from '#site/links.ts';
+import { fill } from '#build/content.ts';
+import { currentRoutes } from '#build/current-routes.ts';
+import { linkTo } from '#build/links.ts';
 
 const GROUP_TITLES: Record<SiteMapGroup, string> = {
   offres: 'Offres Freebox',
