@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { NOTHING } from '@vitrine/domain/consent/choice';
 import { keptChoice, storageWith } from './e2e/support/consent.ts';
-import { BROWSER_ARGUMENTS, installedBrowser } from './scripts/browser.ts';
+import { BROWSER_ARGUMENTS, installedBrowser } from './tools/support/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4390);
 const origin = `http://localhost:${port}`;
@@ -32,7 +32,7 @@ export default defineConfig({
   },
   webServer: {
     // The real thing, on a release and a store of its own.
-    command: 'node scripts/start.ts',
+    command: 'node tools/commands/start.ts',
     env: {
       PORT: String(port),
       VAR_FOLDER: join(import.meta.dirname, 'var', 'test'),

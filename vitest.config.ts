@@ -51,7 +51,7 @@ export default defineConfig({
           ...node,
           name: 'tools',
           include: [
-            'scripts/**/*.test.ts',
+            'tools/**/*.test.ts',
             'assets/**/*.test.ts',
             'apps/site/integrations/**/*.test.ts',
           ],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { init, track } from '@plausible-analytics/tracker';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, installedBrowser } from '../scripts/browser.ts';
+import { BROWSER_ARGUMENTS, installedBrowser } from '../tools/support/browser.ts';
 import { accessibilityFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 

@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import { readConfig } from '@vitrine/domain/config';
 import { defineConfig } from 'astro/config';
 import { pageResources } from './integrations/page-resources.ts';
-import { loadEnvironment } from '../../scripts/environment.ts';
+import { loadEnvironment } from './environment.ts';
 
 loadEnvironment();
 const { siteUrl, imageBase } = readConfig(process.env);

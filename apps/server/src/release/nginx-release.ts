@@ -22,7 +22,7 @@ export function nginxRelease(
     caching === 'immutable' ? [[path, cacheControl.immutable] as const] : [],
   );
   const release = [
-    `# Release ${id}; written by scripts/nginx-release.ts.`,
+    `# Release ${id}; written by tools/commands/nginx-release.ts.`,
     `types {\n${typesOf(files)}\n}`,
     'map_hash_max_size 65536;',
     'map_hash_bucket_size 512;',

@@ -1,7 +1,0 @@
-import { loadEnvironment } from './environment.ts';
-import { publish } from './release.ts';
-import { fail } from './fail.ts';
-
-/** Makes a release of what is here and makes it current; nothing to do when nothing changed. */
-loadEnvironment();
-await publish({ say: console.log }).then((id) => console.log(`Current release: ${id}`), fail);

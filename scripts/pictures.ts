@@ -1,2 +1,0 @@
-/** Renders and publishes the pictures that changed: see assets/README.md. */
-import '../assets/pictures.ts';

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfig } from '@vitrine/domain/config';
+import { PUBLIC_FOLDER } from '../../apps/server/src/release/manifest.ts';
+import { releasesIn } from '../../apps/server/src/release/releases.ts';
+import { pagePolicy } from '../../apps/server/src/security-headers.ts';
+import { classesIn, PAGE_BUDGET, type PageBudget, pageProblems } from '../budgets/page-budget.ts';
+import { policyProblem } from '../budgets/page-policy.ts';
+import { loadEnvironment } from '../../apps/site/environment.ts';
+import { fail } from '../support/fail.ts';
+import { varFolder } from '../support/release.ts';
+
+/**
+ * What can be said of every page of the current release without a browser: requests, islands, what
+ * would shift, styles that nothing uses, and the text of its policy. Bytes as a phone gets them are
+ * e2e/first-visit.spec.ts.
+ */
+const LARGER: readonly (readonly [path: RegExp, larger: Partial<PageBudget>])[] = [
+  // Its styles go into a tree of their own, where the page's policy would not know them inline.
+  [/^\/fragments\//, { stylesheets: 1 }],
+];
+
+/** States that no page shows today: blocks have them for tomorrow. Of all the classes we style. */
+const UNUSED_AT_MOST = 0.12;
+
+loadEnvironment();
+await check().catch(fail);
+
+async function check(): Promise<void> {
+  const config = readConfig(process.env);
+  const releases = releasesIn(varFolder());
+  const id = await releases.current();
+  if (id === null) throw new Error('There is no release to judge: npm run build makes one.');
+  const { files } = await releases.manifestOf(id);
+  const read = (file: string) => readFile(join(releases.folderOf(id), PUBLIC_FOLDER, file), 'utf8');
+  const entries = Object.entries(files);
+  const textOf = async (end: string) => {
+    const wanted = entries.filter(([, { file }]) => file.endsWith(end));
+    return Promise.all(wanted.map(([, { file }]) => read(file)));
+  };
+  const scripts = (await textOf('.js')).join('\n');
+  const isSetByScript = (name: string) => scripts.includes(name);
+  const problems: string[] = [];
+  const everyPage: string[] = [];
+  for (const [path, { file, allows }] of entries) {
+    if (!allows) continue;
+    const html = await read(file);
+    everyPage.push(html);
+    const [, larger = {}] = LARGER.find(([pattern]) => pattern.test(path)) ?? [];
+    for (const problem of pageProblems(html, isSetByScript, { ...PAGE_BUDGET, ...larger }))
+      problems.push(`${path}: ${problem}`);
+    const wrong = policyProblem(pagePolicy(config, allows));
+    if (wrong) problems.push(`${path}: ${wrong}`);
+  }
+  const used = new Set(
+    everyPage.flatMap((html) =>
+      [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+    ),
+  );
+  const styled = classesIn([...(await textOf('.css')), ...everyPage.map(ownStyles)].join('\n'));
+  const unused = [...styled].filter((name) => !used.has(name) && !isSetByScript(name));
+  if (unused.length > styled.size * UNUSED_AT_MOST)
+    problems.push(
+      `${unused.length} of ${styled.size} classes are styled and on no page: ${unused.slice(0, 20).join(', ')}…`,
+    );
+  if (problems.length > 0)
+    throw new Error(`Over budget:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  console.log(
+    `${everyPage.length} pages within budget, each under our policy; ${unused.length} of ${styled.size} styled classes on none.`,
+  );
+}
+
+function ownStyles(html: string): string {
+  return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+}

@@ -1,0 +1,21 @@
+import { run, type Step } from '../support/steps.ts';
+
+/** Format, lint, types and dead code: what a machine can say without running anything. */
+export const checks: (Step | Step[])[] = [
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  [
+    { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
+    {
+      name: 'types (site)',
+      command: ['astro', 'check', '--root', 'apps/site', '--minimumSeverity', 'hint'],
+    },
+  ],
+  [
+    { name: 'types (domain)', command: ['tsc', '-p', 'packages/domain'] },
+    { name: 'types (server)', command: ['tsc', '-p', 'apps/server'] },
+    { name: 'types (tools)', command: ['tsc', '-p', '.'] },
+    { name: 'dead code', command: ['knip'] },
+  ],
+];
+
+if (import.meta.main) await run(checks);

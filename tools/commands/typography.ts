@@ -1,0 +1,18 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixTypography } from '@vitrine/domain/typography';
+import { format } from 'prettier';
+import { root } from '../support/root.ts';
+
+/** Sets the French of content files as it should be: `npm run typography`. */
+for (const file of globSync('content/**/*.json', { cwd: root })) {
+  const path = join(root, file);
+  const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  const fixed = fixTypography(json);
+  if (JSON.stringify(fixed) === JSON.stringify(json)) continue;
+  writeFileSync(
+    path,
+    await format(JSON.stringify(fixed, null, 2), { parser: 'json', printWidth: 100 }),
+  );
+  console.log(`fixed ${file}`);
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../../support/root.ts';
+import { check, type DrillTools } from '../drill.ts';
+import { until } from './until.ts';
+
+export type LogLine = { level: number; msg: string } & Record<string, unknown>;
+
+export type RunningServer = {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly origin: string;
+  readonly log: readonly LogLine[];
+  /** Asks it to stop and waits; its exit code. */
+  readonly stop: () => Promise<number | null>;
+};
+
+export type ServerOptions = {
+  readonly varFolder?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** A command that starts it, such as one that gives it a small disk. */
+  readonly within?: readonly string[];
+};
+
+const program = join(root, 'apps', 'server', 'src', 'server.ts');
+const START_TIMEOUT_MS = 120_000;
+
+/** A `var` folder of the drill's own that shows the release made for all drills. */
+export async function ownVarFolder({ folder, release }: DrillTools): Promise<string> {
+  const own = join(folder, 'var');
+  await mkdir(own, { recursive: true });
+  await symlink(join(release.varFolder, 'releases'), join(own, 'releases'));
+  await symlink(join('releases', release.id), join(own, 'current'));
+  return own;
+}
+
+/** The real server in a process of its own, on a free port of this machine only. */
+export async function startServer(
+  tools: DrillTools,
+  { varFolder, env = {}, within = [] }: ServerOptions = {},
+): Promise<RunningServer> {
+  const folder = varFolder ?? (await ownVarFolder(tools));
+  const child = launch(folder, env, within);
+  tools.afterwards(async () => {
+    if (hasEnded(child)) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  const log: LogLine[] = [];
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+    // Nothing should ever be said there: whoever looks into a drill wants to see it.
+    process.stderr.write(text);
+  });
+  if (child.stdout)
+    createInterface(child.stdout).on('line', (line) => void log.push(JSON.parse(line) as LogLine));
+  const address = () =>
+    log.map(({ msg }) => /listening at (http:\S+)/.exec(msg)?.[1]).find(Boolean);
+  await until(() => address() !== undefined || hasEnded(child), START_TIMEOUT_MS);
+  const origin = address();
+  check(origin !== undefined, `the server did not start: ${errors.trim()}`);
+  return {
+    child,
+    origin,
+    port: Number(new URL(origin).port),
+    log,
+    stop: () => ended(child, 'SIGTERM'),
+  };
+}
+
+let shared: Promise<RunningServer> | undefined;
+const afterAll: (() => Promise<void> | void)[] = [];
+
+/** One server for the drills that only ask: whatever they send, it must go on for the next. */
+export function sharedServer(tools: DrillTools): Promise<RunningServer> {
+  shared ??= mkdtemp(join(tmpdir(), 'vitrine-drills-')).then((folder) => {
+    afterAll.push(() => rm(folder, { recursive: true, force: true }));
+    return startServer({ ...tools, folder, afterwards: (undo) => void afterAll.push(undo) });
+  });
+  return shared;
+}
+
+export async function stopSharedServer(): Promise<void> {
+  for (const undo of afterAll.splice(0).reverse()) await undo();
+  shared = undefined;
+}
+
+/** The real server where it is expected not to start: what it says, and its exit code. */
+export async function failedStart(
+  env: Readonly<Record<string, string>>,
+  within: readonly string[] = [],
+): Promise<{ code: number | null; errors: string }> {
+  const child = launch(env['VAR_FOLDER'] ?? '', env, within);
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  child.stdout?.resume();
+  const giveUp = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(giveUp);
+  return { code, errors: errors.trim() };
+}
+
+export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (hasEnded(child)) return child.exitCode;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+  return child.exitCode;
+}
+
+function launch(
+  varFolder: string,
+  env: Readonly<Record<string, string>>,
+  within: readonly string[],
+): ChildProcess {
+  const [command = process.execPath, ...args] = [...within, process.execPath, program];
+  return spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      VAR_FOLDER: varFolder,
+      DATABASE_URL: '',
+      TRUSTED_PROXIES: '',
+      LOG_LEVEL: 'info',
+      NODE_ENV: 'production',
+      // A drill has one machine to do the work that thousands of visitors would share.
+      CAPTCHA_TRIES: '2',
+      ...env,
+    },
+  });
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
