@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'domain',
-          include: ['packages/domain/src/**/*.test.ts'],
+          include: ['packages/*/{src,prepare}/**/*.test.ts'],
           // Pure functions: there is nothing to keep apart.
           isolate: false,
           pool: 'threads',

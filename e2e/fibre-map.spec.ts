@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pathData, PICTURE_SIZE } from '@vitrine/domain/geo/map-picture';
-import { encodeRing } from '@vitrine/domain/geo/map-shapes';
+import { pathData, PICTURE_SIZE } from '@vitrine/geo/map-picture';
+import { encodeRing } from '@vitrine/geo/map-shapes';
 import { accessibilityFaults } from './support/axe.ts';
 import { differingShare } from './support/picture-difference.ts';
 import { expect, test } from './support/test.ts';

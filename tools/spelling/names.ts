@@ -24,7 +24,7 @@ export async function namesInContent(root: string): Promise<ReadonlySet<string>>
         return value;
       },
     );
-  const prepared = join(root, 'assets', 'geo', 'prepared');
+  const prepared = join(root, 'packages', 'geo', 'data');
   for (const file of ['municipalities.tsv', 'departments.tsv'])
     for (const line of (await readFile(join(prepared, file), 'utf8')).split('\n'))
       names.push(line.split('\t').slice(1).join(' '));

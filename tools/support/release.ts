@@ -27,7 +27,8 @@ const INPUTS = [
   'apps/site/integrations',
   'apps/site/package.json',
   'packages/domain/src',
-  'assets/geo/prepared',
+  'packages/geo/src',
+  'packages/geo/data',
   'apps/server/src/release',
   'package-lock.json',
 ];

@@ -1,4 +1,4 @@
-import { formatDay } from './geo/opening-hours.ts';
+import { formatDay } from './paris-time.ts';
 
 /** What a letter of termination to an internet provider needs. Nothing of it leaves the browser. */
 export type LetterAnswers = {

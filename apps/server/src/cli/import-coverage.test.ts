@@ -8,7 +8,7 @@ import { newVarFolder } from '../testing/releases.ts';
 
 const cli = fileURLToPath(new URL('import-coverage.ts', import.meta.url));
 const fixture = fileURLToPath(
-  new URL('../../../../assets/geo/fixtures/regulator-sample.csv', import.meta.url),
+  new URL('../../../../packages/geo/fixtures/regulator-sample.csv', import.meta.url),
 );
 
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {

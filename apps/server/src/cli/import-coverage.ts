@@ -6,9 +6,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeCoverageFile } from '@vitrine/domain/geo/coverage-file';
-import { ERRORS_REPORTED, importCoverage } from '@vitrine/domain/geo/coverage-import';
-import { parisClock } from '@vitrine/domain/geo/opening-hours';
+import { writeCoverageFile } from '@vitrine/geo/coverage-file';
+import { ERRORS_REPORTED, importCoverage } from '@vitrine/geo/coverage-import';
+import { parisClock } from '@vitrine/domain/paris-time';
 import { coverageFileIn, createGeography } from '../geo/geography.ts';
 
 const { values, positionals } = parseArgs({

@@ -1,23 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  type CoverageTable,
-  readCoverageFile,
-  sampleTable,
-} from '@vitrine/domain/geo/coverage-file';
-import { decideEligibility, type Eligibility } from '@vitrine/domain/geo/eligibility';
+import { type CoverageTable, readCoverageFile, sampleTable } from '@vitrine/geo/coverage-file';
+import { decideEligibility, type Eligibility } from '@vitrine/geo/eligibility';
 import {
   type Department,
   type Municipality,
   openMunicipalities,
   readDepartments,
-} from '@vitrine/domain/geo/municipality';
-import {
-  createMunicipalityIndex,
-  type MunicipalityIndex,
-} from '@vitrine/domain/geo/municipality-index';
-import { parisClock } from '@vitrine/domain/geo/opening-hours';
+} from '@vitrine/geo/municipality';
+import { createMunicipalityIndex, type MunicipalityIndex } from '@vitrine/geo/municipality-index';
+import { parisClock } from '@vitrine/domain/paris-time';
 import { lazily } from '@vitrine/domain/lazily';
 
 /** French places and their networks, from what ships with the project and what was imported. */
@@ -35,7 +28,7 @@ export type GeographyOptions = {
   onError?: (error: unknown) => void;
 };
 
-const PREPARED = fileURLToPath(new URL('../../../../assets/geo/prepared/', import.meta.url));
+const PREPARED = fileURLToPath(new URL('../../../../packages/geo/data/', import.meta.url));
 /** An import is noticed within this time, without a restart. */
 const COVERAGE_CHECK_MS = 30_000;
 

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { type Coverage } from '@vitrine/domain/geo/coverage';
-import { writeCoverageFile } from '@vitrine/domain/geo/coverage-file';
-import { Eligibility } from '@vitrine/domain/geo/eligibility';
-import { ANSWER_PAGES, answerPagePath } from '@vitrine/domain/geo/eligibility-page';
+import { type Coverage } from '@vitrine/geo/coverage';
+import { writeCoverageFile } from '@vitrine/geo/coverage-file';
+import { Eligibility } from '@vitrine/geo/eligibility';
+import { ANSWER_PAGES, answerPagePath } from '@vitrine/geo/eligibility-page';
 import { describe, expect, test } from 'vitest';
 import { coverageFileIn, createGeography } from '../geo/geography.ts';
 import { startApp } from '../testing/app.ts';

@@ -1,14 +1,14 @@
-import { formatQuarter, formatShare, parseQuarter } from '@vitrine/domain/geo/coverage';
-import { Eligibility } from '@vitrine/domain/geo/eligibility';
+import { formatQuarter, formatShare, parseQuarter } from '@vitrine/geo/coverage';
+import { Eligibility } from '@vitrine/geo/eligibility';
 import {
   ANSWER_PAGES,
   type AnswerPage,
   answerPageOf,
   answerPagePath,
-} from '@vitrine/domain/geo/eligibility-page';
-import type { Municipality } from '@vitrine/domain/geo/municipality';
-import type { MunicipalityMatch } from '@vitrine/domain/geo/municipality-index';
-import { formatDay } from '@vitrine/domain/geo/opening-hours';
+} from '@vitrine/geo/eligibility-page';
+import type { Municipality } from '@vitrine/geo/municipality';
+import type { MunicipalityMatch } from '@vitrine/geo/municipality-index';
+import { formatDay } from '@vitrine/domain/paris-time';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Geography } from '../geo/geography.ts';

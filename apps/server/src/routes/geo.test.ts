@@ -1,4 +1,4 @@
-import { AddressCollection } from '@vitrine/domain/geo/address-api';
+import { AddressCollection } from '@vitrine/geo/address-api';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../testing/app.ts';
 import { type FakeMode, startFakeGeocoder } from '../testing/fake-geocoder.ts';

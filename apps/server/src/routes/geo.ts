@@ -3,8 +3,8 @@ import {
   ATTRIBUTION,
   LICENCE,
   municipalityCollection,
-} from '@vitrine/domain/geo/address-api';
-import { MAX_LIMIT } from '@vitrine/domain/geo/municipality-index';
+} from '@vitrine/geo/address-api';
+import { MAX_LIMIT } from '@vitrine/geo/municipality-index';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Geography } from '../geo/geography.ts';

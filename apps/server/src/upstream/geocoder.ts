@@ -1,4 +1,4 @@
-import { AddressCollection, type AddressFeature } from '@vitrine/domain/geo/address-api';
+import { AddressCollection, type AddressFeature } from '@vitrine/geo/address-api';
 import { circuitBreaker, ConsecutiveBreaker, handleAll, isBrokenCircuitError } from 'cockatiel';
 
 /** Where in France an address is, according to the national address API or another like it. */

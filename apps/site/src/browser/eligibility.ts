@@ -1,7 +1,7 @@
-import { formatQuarter, formatShare, parseQuarter } from '@vitrine/domain/geo/coverage';
-import { ANSWER_PAGES, answerPageOf } from '@vitrine/domain/geo/eligibility-page';
-import { formatDay } from '@vitrine/domain/geo/opening-hours';
-import type { Place } from '@vitrine/domain/geo/place';
+import { formatQuarter, formatShare, parseQuarter } from '@vitrine/geo/coverage';
+import { ANSWER_PAGES, answerPageOf } from '@vitrine/geo/eligibility-page';
+import { formatDay } from '@vitrine/domain/paris-time';
+import type { Place } from '@vitrine/geo/place';
 import { findPlaces, suggestPlaces } from './place-suggestions.ts';
 import { countEvent } from './tracking.ts';
 import { keepPlace, readPlace } from './visit-place.ts';

@@ -1,5 +1,5 @@
-import { movingSteps } from '@vitrine/domain/geo/moving';
-import { formatDay, parisClock } from '@vitrine/domain/geo/opening-hours';
+import { movingSteps } from '@vitrine/geo/moving';
+import { formatDay, parisClock } from '@vitrine/domain/paris-time';
 
 /** Puts the visitor's dates on the steps of a removal. Nothing leaves the page. */
 export function startMovingPlanner(): void {

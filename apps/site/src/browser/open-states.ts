@@ -1,5 +1,6 @@
-import { formatOpenState, openStateAt, parisClock } from '@vitrine/domain/geo/opening-hours';
-import { unpackHours } from '@vitrine/domain/geo/packed-hours';
+import { parisClock } from '@vitrine/domain/paris-time';
+import { formatOpenState, openStateAt } from '@vitrine/geo/opening-hours';
+import { unpackHours } from '@vitrine/geo/packed-hours';
 
 /** Shows since when each shop is open, anywhere a shop's hours are on the page. */
 export function showOpenStates(now = new Date()): void {

@@ -1,4 +1,4 @@
-import { type Place, placesOf } from '@vitrine/domain/geo/place';
+import { type Place, placesOf } from '@vitrine/geo/place';
 
 /** Why there are no places to choose from. */
 export class NoAnswerError extends Error {}

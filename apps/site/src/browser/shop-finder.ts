@@ -1,5 +1,5 @@
-import { distanceKm, formatDistance, type Point } from '@vitrine/domain/geo/distance';
-import { plainName } from '@vitrine/domain/geo/place-name';
+import { distanceKm, formatDistance, type Point } from '@vitrine/geo/distance';
+import { plainName } from '@vitrine/geo/place-name';
 import { lazily } from '@vitrine/domain/lazily';
 import type { SiteMap } from './map/map.ts';
 import { showOpenStates } from './open-states.ts';

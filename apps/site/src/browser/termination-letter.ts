@@ -1,4 +1,4 @@
-import { parisClock } from '@vitrine/domain/geo/opening-hours';
+import { parisClock } from '@vitrine/domain/paris-time';
 import { letterPdf } from '@vitrine/domain/letter-pdf';
 import {
   composeLetter,

@@ -1,4 +1,4 @@
-import { isPlace, type Place } from '@vitrine/domain/geo/place';
+import { isPlace, type Place } from '@vitrine/geo/place';
 import { readSession, writeSession } from './session.ts';
 
 /** The place a visitor gave, asked once and kept for the visit, in the visitor's browser alone. */

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Coverage, totalCoverage } from '@vitrine/domain/geo/coverage';
-import { isServed, readCoverageFile, sampleTable } from '@vitrine/domain/geo/coverage-file';
-import type { CountryShapes, DepartmentShapes } from '@vitrine/domain/geo/map-shapes';
+import { type Coverage, totalCoverage } from '@vitrine/geo/coverage';
+import { isServed, readCoverageFile, sampleTable } from '@vitrine/geo/coverage-file';
+import type { CountryShapes, DepartmentShapes } from '@vitrine/geo/map-shapes';
 import {
   type Department,
   type Municipality,
   readDepartments,
   readMunicipalities,
-} from '@vitrine/domain/geo/municipality';
-import { formatDay } from '@vitrine/domain/geo/opening-hours';
+} from '@vitrine/geo/municipality';
+import { formatDay } from '@vitrine/domain/paris-time';
 
 /** Fibre coverage for the pages being built: the imported figures, else the sample. */
 
-const prepared = join(__CONTENT_DIRECTORY__, '..', 'assets', 'geo', 'prepared');
+const prepared = join(__CONTENT_DIRECTORY__, '..', 'packages', 'geo', 'data');
 const read = (file: string) => readFileSync(join(prepared, file), 'utf8');
 const imported = join(__VAR_DIRECTORY__, 'coverage', 'coverage.tsv');
 const table = existsSync(imported) ? readCoverageFile(readFileSync(imported, 'utf8')) : sampleTable;

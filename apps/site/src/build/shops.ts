@@ -1,5 +1,5 @@
 import type { Shop } from '@vitrine/domain/content/shops';
-import { distanceKm } from '@vitrine/domain/geo/distance';
+import { distanceKm } from '@vitrine/geo/distance';
 import { content } from '#build/content.ts';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';

@@ -1,4 +1,4 @@
-import { roundShare } from '@vitrine/domain/geo/coverage';
+import { roundShare } from '@vitrine/geo/coverage';
 import { useId } from 'react';
 import styles from './CoverageTable.module.css';
 

@@ -1,4 +1,4 @@
-import { ANSWER_ADDRESS } from '@vitrine/domain/geo/eligibility-page';
+import { ANSWER_ADDRESS } from '@vitrine/geo/eligibility-page';
 import { SearchBar } from '#ui/SearchBar/SearchBar.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { EligibilityResult, type EligibilityResultProps } from './EligibilityResult.tsx';

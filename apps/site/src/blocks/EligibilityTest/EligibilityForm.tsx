@@ -1,4 +1,4 @@
-import { ANSWER_ADDRESS } from '@vitrine/domain/geo/eligibility-page';
+import { ANSWER_ADDRESS } from '@vitrine/geo/eligibility-page';
 import { Button } from '#ui/Button/Button.tsx';
 import styles from './EligibilityForm.module.css';
 

@@ -1,5 +1,5 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
-import { ANSWER_PAGES, type AnswerPage } from '@vitrine/domain/geo/eligibility-page';
+import { ANSWER_PAGES, type AnswerPage } from '@vitrine/geo/eligibility-page';
 import { boxPath } from '@vitrine/domain/slug';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge/Badge.tsx';

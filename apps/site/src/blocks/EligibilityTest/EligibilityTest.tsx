@@ -1,5 +1,5 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
-import { ANSWER_PAGES } from '@vitrine/domain/geo/eligibility-page';
+import { ANSWER_PAGES } from '@vitrine/geo/eligibility-page';
 import { EligibilityForm } from './EligibilityForm.tsx';
 import { EligibilityResult, type ResultKind } from './EligibilityResult.tsx';
 import styles from './EligibilityTest.module.css';

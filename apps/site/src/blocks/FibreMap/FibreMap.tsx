@@ -1,5 +1,5 @@
-import { COVERAGE_CLASSES } from '@vitrine/domain/geo/coverage';
-import { PICTURE_SIZE } from '@vitrine/domain/geo/map-picture';
+import { COVERAGE_CLASSES } from '@vitrine/geo/coverage';
+import { PICTURE_SIZE } from '@vitrine/geo/map-picture';
 import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import styles from './FibreMap.module.css';

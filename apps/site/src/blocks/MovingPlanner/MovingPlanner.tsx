@@ -1,4 +1,4 @@
-import type { MovingStep } from '@vitrine/domain/geo/moving';
+import type { MovingStep } from '@vitrine/geo/moving';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Input } from '#ui/Input/Input.tsx';
 import { Select } from '#ui/Select/Select.tsx';

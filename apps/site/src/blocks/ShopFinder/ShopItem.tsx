@@ -1,5 +1,5 @@
 import type { Shop } from '@vitrine/domain/content/shops';
-import { packHours } from '@vitrine/domain/geo/packed-hours';
+import { packHours } from '@vitrine/geo/packed-hours';
 import styles from './ShopItem.module.css';
 
 export type ShopItemProps = {

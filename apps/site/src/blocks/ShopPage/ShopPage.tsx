@@ -1,7 +1,8 @@
 import type { Shop } from '@vitrine/domain/content/shops';
-import { distanceKm, formatDistance } from '@vitrine/domain/geo/distance';
-import { formatDay, formatSpans, WEEKDAYS } from '@vitrine/domain/geo/opening-hours';
-import { packHours } from '@vitrine/domain/geo/packed-hours';
+import { distanceKm, formatDistance } from '@vitrine/geo/distance';
+import { formatDay } from '@vitrine/domain/paris-time';
+import { formatSpans, WEEKDAYS } from '@vitrine/geo/opening-hours';
+import { packHours } from '@vitrine/geo/packed-hours';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';

@@ -1,11 +1,6 @@
-import {
-  coverageClass,
-  formatQuarter,
-  formatShare,
-  parseQuarter,
-} from '@vitrine/domain/geo/coverage';
-import type { MapMunicipality } from '@vitrine/domain/geo/map-shapes';
-import { formatDay } from '@vitrine/domain/geo/opening-hours';
+import { coverageClass, formatQuarter, formatShare, parseQuarter } from '@vitrine/geo/coverage';
+import type { MapMunicipality } from '@vitrine/geo/map-shapes';
+import { formatDay } from '@vitrine/domain/paris-time';
 import { countEvent } from '#browser/tracking.ts';
 import { type Area, createMap, loadCountry, loadJson } from './map.ts';
 

@@ -1,5 +1,5 @@
-import { type CountryShapes, decodeRing, type Shape } from '@vitrine/domain/geo/map-shapes';
-import { MAINLAND } from '@vitrine/domain/geo/map-view';
+import { type CountryShapes, decodeRing, type Shape } from '@vitrine/geo/map-shapes';
+import { MAINLAND } from '@vitrine/geo/map-view';
 import type { LatLngBounds, Path, Polygon } from 'leaflet';
 import { allowMapProbe } from './trusted-constants.ts';
 import './map.css';

@@ -1,5 +1,5 @@
-import { fibreShare, roundShare } from '@vitrine/domain/geo/coverage';
-import type { MapMunicipality } from '@vitrine/domain/geo/map-shapes';
+import { fibreShare, roundShare } from '@vitrine/geo/coverage';
+import type { MapMunicipality } from '@vitrine/geo/map-shapes';
 import type { APIRoute } from 'astro';
 import { coveredDepartments, departmentShapes } from '#build/coverage.ts';
 

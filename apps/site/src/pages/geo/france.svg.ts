@@ -1,5 +1,5 @@
-import { COVERAGE_CLASSES, coverageClass, roundShare } from '@vitrine/domain/geo/coverage';
-import { pathData, PICTURE_SIZE } from '@vitrine/domain/geo/map-picture';
+import { COVERAGE_CLASSES, coverageClass, roundShare } from '@vitrine/geo/coverage';
+import { pathData, PICTURE_SIZE } from '@vitrine/geo/map-picture';
 import type { APIRoute } from 'astro';
 import { countryShapes, coveredDepartments } from '#build/coverage.ts';
 import tokens from '#styles/tokens.css?raw';

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  formatOpenState,
-  formatSpans,
-  type OpeningHours,
-  openStateAt,
-  parisClock,
-} from './opening-hours.ts';
+import { parisClock } from '@vitrine/domain/paris-time';
+import { formatOpenState, formatSpans, type OpeningHours, openStateAt } from './opening-hours.ts';
 import { easterSunday, isPublicHoliday } from './public-holidays.ts';
 
 const day = [{ opens: '10:00', closes: '19:00' }];

@@ -1,20 +1,15 @@
 /**
- * Writes prepared/map/: the outline of each department, and the cells of its municipalities. A cell
+ * Writes data/map/: the outline of each department, and the cells of its municipalities. A cell
  * holds what is nearer to its municipality's centre than to any other, on French land; a department
  * is the union of its cells. Takes about a minute:
- *   node assets/geo/prepare-map.ts
+ *   node packages/geo/prepare/prepare-map.ts
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  encodeRing,
-  type LongitudeLatitude,
-  type Ring,
-  type Shape,
-} from '@vitrine/domain/geo/map-shapes';
-import { type Municipality, readMunicipalities } from '@vitrine/domain/geo/municipality';
+import { encodeRing, type LongitudeLatitude, type Ring, type Shape } from '@vitrine/geo/map-shapes';
+import { type Municipality, readMunicipalities } from '@vitrine/geo/municipality';
 import { Delaunay } from 'd3-delaunay';
 import polygonClipping, { type Polygon } from 'polygon-clipping';
 import { feature } from 'topojson-client';
@@ -46,9 +41,9 @@ const SPIKE_COSINE = Math.cos((5 * Math.PI) / 180);
 type XY = [number, number];
 
 const here = dirname(fileURLToPath(import.meta.url));
-const out = join(here, 'prepared', 'map');
+const out = join(here, '..', 'data', 'map');
 const municipalities = readMunicipalities(
-  readFileSync(join(here, 'prepared', 'municipalities.tsv'), 'utf8'),
+  readFileSync(join(here, '..', 'data', 'municipalities.tsv'), 'utf8'),
 ).filter(({ districtOf }) => districtOf === null);
 const land = franceRings();
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMunicipalityIndex, MAX_LIMIT } from '@vitrine/domain/geo/municipality-index';
+import { createMunicipalityIndex, MAX_LIMIT } from '@vitrine/geo/municipality-index';
 import {
   openMunicipalities,
   readMunicipalities,
   writeMunicipality,
-} from '@vitrine/domain/geo/municipality';
+} from '@vitrine/geo/municipality';
 
-const file = readFileSync(new URL('prepared/municipalities.tsv', import.meta.url), 'utf8');
+const file = readFileSync(new URL('../data/municipalities.tsv', import.meta.url), 'utf8');
 const municipalities = readMunicipalities(file);
 const index = createMunicipalityIndex(municipalities);
 const first = (query: string) => index.search(query)[0]?.municipality.name;

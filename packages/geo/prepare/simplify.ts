@@ -1,4 +1,4 @@
-import { decodeRing, encodeRing, type Ring, type Shape } from '@vitrine/domain/geo/map-shapes';
+import { decodeRing, encodeRing, type Ring, type Shape } from '@vitrine/geo/map-shapes';
 
 type Point = readonly [latitude: number, longitude: number];
 

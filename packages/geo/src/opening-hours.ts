@@ -1,4 +1,4 @@
-import { lazily } from '../lazily.ts';
+import { formatDay, type ParisClock } from '@vitrine/domain/paris-time';
 import { addDays, isPublicHoliday } from './public-holidays.ts';
 
 /** '09:30' to '19:00', on the shop's clock. */
@@ -25,7 +25,6 @@ export type OpenState =
       readonly holiday: boolean;
     };
 
-export const PARIS = 'Europe/Paris';
 const DAYS_LOOKED_AHEAD = 14;
 
 /** Whether a shop is open when Paris shows this time, and until or from when: all seasons. */
@@ -51,36 +50,6 @@ export function spansOn(shop: OpeningHours, day: string): readonly Span[] {
 /** 0 is Monday. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-}
-
-const clockFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: PARIS,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
-);
-
-/** '2026-12-24' and '18:30'. */
-export type ParisClock = { readonly day: string; readonly time: string };
-
-/** The day and the time that a clock shows in Paris. */
-export function parisClock(now: Date): ParisClock {
-  const parts = new Map(
-    clockFormat()
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return {
-    day: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
-  };
 }
 
 export const WEEKDAYS = [
@@ -114,21 +83,4 @@ export function formatOpenState(state: OpenState): string {
   if (inDays === 0) return `${why}, ouvre à ${formatTime(opens)}`;
   const when = inDays === 1 ? 'demain' : inDays < 7 ? WEEKDAYS[weekdayOf(day)] : formatDay(day);
   return `${why}, ouvre ${when} à ${formatTime(opens)}`;
-}
-
-const dayFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('fr-FR', {
-      timeZone: 'UTC',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-);
-
-/** '1er février 2027', from an ISO day. */
-export function formatDay(day: string): string {
-  return dayFormat()
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(/^1 /, '1er ');
 }

@@ -1,4 +1,4 @@
-import { decodeRing, encodeRing, type Shape } from '@vitrine/domain/geo/map-shapes';
+import { decodeRing, encodeRing, type Shape } from '@vitrine/geo/map-shapes';
 import { expect, test } from 'vitest';
 import { simplifyTogether } from './simplify.ts';
 

@@ -1,13 +1,13 @@
 /**
- * Writes prepared/municipalities.tsv and prepared/departments.tsv from the administrative division
+ * Writes data/municipalities.tsv and data/departments.tsv from the administrative division
  * of France and the table of coordinates. Run it when the package is upgraded:
- *   node assets/geo/prepare-municipalities.ts
+ *   node packages/geo/prepare/prepare-municipalities.ts
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Municipality, writeMunicipality } from '@vitrine/domain/geo/municipality';
+import { type Municipality, writeMunicipality } from '@vitrine/geo/municipality';
 
 type Commune = {
   code: string;
@@ -76,7 +76,7 @@ const regions = new Map(
 );
 const departments = readJson<{ code: string; nom: string; region: string }[]>('departements.json');
 
-mkdirSync(join(here, 'prepared'), { recursive: true });
+mkdirSync(join(here, '..', 'data'), { recursive: true });
 write('municipalities.tsv', municipalities.map(writeMunicipality));
 write(
   'departments.tsv',
@@ -124,5 +124,5 @@ function readPoints(file: string): [string, Point][] {
 }
 
 function write(file: string, lines: readonly string[]) {
-  writeFileSync(join(here, 'prepared', file), `${lines.join('\n')}\n`);
+  writeFileSync(join(here, '..', 'data', file), `${lines.join('\n')}\n`);
 }

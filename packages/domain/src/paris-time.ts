@@ -1,0 +1,50 @@
+import { lazily } from './lazily.ts';
+
+export const PARIS = 'Europe/Paris';
+
+/** '2026-12-24' and '18:30'. */
+export type ParisClock = { readonly day: string; readonly time: string };
+
+const clockFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: PARIS,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
+
+/** The day and the time that a clock shows in Paris. */
+export function parisClock(now: Date): ParisClock {
+  const parts = new Map(
+    clockFormat()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+const dayFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
+
+/** '1er février 2027', from an ISO day. */
+export function formatDay(day: string): string {
+  return dayFormat()
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(/^1 /, '1er ');
+}
