@@ -12,7 +12,12 @@ import {
   Vods,
 } from '@vitrine/domain/content/tv';
 import { routes } from '@vitrine/domain/routes';
-import { channelsOfPack, includedCount, pricePacks } from '@vitrine/domain/tv/channel-access';
+import {
+  channelsOfPack,
+  includedCount,
+  pricePacks,
+  withIncludedServices,
+} from '@vitrine/domain/tv/channel-access';
 import { root } from '../support/root.ts';
 
 const read = <Content>(call: string, schema: { parse(json: unknown): Content }): Content =>
@@ -22,8 +27,12 @@ const unknown = (wanted: Iterable<string>, known: ReadonlySet<string>) =>
   [...new Set(wanted)].filter((key) => !known.has(key));
 
 const catalogue = read('box-comparator', Catalogue);
-const { channels } = read('tv/channels', Channels);
 const { packs } = read('tv/channel-packs', ChannelPacks);
+const channels = withIncludedServices(
+  read('tv/channels', Channels).channels,
+  pricePacks(packs, catalogue.services),
+  catalogue.services,
+);
 const { replays } = read('tv/replays', Replays);
 const { boxes } = read('tv/freeboxs', TvBoxes);
 const { categories } = read('tv/channel-categories', ChannelCategories);
@@ -82,6 +91,13 @@ describe('the channels', () => {
     expect(channels.length).toBeGreaterThanOrEqual(
       Math.max(...catalogue.boxes.map((box) => box.includedChannelsNumber ?? 0)),
     );
+  });
+});
+
+describe('a service included in a box', () => {
+  test('costs nothing more in its channels: SYFY and CANAL+ Séries with Freebox Ultra', () => {
+    const wanted = channels.filter(({ name }) => ['SYFY', 'CANAL+ Séries'].includes(name));
+    expect(wanted.map(({ includedIn }) => includedIn.includes('ultra'))).toEqual([true, true]);
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Channel, ChannelPack, Vod } from '@vitrine/domain/content/tv';
 import { formatPrice } from '@vitrine/domain/price';
-import { accessTo, pricePacks } from '@vitrine/domain/tv/channel-access';
+import { accessTo, pricePacks, withIncludedServices } from '@vitrine/domain/tv/channel-access';
 import { type RouteName, routeNames } from '@vitrine/domain/routes';
 import { enumerate, inclusionText } from '@vitrine/domain/tv/inclusion';
 import { catalogue, content } from '#build/content.ts';
 import { linkTo } from '#build/links.ts';
 
 /** The TV lists, joined: what the pages show of a channel, a pack or a box. */
-const [{ channels }, { packs: unpriced }, { categories }, { boxes }] = await Promise.all([
+const [{ channels: listed }, { packs: unpriced }, { categories }, { boxes }] = await Promise.all([
   content('tv/channels'),
   content('tv/channel-packs'),
   content('tv/channel-categories'),
@@ -15,6 +15,7 @@ const [{ channels }, { packs: unpriced }, { categories }, { boxes }] = await Pro
 ]);
 
 const packs = pricePacks(unpriced, catalogue.services);
+const channels = withIncludedServices(listed, packs, catalogue.services);
 
 export const tv = { channels, packs, categories, boxes };
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { accessTo, channelsOfPack, includedCount, pricePacks } from './channel-access.ts';
+import {
+  accessTo,
+  channelsOfPack,
+  includedCount,
+  pricePacks,
+  withIncludedServices,
+} from './channel-access.ts';
 
 const channel = (number: number, includedIn: string[], packs: string[]) => ({
   number,
@@ -17,7 +23,14 @@ const pack = (key: string, cost: { price: number } | { service: string }) => ({
   theme: 'sport' as const,
   ...cost,
 });
-const service = { key: 'canal-plus', name: 'CANAL+', price: 1999, includedIn: [] } as never;
+const service = {
+  key: 'canal-plus',
+  name: 'CANAL+',
+  price: 1999,
+  startsAt: false,
+  period: 'month' as const,
+  includedWith: ['ultra'],
+};
 
 describe('what a pack costs', () => {
   test('is its own price, or that of the service it is sold as', () => {
@@ -59,5 +72,30 @@ describe('how to get a channel', () => {
     expect(includedCount('pop', channels)).toBe(1);
     expect(includedCount('ultra', channels)).toBe(2);
     expect(channelsOfPack('b', channels).map(({ number }) => number)).toEqual([2]);
+  });
+});
+
+describe('a service included in a box', () => {
+  const packs = pricePacks(
+    [pack('canal', { service: 'canal-plus' }), pack('bein', { price: 1500 })],
+    [service],
+  );
+
+  test('makes its channels included in that box, once, and no others', () => {
+    const channels = [
+      channel(40, ['ultra', 'ultra-essentiel'], ['canal']),
+      channel(43, ['ultra-essentiel'], ['canal', 'bein']),
+      channel(160, [], ['bein']),
+      channel(1, ['pop'], []),
+    ];
+    expect(
+      withIncludedServices(channels, packs, [service]).map(({ includedIn }) => includedIn),
+    ).toEqual([['ultra', 'ultra-essentiel'], ['ultra-essentiel', 'ultra'], [], ['pop']]);
+  });
+
+  test('leaves the channels it was given as they were', () => {
+    const channels = [channel(43, [], ['canal'])];
+    withIncludedServices(channels, packs, [service]);
+    expect(channels[0]?.includedIn).toEqual([]);
   });
 });

@@ -19,6 +19,33 @@ export function pricePacks(
   });
 }
 
+/**
+ * The channels with every box that includes them: its own, and those of a service that the box
+ * includes. Whatever lists, counts or prices channels starts from these.
+ */
+export function withIncludedServices(
+  channels: readonly Channel[],
+  packs: readonly PricedPack[],
+  services: readonly ServiceOffer[],
+): Channel[] {
+  const boxesOfService = new Map(services.map(({ key, includedWith }) => [key, includedWith]));
+  const boxesOfPack = new Map(
+    packs.map(({ key, service }) => [
+      key,
+      service === null ? [] : (boxesOfService.get(service) ?? []),
+    ]),
+  );
+  return channels.map((channel) => ({
+    ...channel,
+    includedIn: [
+      ...new Set([
+        ...channel.includedIn,
+        ...channel.packs.flatMap((pack) => boxesOfPack.get(pack) ?? []),
+      ]),
+    ],
+  }));
+}
+
 /** How to get a channel: with a box, or in a pack, the cheapest first. */
 export type ChannelAccess = {
   readonly includedIn: readonly string[];
