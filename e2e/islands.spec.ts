@@ -51,6 +51,37 @@ for (const path of PAGES) {
   });
 }
 
+test('a click made before the island’s script arrives is answered when it does', async ({
+  page,
+}) => {
+  let release = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/FamilySimulator*.js', async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await page.goto('/freebox/free-family/');
+  const plans = page.getByLabel(/^Forfait mobile/);
+  await expect(plans).toHaveCount(2);
+  await page.getByRole('button', { name: 'Ajouter un forfait' }).click();
+  await expect(plans).toHaveCount(2);
+  release();
+  await expect(plans).toHaveCount(3);
+});
+
+test('an island below the fold asks for nothing until one comes near', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const react = () => asked.filter((address) => /FamilySimulator|client\./.test(address));
+  await page.goto('/freebox/free-family/', { waitUntil: 'networkidle' });
+  expect(react()).toEqual([]);
+  await page.getByRole('button', { name: 'Ajouter un forfait' }).scrollIntoViewIfNeeded();
+  await hydrated(page);
+  expect(react()).toHaveLength(2);
+});
+
 /** The island as its code and as its picture. */
 async function portraits(page: Page) {
   const island = page.locator('astro-island').first();

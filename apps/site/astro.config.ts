@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { readConfig } from '@vitrine/domain/config';
 import { defineConfig } from 'astro/config';
 import { pageResources } from './integrations/page-resources.ts';
+import { clientWanted } from './src/directives/client-wanted.ts';
 import { loadEnvironment } from './environment.ts';
 
 loadEnvironment();
@@ -28,7 +29,7 @@ export default defineConfig({
   // Addresses are files: the site needs no server to be read. Files of styles are written into pages
   // at the end (integrations/page-resources.ts), where the policy knows them by their hash.
   build: { format: 'directory', inlineStylesheets: 'never' },
-  integrations: [react(), pageResources()],
+  integrations: [react(), clientWanted(), pageResources()],
   devToolbar: { enabled: false },
   vite: {
     // Where the build reads content, wherever its own chunks end up.

@@ -5,10 +5,15 @@ import { hydrationChanges } from './hydration.tsx';
 
 type StoryModule = Parameters<typeof composeStories>[0];
 
-// Every block of ui/ may end up in an island, and some of blocks/ are islands: all their stories take
-// the hydration proof. The other blocks are HTML and never hydrate.
-const islands = Object.keys(import.meta.glob('../blocks/*/*.island.tsx')).map(folderOf);
-const files = import.meta.glob<StoryModule>('../{ui,blocks}/*/*.stories.tsx', { eager: true });
+// Every block of ui/ may end up in an island, and features are islands: all their stories take the
+// hydration proof. The other blocks are HTML and never hydrate.
+const islands = Object.keys(
+  import.meta.glob(['../blocks/*/*.island.tsx', '../features/**/*.island.tsx']),
+).map(folderOf);
+const files = import.meta.glob<StoryModule>(
+  ['../{ui,blocks}/*/*.stories.tsx', '../features/**/*.stories.tsx'],
+  { eager: true },
+);
 const hydrating = Object.entries(files).filter(
   ([file]) => file.startsWith('../ui/') || islands.includes(folderOf(file)),
 );

@@ -1,0 +1,181 @@
+import reactRenderer from '@astrojs/react/client.js';
+import { getByLabelText, getByRole, waitFor } from '@testing-library/dom';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useEarlyValues } from './use-early-values.ts';
+import wanted, { HOLD_MS } from './wanted.ts';
+
+/** What an island has to keep: a native form, a button that only React serves, a held link. */
+function Greeting() {
+  const form = useRef<HTMLFormElement>(null);
+  const [name, setName] = useState('');
+  const [count, setCount] = useState(0);
+  const [said, setSaid] = useState('');
+  useEarlyValues(form, (values) => setName(String(values.get('name'))));
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setSaid(`Bonjour ${name}, ${count} fois`);
+  };
+  return (
+    <form ref={form} action="/bonjour/" onSubmit={send}>
+      <input name="name" aria-label="Nom" onChange={(event) => setName(event.target.value)} />
+      <button type="button" onClick={() => setCount((before) => before + 1)}>
+        Encore
+      </button>
+      <button name="way" value="loud">
+        Saluer
+      </button>
+      <a
+        data-held
+        href="#ailleurs"
+        onClick={(event) => {
+          event.preventDefault();
+          setSaid('Ici même');
+        }}
+      >
+        Ailleurs
+      </a>
+      <output>{said}</output>
+    </form>
+  );
+}
+
+let island: HTMLElement;
+let arrive: () => void;
+let nearView: () => void;
+const load = vi.fn<() => Promise<() => Promise<void>>>();
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        nearView = () => callback([{ isIntersecting: true }]);
+      }
+      observe = vi.fn<() => void>();
+      disconnect = vi.fn<() => void>();
+    },
+  );
+  island = document.createElement('astro-island');
+  island.setAttribute('ssr', '');
+  island.innerHTML = renderToString(<Greeting />);
+  document.body.append(island);
+  load.mockReset().mockImplementation(async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    // As Astro's own element does, with its own React renderer.
+    return async () => {
+      await reactRenderer(island)(Greeting, {}, {}, { client: 'wanted' });
+      island.removeAttribute('ssr');
+      island.dispatchEvent(new CustomEvent('astro:hydrate'));
+    };
+  });
+  wanted(load, { name: 'wanted', value: '' }, island);
+});
+
+afterEach(() => {
+  island.dispatchEvent(new CustomEvent('astro:unmount'));
+  island.remove();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const button = (name: string) => getByRole(island, 'button', { name });
+const said = () => getByRole(island, 'status').textContent;
+/** What the browser is left to do by itself: the page it would go to. */
+function nativeWays(type: 'submit' | 'click'): (string | null)[] {
+  const ways: (string | null)[] = [];
+  document.addEventListener(
+    type,
+    (event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      const { submitter } = event as globalThis.SubmitEvent;
+      ways.push(submitter?.getAttribute('value') ?? null);
+    },
+    { once: true },
+  );
+  return ways;
+}
+
+test.each(['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'])(
+  'the first %s wakes the island, once',
+  (sign) => {
+    expect(load).not.toHaveBeenCalled();
+    button('Saluer').dispatchEvent(new Event(sign, { bubbles: true }));
+    button('Saluer').dispatchEvent(new Event(sign, { bubbles: true }));
+    expect(load).toHaveBeenCalledOnce();
+  },
+);
+
+test('it wakes when it comes near the screen', () => {
+  nearView();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('what was typed, clicked and sent before React is answered by React, in order', async () => {
+  getByLabelText<HTMLInputElement>(island, 'Nom').value = 'Élodie';
+  button('Encore').click();
+  button('Encore').click();
+  button('Saluer').click();
+  button('Saluer').click();
+  const ways = nativeWays('submit');
+  arrive();
+  await waitFor(() => expect(said()).toBe('Bonjour Élodie, 2 fois'));
+  expect(ways).toEqual([]);
+});
+
+test('a click is heard once by those who count it', async () => {
+  const heard = vi.fn<() => void>();
+  document.addEventListener('click', heard);
+  button('Encore').click();
+  expect(heard).not.toHaveBeenCalled();
+  arrive();
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce());
+  document.removeEventListener('click', heard);
+});
+
+test('a submit that React does not answer in time goes natively, with its button', async () => {
+  vi.useFakeTimers();
+  const ways = nativeWays('submit');
+  button('Saluer').click();
+  vi.advanceTimersByTime(HOLD_MS - 1);
+  expect(ways).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(ways).toEqual(['loud']);
+});
+
+test('a held link is React’s when React comes in time', async () => {
+  getByRole(island, 'link').click();
+  arrive();
+  await waitFor(() => expect(said()).toBe('Ici même'));
+});
+
+test('a held link is followed when React is late, and at once in a new tab', () => {
+  vi.useFakeTimers();
+  let ways = nativeWays('click');
+  getByRole(island, 'link').dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+  );
+  expect(ways).toHaveLength(1);
+
+  ways = nativeWays('click');
+  getByRole(island, 'link').click();
+  expect(ways).toHaveLength(0);
+  vi.advanceTimersByTime(HOLD_MS);
+  expect(ways).toHaveLength(1);
+});
+
+test('when its file is lost, the next sign of interest tries again', async () => {
+  load.mockResolvedValueOnce(async () => {});
+  nearView();
+  await vi.waitFor(() => {
+    button('Saluer').dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+  arrive();
+  await waitFor(() => expect(island.hasAttribute('ssr')).toBe(false));
+});

@@ -1,0 +1,124 @@
+import type { ClientDirective } from 'astro';
+
+/** Any of these is interest: it comes before a click, a word or a submit, and usually well before. */
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'] as const;
+/** Near enough that one may reach it before React is here. */
+const NEAR = '300px';
+/** How long a submit or a link waits for React before it takes the way of a visitor without script. */
+export const HOLD_MS = 1000;
+/** Buttons that HTML serves by itself: React must not press them a second time. */
+const NATIVE_BUTTON =
+  '[type=submit], [type=reset], form button:not([type]), [popovertarget], [commandfor]';
+
+/**
+ * Wakes an island at the first sign of interest (a pointer, the focus, a key), or when it comes near
+ * the screen once the page is loaded: React never competes with the first picture. What was clicked or
+ * sent meanwhile is kept and replayed, in its order:
+ *
+ * - a click on a button is made again when React listens;
+ * - a submit, or a click on a link marked `data-held`, waits `HOLD_MS`, then goes natively.
+ *
+ * What was typed or chosen stays in its field (`use-early-values.ts`). Astro writes this module into
+ * the page, so it stays small and imports nothing.
+ */
+const wanted: ClientDirective = (load, _options, island) => {
+  const kept: (() => void)[] = [];
+  const held = new Set<EventTarget>();
+  const listening = new AbortController();
+  const { signal } = listening;
+  let waking = false;
+  /** What goes its native way at this moment. */
+  let released: EventTarget | null = null;
+
+  /** Astro tries a lost file twice, says so and gives up: the next sign of interest tries again. */
+  const wake = async () => {
+    if (waking) return;
+    waking = true;
+    try {
+      await (
+        await load()
+      )();
+    } finally {
+      waking = false;
+    }
+  };
+
+  const hold = (event: Event, target: EventTarget, again: () => void) => {
+    if (target === released) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (held.has(target)) return;
+    held.add(target);
+    const timer = setTimeout(() => {
+      held.clear();
+      kept.length = 0;
+      released = target;
+      again();
+      released = null;
+    }, HOLD_MS);
+    kept.push(() => {
+      clearTimeout(timer);
+      again();
+    });
+  };
+
+  const keepSubmit = (event: SubmitEvent) => {
+    void wake();
+    const { target: form, submitter } = event;
+    if (form instanceof HTMLFormElement)
+      hold(event, form, () => {
+        // React hydrates at once for a click, not for a submit.
+        if (submitter && !released) submitter.click();
+        else form.requestSubmit(submitter);
+      });
+  };
+
+  const keepClick = (event: MouseEvent) => {
+    void wake();
+    if (!(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLElement>('a[data-held]');
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (link && !opensElsewhere) hold(event, link, () => link.click());
+
+    const button = event.target.closest<HTMLElement>('button');
+    if (button && !button.matches(NATIVE_BUTTON)) {
+      // Heard once by everyone, when it is replayed.
+      event.stopPropagation();
+      kept.push(() => button.click());
+    }
+  };
+
+  for (const sign of SIGNS) island.addEventListener(sign, () => void wake(), { signal });
+  island.addEventListener('click', keepClick, { capture: true, signal });
+  island.addEventListener('submit', keepSubmit, { capture: true, signal });
+
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void wake();
+    },
+    { rootMargin: NEAR },
+  );
+  // The island itself has no box (`display: contents`): its children have.
+  const watch = () => {
+    for (const child of island.children) near.observe(child);
+  };
+  if (document.readyState === 'complete') watch();
+  else addEventListener('load', watch, { once: true, signal });
+
+  island.addEventListener(
+    'astro:hydrate',
+    async () => {
+      listening.abort();
+      near.disconnect();
+      for (const replay of kept) {
+        replay();
+        // React renders what an act changed before the next one, as between two real ones.
+        await Promise.resolve();
+      }
+    },
+    { once: true },
+  );
+};
+
+// oxlint-disable-next-line import/no-default-export -- Astro asks for it
+export default wanted;
