@@ -9,6 +9,7 @@ function start(root: HTMLElement): void {
   const current = root.querySelector('[data-current]');
   if (!row || !count || !current) return;
   const slides = [...row.children] as HTMLElement[];
+  const names = [...root.querySelectorAll<HTMLElement>('[data-to]')];
 
   const index = () => {
     const distances = slides.map((slide) =>
@@ -35,7 +36,10 @@ function start(root: HTMLElement): void {
   row.addEventListener('scroll', () => {
     const at = index();
     const number = String(at + 1);
-    if (current.textContent !== number) current.textContent = number;
+    if (current.textContent !== number) {
+      current.textContent = number;
+      for (const name of names) name.ariaCurrent = String(Number(name.dataset['to']) === at);
+    }
     // However one got here: a link in the address may lead to a slide.
     if (slides[at]) void fetchPictures(slides[at]);
   });
@@ -48,6 +52,10 @@ function start(root: HTMLElement): void {
     const button = target instanceof Element && target.closest<HTMLElement>('button');
     if (!button) return;
     if (button.dataset['go'] !== undefined) move(Number(button.dataset['go']));
+    if (button.dataset['to'] !== undefined) {
+      pause(true);
+      show(slides[Number(button.dataset['to'])]);
+    }
     if (button.dataset['toggle'] !== undefined) pause(!root.hasAttribute('data-paused'));
   });
   root.addEventListener('keydown', (event) => {

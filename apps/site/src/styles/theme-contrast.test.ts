@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { contrast, TEXT_CONTRAST } from '@vitrine/domain/contrast';
 import { THEMES } from '#ui/theme-names.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll(
@@ -20,21 +21,6 @@ function tokensOf(theme: string): Map<string, string> {
   return tokens;
 }
 
-/** WCAG 2.2 contrast ratio of two #rrggbb colours. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [one, other].map(luminance).sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-const TEXT_AA = 4.5;
 const GRAPHICS_AA = 3;
 
 const inks = ['text', 'muted', 'accent', 'positive', 'warning', 'negative', 'info', 'gold'];
@@ -73,7 +59,7 @@ describe.each(THEMES)('theme %s', (theme) => {
         paper,
         ratio: contrast(colour(ink), colour(paper)),
       }))
-      .filter(({ ratio }) => !(ratio >= TEXT_AA));
+      .filter(({ ratio }) => !(ratio >= TEXT_CONTRAST));
     expect(failures).toEqual([]);
   });
 
@@ -92,7 +78,9 @@ describe.each(THEMES)('theme %s', (theme) => {
     const stops = colour('surface-image').match(/#[\da-f]{6}/g) ?? [];
     for (const stop of stops) {
       for (const ink of ['text', 'muted', 'accent']) {
-        expect(contrast(colour(ink), stop), `${ink} on ${stop}`).toBeGreaterThanOrEqual(TEXT_AA);
+        expect(contrast(colour(ink), stop), `${ink} on ${stop}`).toBeGreaterThanOrEqual(
+          TEXT_CONTRAST,
+        );
       }
     }
   });

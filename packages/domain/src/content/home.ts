@@ -9,6 +9,16 @@ export const CarouselSlide = z.strictObject({
   tagColor: z.enum(['black', 'red', 'blue']),
   title: Text,
   subtitle: Markup,
+  /** The figure shown large: what a box costs, or what it takes off each mobile plan. */
+  price: z
+    .strictObject({
+      /** Key of the box in the catalogue. */
+      box: z.string().regex(/^[a-z0-9-]+$/),
+      of: z.enum(['offer', 'mobilePlanDiscount']),
+      /** What the amount is, when it is not the price of the box. */
+      label: Text.nullable(),
+    })
+    .nullable(),
   primaryButton: Button,
   secondaryButton: Button.nullable(),
   textColor: z.enum(['dark', 'white']),

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { slideFigure } from '@vitrine/domain/slide-figure';
+import { catalogue } from '#testing/catalogue.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/home/carousel.json';
 import { HomeCarousel } from './HomeCarousel.tsx';
+
+const slides = sampleContent('home/carousel', json).slides.map((slide) => ({
+  ...slide,
+  figure: slideFigure(slide, catalogue.boxes),
+}));
 
 /**
  * **Use for** the announcements of the moment, at the top of the home page.
@@ -14,7 +21,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Freebox, la fibre et la télévision',
-    slides: sampleContent('home/carousel', json).slides,
+    slides,
   },
 } satisfies Meta<typeof HomeCarousel>;
 export default meta;
@@ -24,5 +31,5 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const OneSlide: Story = {
-  args: { slides: sampleContent('home/carousel', json).slides.slice(0, 1) },
+  args: { slides: slides.slice(0, 1) },
 };

@@ -1,14 +1,21 @@
 import type { CarouselSlide } from '@vitrine/domain/content/home';
+import { readableInk } from '@vitrine/domain/contrast';
+import { pictures } from '@vitrine/domain/picture-manifest';
+import type { PricePlan } from '@vitrine/domain/price';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Carousel } from '#ui/Carousel/Carousel.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
+import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './HomeCarousel.module.css';
 
-export type HomeCarouselProps = { title: string; slides: readonly CarouselSlide[] };
+/** A slide with the figure it shows, looked up in the catalogue. */
+type Announcement = CarouselSlide & { figure: PricePlan | null };
+
+export type HomeCarouselProps = { title: string; slides: readonly Announcement[] };
 
 /** The announcements of the moment. The first is what most visitors see, and all they download. */
 export function HomeCarousel({ title, slides }: HomeCarouselProps) {
@@ -18,8 +25,10 @@ export function HomeCarousel({ title, slides }: HomeCarouselProps) {
       <Carousel
         label="Nos offres du moment"
         autoplay
+        controls="over"
         slides={slides.map((slide, index) => ({
           id: slide.id,
+          name: slide.title,
           content: <Slide {...slide} isFirst={index === 0} />,
         }))}
       />
@@ -35,9 +44,11 @@ export function HomeCarousel({ title, slides }: HomeCarouselProps) {
   );
 }
 
-function Slide({ isFirst, ...slide }: CarouselSlide & { isFirst: boolean }) {
+function Slide({ isFirst, figure, ...slide }: Announcement & { isFirst: boolean }) {
+  const ground = groundOf(slide);
+  const ink = readableInk(ground, slide.textColor);
   return (
-    <article className={styles.slide} data-theme={slide.textColor === 'white' ? 'dark' : 'light'}>
+    <article className={styles.slide} data-theme={ink === 'white' ? 'dark' : 'light'}>
       <div className={styles.picture}>
         <Picture
           src={slide.assetDesktop.src}
@@ -47,6 +58,7 @@ function Slide({ isFirst, ...slide }: CarouselSlide & { isFirst: boolean }) {
           priority={isFirst}
         />
       </div>
+      <Ground id={slide.id} color={ground} />
       <div className={styles.inner}>
         <div className={styles.text}>
           {slide.tag !== null && <Badge label={slide.tag} color={slide.tagColor} />}
@@ -54,6 +66,12 @@ function Slide({ isFirst, ...slide }: CarouselSlide & { isFirst: boolean }) {
           <div className={styles.subtitle}>
             <RichText source={slide.subtitle} />
           </div>
+          {figure && (
+            <div className={styles.price}>
+              {slide.price?.label && <p className={styles.priceLabel}>{slide.price.label}</p>}
+              <Price offer={figure} size="l" />
+            </div>
+          )}
           <div className={styles.buttons}>
             <SlideButton {...slide.primaryButton} variant="primary" />
             {slide.secondaryButton && (
@@ -64,8 +82,8 @@ function Slide({ isFirst, ...slide }: CarouselSlide & { isFirst: boolean }) {
             type="button"
             className={classNames(
               styles.mentions,
-              styles[`${slide.legalMentionsButtonColorMobile}Mobile`],
-              styles[`${slide.legalMentionsButtonColorDesktop}Desktop`],
+              styles[`${readableInk(ground, slide.legalMentionsButtonColorMobile)}Mobile`],
+              styles[`${readableInk(ground, slide.legalMentionsButtonColorDesktop)}Desktop`],
             )}
             commandfor={mentionsId(slide)}
             command="show-modal"
@@ -77,6 +95,41 @@ function Slide({ isFirst, ...slide }: CarouselSlide & { isFirst: boolean }) {
       </div>
     </article>
   );
+}
+
+/**
+ * The slide's own colour, under the words where they stand above the picture, and as a shade over its
+ * side where they stand on it. Drawn, because a style written in the page is refused by its policy.
+ */
+function Ground({ id, color }: { id: string; color: string }) {
+  return (
+    <>
+      <svg
+        className={styles.ground}
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <rect width="1" height="1" fill={color} />
+      </svg>
+      <svg className={styles.shade} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <linearGradient id={`ombre-${id}`}>
+          <stop offset="0" stopColor={color} stopOpacity="0.92" />
+          <stop offset="0.5" stopColor={color} stopOpacity="0.8" />
+          <stop offset="1" stopColor={color} stopOpacity="0" />
+        </linearGradient>
+        <rect width="1" height="1" fill={`url(#ombre-${id})`} />
+      </svg>
+    </>
+  );
+}
+
+/** Where nothing is known of a picture, the slide is a dark one. */
+const UNKNOWN_GROUND = '#1f1f1f';
+
+function groundOf({ assetDesktop }: CarouselSlide): string {
+  const known: Readonly<Record<string, { version: string; ground?: string }>> = pictures;
+  return known[assetDesktop.src]?.ground ?? UNKNOWN_GROUND;
 }
 
 function SlideButton({

@@ -14,11 +14,13 @@ export const SLIDE_MS = 7000;
 export type CarouselProps = {
   /** What the slides are about. */
   label: string;
-  slides: readonly { id: string; content: ReactNode }[];
+  slides: readonly { id: string; content: ReactNode; name?: string }[];
   /** One at a time, or as many cards as fit. */
   fit?: 'one' | 'cards';
   /** Moves by itself, unless the visitor prefers less motion. */
   autoplay?: boolean;
+  /** Below the slides, or over their foot: then wide screens name every slide. */
+  controls?: 'below' | 'over';
 };
 
 /**
@@ -27,11 +29,17 @@ export type CarouselProps = {
  * pictures of slides that nobody has come near wait for it. The pause button comes first in the focus
  * order.
  */
-export function Carousel({ label, slides, fit = 'one', autoplay = false }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  fit = 'one',
+  autoplay = false,
+  controls = 'below',
+}: CarouselProps) {
   const total = slides.length;
   return (
     <section
-      className={classNames(styles.root, styles[fit])}
+      className={classNames(styles.root, styles[fit], styles[controls])}
       aria-roledescription="carrousel"
       aria-label={label}
       data-carousel={autoplay ? SLIDE_MS : ''}
@@ -51,6 +59,22 @@ export function Carousel({ label, slides, fit = 'one', autoplay = false }: Carou
                 <Icon of={IconPlayerPlay} label="Reprendre le défilement" />
               </span>
             </button>
+          )}
+          {controls === 'over' && (
+            <ul className={styles.names}>
+              {slides.map(({ id, name }, index) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className={styles.name}
+                    data-to={index}
+                    aria-current={index === 0}
+                  >
+                    {name}
+                  </button>
+                </li>
+              ))}
+            </ul>
           )}
           <output className={styles.count}>
             <VisuallyHidden>Diapositive</VisuallyHidden> <span data-current="">1</span>
