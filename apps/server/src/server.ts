@@ -68,6 +68,8 @@ export async function serve(env: Environment): Promise<{ port: number }> {
             siteUrl: config.siteUrl,
             log,
             onForwarded: (count) => store.audience.forwarded(parisDay(new Date()), count),
+            onUnsent: (reason, count) =>
+              store.audience.unsent(parisDay(new Date()), reason, count),
           }),
   });
   const app = await buildApp({

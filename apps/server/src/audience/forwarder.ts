@@ -2,13 +2,24 @@ import { TRACKING_SEPARATOR } from '@vitrine/domain/tracking-event';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CountedEvent } from '../store/audience.ts';
 
+/** Why an event that is stored here never reached the upstream. */
+export type UnsentReason =
+  /** It said no. */
+  | 'refused'
+  /** It takes others and not this one (a poison message). */
+  | 'failing'
+  /** It was away for longer than memory holds. */
+  | 'overflow'
+  /** The process stopped first. */
+  | 'stopped';
+
 export type ForwardedEvent = { event: CountedEvent; userAgent: string };
 
 /** Tells a Plausible-compatible service what was counted here, after it is stored here. */
 export type Forwarder = {
   add: (events: readonly ForwardedEvent[]) => void;
   /** What waits, what was taken by the upstream, and what it will never get; since the start. */
-  state: () => { queued: number; forwarded: number; abandoned: number };
+  state: () => { queued: number; forwarded: number; abandoned: Record<UnsentReason, number> };
   /** Sends for a moment more what can be sent. */
   stop: () => Promise<void>;
 };
@@ -22,6 +33,8 @@ export type ForwarderOptions = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** So many events taken by the upstream. */
   onForwarded: (count: number) => Promise<void>;
+  /** So many that it will never get. */
+  onUnsent?: (reason: UnsentReason, count: number) => Promise<void>;
   fetch?: typeof globalThis.fetch;
   capacity?: number;
   restMs?: number;
@@ -34,6 +47,11 @@ const TIMEOUT_MS = 5_000;
 /** How long an upstream that failed is left alone. */
 const REST_MS = 5_000;
 const STOP_MS = 3_000;
+/** An event that failed so many times, while others were taken, is set aside. */
+const FAILURES_ALONE = 3;
+
+/** `takenBefore`: how many the upstream had taken when this one last failed. */
+type Queued = ForwardedEvent & { failures: number; takenBefore: number };
 
 export function createForwarder({
   url,
@@ -41,14 +59,20 @@ export function createForwarder({
   siteUrl,
   log,
   onForwarded,
+  onUnsent = async () => undefined,
   fetch = globalThis.fetch,
   capacity = CAPACITY,
   restMs = REST_MS,
 }: ForwarderOptions): Forwarder {
-  let queue: ForwardedEvent[] = [];
+  let queue: Queued[] = [];
   let sending = 0;
   let forwarded = 0;
-  let abandoned = 0;
+  const abandoned: Record<UnsentReason, number> = {
+    refused: 0,
+    failing: 0,
+    overflow: 0,
+    stopped: 0,
+  };
   let failing = false;
   let stopped = false;
   let underWay: Promise<void> | null = null;
@@ -76,13 +100,22 @@ export function createForwarder({
 
   function plausibleEvent({ name, page, section, action, path, source, kind }: CountedEvent) {
     const value = [page, section, action].join(TRACKING_SEPARATOR);
+    const address = new URL(siteUrl);
+    // Set, not resolved: `//[` is a path like another.
+    address.pathname = path;
     return {
       name,
       domain,
-      url: new URL(path || '/', siteUrl).href,
+      url: address.href,
       ...(source ? { referrer: `https://${source}/` } : {}),
       props: kind === 'action' ? { page, section, action, value } : { page },
     };
+  }
+
+  function abandon(reason: UnsentReason, count: number): void {
+    if (count === 0) return;
+    abandoned[reason] += count;
+    onUnsent(reason, count).catch(() => undefined);
   }
 
   async function sendAll(): Promise<void> {
@@ -95,13 +128,24 @@ export function createForwarder({
       const taken = results.filter((result) => isTaken(result)).length;
       sending = 0;
       forwarded += taken;
-      abandoned += batch.length - failed.length - taken;
-      queue = [...failed, ...queue];
+      abandon('refused', batch.length - failed.length - taken);
+      // To the end of the line: what fails by its own fault does not stand before the others.
+      const again = failed.map(afterFailure).filter(({ failures }) => failures < FAILURES_ALONE);
+      abandon('failing', failed.length - again.length);
+      queue = [...queue, ...again];
       if (taken > 0) await onForwarded(taken).catch(() => undefined);
-      if (failed.length > 0) return tryLater(results);
-      if (failing) log.info({}, 'audience upstream answers again');
-      failing = false;
+      if (again.length > 0 && taken === 0) return tryLater(results);
+      if (failing && taken > 0) {
+        log.info({}, 'audience upstream answers again');
+        failing = false;
+      }
     }
+  }
+
+  /** A failure is the event's own when others were taken since the one before. */
+  function afterFailure(event: Queued): Queued {
+    const isItsOwn = forwarded > event.takenBefore;
+    return { ...event, failures: event.failures + (isItsOwn ? 1 : 0), takenBefore: forwarded };
   }
 
   function tryLater(results: readonly PromiseSettledResult<unknown>[]): void {
@@ -123,16 +167,18 @@ export function createForwarder({
 
   return {
     add(events) {
-      queue.push(...events.filter(({ event }) => event.kind !== 'vital'));
+      for (const { event, userAgent } of events)
+        if (event.kind !== 'vital')
+          queue.push({ event, userAgent, failures: 0, takenBefore: forwarded });
       const excess = queue.length + sending - capacity;
       if (excess > 0) {
         queue = queue.slice(excess);
-        abandoned += excess;
+        abandon('overflow', excess);
       }
       if (!stopped && rest === undefined) run();
     },
 
-    state: () => ({ queued: queue.length + sending, forwarded, abandoned }),
+    state: () => ({ queued: queue.length + sending, forwarded, abandoned: { ...abandoned } }),
 
     async stop() {
       if (queue.length > 0) run();
@@ -142,7 +188,8 @@ export function createForwarder({
       });
       await Promise.race([underWay, late]);
       clearTimeout(rest);
-      abandoned += queue.length;
+      if (queue.length > 0) log.warn({ events: queue.length }, 'audience not forwarded');
+      abandon('stopped', queue.length);
       queue = [];
     },
   };

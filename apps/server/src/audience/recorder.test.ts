@@ -23,7 +23,7 @@ const view = { n: 'pageview', u: 'http://localhost/freebox/' };
 
 function record(options: Partial<RecorderOptions> & { store: Store }): Recorder {
   const recorder = createRecorder({ pages, log: silent, clock, flushMs: 3_600_000, ...options });
-  onTestFinished(() => recorder.stop());
+  onTestFinished(async () => void (await recorder.stop()));
   return recorder;
 }
 
@@ -35,18 +35,15 @@ function expectToAddUp(recorder: Recorder): void {
 }
 
 /** A service like Plausible's, and what it got. */
-async function startUpstream(answer: () => number) {
+async function startUpstream(answer: (body: Record<string, unknown>) => number) {
   const got: { body: Record<string, unknown>; headers: Record<string, unknown> }[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const status = answer();
-      if (status === 202)
-        got.push({
-          body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>,
-          headers: request.headers,
-        });
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>;
+      const status = answer(body);
+      if (status === 202) got.push({ body, headers: request.headers });
       response.writeHead(status).end('ok');
     });
   });
@@ -222,6 +219,100 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
     await recorder.flush();
     expect(recorder.ledger()).toMatchObject({ queued: 0, stored: 50 });
     expect(await store.audience.ledger()).toMatchObject({ received: 80, stored: 50 });
+  });
+
+  test('half a character, or an address that is none, stops neither the store nor the upstream', async () => {
+    const store = await openTestStore(newStore);
+    const { url, got } = await startUpstream(() => 202);
+    const recorder = record({ store, forwarder: forwardTo(url, store) });
+    const hostile = ['\ud83d', 'a\ud83d\0b', '\ude00'].map((action) => ({ section: 'a', action }));
+    const addresses = ['//[', 'https://a.fr//[', 'https://[', '/\\['].flatMap((u) => [
+      { n: 'pageview', u },
+      { n: 'pageview', u },
+    ]);
+
+    recorder.receive([...hostile, ...addresses, view], person);
+    await recorder.flush();
+
+    const read = hostile.length + 2 + 1; // https://a.fr//[ is an address, the others are not
+    expect(recorder.ledger().dropped).toMatchObject({ malformed: 6, unstorable: 0 });
+    await vi.waitFor(() => expect(recorder.ledger()).toMatchObject({ forwarded: read, queued: 0 }));
+    expect(got).toHaveLength(read);
+  });
+
+  test('an event that the store refuses alone is set aside and counted, and the others are stored', async () => {
+    const store = await openTestStore(newStore);
+    const recorder = record({ store });
+    const write = store.audience.record.bind(store.audience);
+    vi.spyOn(store.audience, 'record').mockImplementation(async (day, events, drops) => {
+      if (events.some(({ action }) => action === 'poison')) throw new Error('invalid input');
+      return write(day, events, drops);
+    });
+
+    for (let count = 0; count < 100; count += 1) {
+      recorder.receive(view, person);
+      if (count % 40 === 7) recorder.receive({ section: 'a', action: 'poison' }, person);
+    }
+    await recorder.flush();
+
+    expect(recorder.ledger()).toMatchObject({ stored: 100, queued: 0, dropped: { unstorable: 3 } });
+    expect(await store.audience.ledger()).toMatchObject({
+      received: 103,
+      stored: 100,
+      dropped: { unstorable: 3 },
+    });
+  });
+
+  test('what a store that stays away did not take is said when the process stops', async () => {
+    const store = await openTestStore(newStore);
+    const recorder = record({ store });
+    vi.spyOn(store.audience, 'record').mockRejectedValue(new Error('away'));
+    vi.spyOn(store, 'ping').mockRejectedValue(new Error('away'));
+
+    recorder.receive([view, view], person);
+
+    expect(await recorder.stop()).toBe(2);
+    expect(recorder.ledger()).toMatchObject({ queued: 0, dropped: { lost: 2 } });
+    expectToAddUp(recorder);
+  });
+
+  test('events that the upstream never takes do not stand before the others', async () => {
+    const store = await openTestStore(newStore);
+    const { url, got } = await startUpstream(({ props }) =>
+      (props as Record<string, string>)['action'] === 'poison' ? 500 : 202,
+    );
+    const unsent: string[] = [];
+    const recorder = record({
+      store,
+      forwarder: createForwarder({
+        url,
+        domain: 'vitrine.example',
+        siteUrl: 'https://vitrine.example',
+        log: silent,
+        onForwarded: (count) => store.audience.forwarded('2026-11-15', count),
+        onUnsent: async (reason, count) => {
+          unsent.push(...Array<string>(count).fill(reason));
+          await store.audience.unsent('2026-11-15', reason, count);
+        },
+        restMs: 5,
+      }),
+    });
+    const poison = { section: 'a', action: 'poison' };
+
+    recorder.receive(Array(10).fill(poison), person);
+    recorder.receive([view, view, view], person);
+    await recorder.flush();
+    await vi.waitFor(() => expect(got).toHaveLength(3));
+    for (let count = 0; count < 10; count += 1) {
+      recorder.receive(view, person);
+      await recorder.flush();
+      await vi.waitFor(() => expect(got).toHaveLength(4 + count));
+    }
+
+    await vi.waitFor(() => expect(unsent).toEqual(Array(10).fill('failing')));
+    await vi.waitFor(async () =>
+      expect(await store.audience.ledger()).toMatchObject({ unsent: { failing: 10 } }),
+    );
   });
 
   test('two servers that count the same visitor at once count one', async () => {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AudienceEvent } from '@vitrine/domain/audience/audience-event';
 import { readEvents } from '@vitrine/domain/audience/audience-event';
-import { isProgram } from '@vitrine/domain/audience/bots';
 import { stepOf } from '@vitrine/domain/audience/funnel';
 import type { PageNames } from '@vitrine/domain/audience/page-names';
 import { parisDay } from '@vitrine/domain/audience/paris-day';
@@ -10,6 +9,7 @@ import { clientNetwork } from '../client-network.ts';
 import { visitorSaltName } from '../store/audience.ts';
 import type { CountedEvent } from '../store/audience.ts';
 import type { Store } from '../store/store.ts';
+import { isProgram } from './bots.ts';
 import type { Forwarder } from './forwarder.ts';
 import { createNetworkLimit } from './network-limit.ts';
 
@@ -23,7 +23,11 @@ export type DropReason =
   /** More from one network than people could do. */
   | 'rate'
   /** The store did not keep up, and memory is for visitors. */
-  | 'overload';
+  | 'overload'
+  /** The store takes others and not this one, alone: set aside, so that it does not hold them up. */
+  | 'unstorable'
+  /** The process stopped while the store was away. */
+  | 'lost';
 
 export type Sender = {
   /** Only ever in memory, until the day's name is made of it. */
@@ -50,8 +54,11 @@ export type Recorder = {
   ledger: () => Ledger;
   /** Writes what waits; resolves when all of it is stored, or when the store failed. */
   flush: () => Promise<void>;
-  /** Writes everything, and gives the upstream a moment for what waits for it. */
-  stop: () => Promise<void>;
+  /**
+   * Writes everything, and gives the upstream a moment for what waits for it. Returns how many events
+   * the store did not take: they are lost, for an address may wait in memory and never on a disk.
+   */
+  stop: () => Promise<number>;
 };
 
 export type RecorderOptions = {
@@ -96,6 +103,9 @@ export function createRecorder({
 }: RecorderOptions): Recorder {
   let waiting: Waiting[] = [];
   let writing = 0;
+  let batchSize = BATCH;
+  /** Failed alone once. */
+  let suspect: Waiting | null = null;
   let stored = 0;
   let received = 0;
   const dropped = noDrops();
@@ -119,9 +129,9 @@ export function createRecorder({
   }
 
   async function writeBatch(): Promise<void> {
-    const batch = waiting.slice(0, BATCH);
+    const batch = waiting.slice(0, batchSize);
     const drops = unsaidDrops;
-    waiting = waiting.slice(BATCH);
+    waiting = waiting.slice(batchSize);
     unsaidDrops = noDrops();
     writing = batch.length;
     try {
@@ -129,6 +139,7 @@ export function createRecorder({
       await store.audience.record(parisDay(clock()), events, drops);
       writing = 0;
       stored += batch.length;
+      batchSize = Math.min(BATCH, batchSize * 2);
       if (failing) log.info({}, 'audience stored again');
       failing = false;
       forwarder?.add(events.map((event, index) => ({ event, userAgent: agentOf(batch[index]) })));
@@ -139,6 +150,32 @@ export function createRecorder({
       for (const reason of reasons) unsaidDrops[reason] += drops[reason];
       throw error;
     }
+  }
+
+  /**
+   * One event may be what the store refuses (a poison message). Fewer are tried, down to one, and
+   * that one once more; when the store then takes the note of its loss and not the event itself, it
+   * is set aside. False when the store takes nothing at all: that is no event's fault.
+   */
+  async function narrowDown(): Promise<boolean> {
+    const [first] = waiting;
+    if (!first) return false;
+    if ((waiting.length > 1 && batchSize > 1) || first !== suspect) {
+      batchSize = Math.ceil(Math.min(batchSize, waiting.length) / 2);
+      suspect = batchSize === 1 ? first : null;
+      return store.ping().then(
+        () => true,
+        () => false,
+      );
+    }
+    try {
+      await store.audience.record(parisDay(clock()), [], { ...noDrops(), unstorable: 1 });
+    } catch {
+      return false;
+    }
+    waiting = waiting.slice(1);
+    dropped.unstorable += 1;
+    return true;
   }
 
   /** Gives each event its visitor's name of the day, after which the address is gone. */
@@ -159,14 +196,18 @@ export function createRecorder({
   }
 
   async function writeAll(): Promise<void> {
-    try {
-      while (waiting.length > 0 || reasons.some((reason) => unsaidDrops[reason] > 0))
+    while (waiting.length > 0 || reasons.some((reason) => unsaidDrops[reason] > 0)) {
+      try {
         await writeBatch();
-      await forgetYesterday();
-    } catch (error) {
-      if (!failing) log.error({ err: error }, 'audience not stored');
-      failing = true;
+      } catch (error) {
+        if (!failing) log.error({ err: error }, 'audience not stored');
+        failing = true;
+        if (!(await narrowDown())) return;
+      }
     }
+    await forgetYesterday().catch((error: unknown) =>
+      log.error({ err: error }, 'audience: former visitors not forgotten'),
+    );
   }
 
   async function forgetYesterday(): Promise<void> {
@@ -243,17 +284,30 @@ export function createRecorder({
       clearInterval(timer);
       await underWay;
       await flush();
+      const lost = waiting.length;
+      drop('lost', lost);
+      waiting = [];
       await forwarder?.stop();
+      return lost;
     },
   };
 }
 
 const VISITOR_LENGTH = 16;
-const reasons = ['malformed', 'bot', 'opted-out', 'rate', 'overload'] as const;
 
 function noDrops(): Record<DropReason, number> {
-  return { malformed: 0, bot: 0, 'opted-out': 0, rate: 0, overload: 0 };
+  return {
+    malformed: 0,
+    bot: 0,
+    'opted-out': 0,
+    rate: 0,
+    overload: 0,
+    unstorable: 0,
+    lost: 0,
+  };
 }
+
+const reasons = Object.keys(noDrops()) as DropReason[];
 
 function agentOf(waiting: Waiting | undefined): string {
   return waiting?.sender.userAgent ?? '';

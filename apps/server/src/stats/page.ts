@@ -502,6 +502,8 @@ const reasonLabels: Readonly<Record<string, string>> = {
   'opted-out': 'visiteurs qui refusent la mesure',
   rate: 'trop nombreux d’un même réseau',
   overload: 'faute de place',
+  unstorable: 'refusés par la base',
+  lost: 'perdus à l’arrêt',
 };
 
 function ledger({ ledger: { received, stored, forwarded, queued, dropped } }: Figures): Html {

@@ -38,6 +38,8 @@ export type StoredLedger = {
   stored: number;
   forwarded: number;
   dropped: Record<string, number>;
+  /** Of those stored, how many the upstream will never get, by reason. */
+  unsent: Record<string, number>;
 };
 
 export type Audience = {
@@ -45,6 +47,8 @@ export type Audience = {
   record: (day: string, events: readonly CountedEvent[], drops: Drops) => Promise<void>;
   /** Of events already stored, so many are upstream now. */
   forwarded: (day: string, count: number) => Promise<void>;
+  /** Of events already stored, so many will never be upstream. */
+  unsent: (day: string, reason: string, count: number) => Promise<void>;
   /** The most frequent first. */
   top: (kind: string, period: Period, limit: number) => Promise<Count[]>;
   /** Of one kind, period by period. */
@@ -68,6 +72,8 @@ export const COUNT_RETENTION_DAYS = 760;
 const VISIT_MS = 30 * 60_000;
 const PURGE_CHUNK = 5_000;
 const FORMER_SALTS = 'audience:';
+const DROPPED = 'dropped:';
+const UNSENT = 'unsent:';
 
 export function visitorSaltName(day: string): string {
   return `${FORMER_SALTS}${day}`;
@@ -85,7 +91,7 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
         const refused = Object.entries(drops).filter(([, n]) => n > 0);
         tally(day, 'ledger', '', 'received', events.length + sum(refused.map(([, n]) => n)));
         tally(day, 'ledger', '', 'stored', events.length);
-        for (const [reason, n] of refused) tally(day, 'ledger', '', `dropped:${reason}`, n);
+        for (const [reason, n] of refused) tally(day, 'ledger', '', `${DROPPED}${reason}`, n);
         await insertEvents(trx, events);
         await addCounts(trx, store, tally.rows());
       }),
@@ -95,6 +101,13 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
         const tally = createTally();
         tally(day, 'ledger', '', 'stored', -count);
         tally(day, 'ledger', '', 'forwarded', count);
+        await addCounts(trx, store, tally.rows());
+      }),
+
+    unsent: (day, reason, count) =>
+      db.transaction().execute(async (trx) => {
+        const tally = createTally();
+        tally(day, 'ledger', '', `${UNSENT}${reason}`, count);
         await addCounts(trx, store, tally.rows());
       }),
 
@@ -131,14 +144,18 @@ export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audi
       const all = { grain: 'month', from: '', to: '9999' } as const;
       const rows = await inPeriod('ledger', all).select('label').groupBy('label').execute();
       const counts = new Map(rows.map(({ label, n }) => [label, Number(n)]));
-      const dropped = rows
-        .filter(({ label }) => label.startsWith('dropped:'))
-        .map(({ label, n }) => [label.slice('dropped:'.length), Number(n)]);
+      const byReason = (prefix: string) =>
+        Object.fromEntries(
+          rows
+            .filter(({ label }) => label.startsWith(prefix))
+            .map(({ label, n }) => [label.slice(prefix.length), Number(n)]),
+        ) as Record<string, number>;
       return {
         received: counts.get('received') ?? 0,
         stored: counts.get('stored') ?? 0,
         forwarded: counts.get('forwarded') ?? 0,
-        dropped: Object.fromEntries(dropped) as Record<string, number>,
+        dropped: byReason(DROPPED),
+        unsent: byReason(UNSENT),
       };
     },
 

@@ -109,23 +109,41 @@ function parts(value: unknown): string[] {
 function label(given: unknown): string {
   if (typeof given !== 'string') return '';
   if (given.length <= LABEL_MAX && PLAIN.test(given)) return given;
-  const text = given.slice(0, 4 * LABEL_MAX).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
-  return text
-    .replace(/\S+@\S+/g, '…')
-    .replace(/\+?\d[\d .-]{7,}\d/g, '…')
-    .trim()
-    .slice(0, LABEL_MAX);
+  const text = given
+    .slice(0, 4 * LABEL_MAX)
+    // Half a character is none: a database that checks its text would refuse the whole batch.
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
+  return cut(
+    text
+      .replace(/\S+@\S+/g, '…')
+      .replace(/\+?\d[\d .-]{7,}\d/g, '…')
+      .trim(),
+  );
+}
+
+const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+
+/** At most so many code units, and no visible character in two. */
+function cut(text: string): string {
+  if (text.length <= LABEL_MAX) return text;
+  const fits = graphemes.segment(text).containing(LABEL_MAX)?.index ?? LABEL_MAX;
+  return text.slice(0, fits);
 }
 
 /** What nearly every label is: spares the rest. */
 const PLAIN = /^[a-zA-Z][a-z-]*(?:[ -]\d{1,2})?$/;
 
+/** What a path alone is read against; it is nobody's. */
+const NO_HOST = 'vitrine.invalid';
+
 function readAddress(given: unknown): { path: string; host: string } | null {
   if (typeof given !== 'string' || given.length > 2_000) return null;
-  const found = /^https?:\/\/([^/?#\s]+)(\/[^?#\s]*)?/i.exec(given);
-  if (found) return { host: found[1] ?? '', path: (found[2] ?? '/').slice(0, PATH_MAX) };
-  const path = /^\/[^?#\s]*/.exec(given)?.[0];
-  return path === undefined ? null : { host: '', path: path.slice(0, PATH_MAX) };
+  if (!/^(?:https?:\/\/|\/)/i.test(given)) return null;
+  const address = URL.parse(given, `https://${NO_HOST}`);
+  if (!address) return null;
+  const { host, pathname } = address;
+  return { host: host === NO_HOST ? '' : host, path: pathname.slice(0, PATH_MAX) };
 }
 
 function sourceOf(given: unknown, ourHost: string): string {

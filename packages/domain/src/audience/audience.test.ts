@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../brand.ts';
 import { readEvents } from './audience-event.ts';
-import { isProgram } from './bots.ts';
 import { stepOf } from './funnel.ts';
 import { createPageNames } from './page-names.ts';
 import { daysBefore, daysFrom, monthsBefore, parisDay, spansOf, weekOf } from './paris-day.ts';
@@ -31,13 +30,19 @@ describe('page names', () => {
   });
 });
 
+/** Pieces of characters, of addresses and of everything else. */
+const hostile = fc.oneof(
+  fc.constantFrom('\ud83d', '\ude00', '\0', '//[', '\\', '%', '👩‍👩‍👧‍👦', 'é', ' '),
+  fc.string({ minLength: 1, maxLength: 1, unit: 'binary' }),
+);
+
 describe('reading events', () => {
   test('whatever is sent, what is kept is short, on one line and on a page of ours', () => {
     const props = fc.record(
       {
         page: fc.string(),
-        section: fc.string({ maxLength: 300 }),
-        action: fc.string({ maxLength: 300 }),
+        section: fc.string({ maxLength: 300, unit: hostile }),
+        action: fc.string({ maxLength: 300, unit: hostile }),
         value: fc.anything(),
         subscription: fc.string(),
       },
@@ -47,6 +52,7 @@ describe('reading events', () => {
       fc.anything(),
       props,
       fc.record({ n: fc.string(), u: fc.webUrl({ withQueryParameters: true }), p: props }),
+      fc.record({ n: fc.string(), u: fc.string({ unit: hostile }).map((text) => `/${text}`) }),
       fc.array(props, { maxLength: 30 }),
     );
     fc.assert(
@@ -56,8 +62,10 @@ describe('reading events', () => {
           expect(pages.known(event.page)).not.toBeNull();
           for (const text of [event.name, event.section, event.action]) {
             expect(text.length).toBeLessThanOrEqual(80);
-            expect(text).not.toMatch(/[\r\n\t]/);
+            expect(text).not.toMatch(/[\r\n\t\0]/);
+            expect(text.isWellFormed()).toBe(true);
           }
+          if (event.path) expect(event.path).toMatch(/^\/[!-~]*$/);
           expect(event.path).not.toContain('?');
         }
       }),
@@ -71,6 +79,18 @@ describe('reading events', () => {
     );
     expect(event).toMatchObject({ section: '…', action: 'appel …' });
   });
+
+  test('a label is cut between two characters, never within one', () => {
+    const [event] = readEvents({ section: 'a', action: `a${'🇫🇷'.repeat(30)}` }, pages);
+    expect(event?.action).toBe(`a${'🇫🇷'.repeat(19)}`);
+  });
+
+  test.each(['//[', '/\\[', 'https://[', 'https://a b/', 'javascript:alert(1)', 'freebox'])(
+    'an event at %s is none: it has no address',
+    (u) => {
+      expect(readEvents({ n: 'pageview', u }, pages)).toEqual([null]);
+    },
+  );
 
   test('beyond twenty in one request, the rest is refused', () => {
     const events = readEvents(
@@ -111,30 +131,6 @@ describe('the way to a subscription', () => {
   ])('%s', (_what, body, expected) => {
     expect(step(body)).toBe(expected);
   });
-});
-
-test.each([
-  [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
-    false,
-  ],
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0', false],
-  [
-    'Mozilla/5.0 (Linux; Android 15; Cubot P80) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-    false,
-  ],
-  ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', true],
-  ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', true],
-  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0 Safari/537.36', true],
-  [
-    'Mozilla/5.0 (Linux; Android 11) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Chrome-Lighthouse',
-    true,
-  ],
-  ['Mozilla/5.0 AppleWebKit/537.36 (compatible; GPTBot/1.2; +https://openai.com/gptbot)', true],
-  ['curl/8.5.0', true],
-  ['', true],
-])('%s: a program? %s', (userAgent, expected) => {
-  expect(isProgram(userAgent)).toBe(expected);
 });
 
 describe('days', () => {
