@@ -195,6 +195,8 @@ describe('a request that fails', () => {
     await app.inject({ url: `/api/fails?email=${secret}`, remoteAddress: '203.0.113.7' });
     await app.inject({ url: `/freebox/?email=${secret}`, remoteAddress: '203.0.113.7' });
     await app.inject({ method: 'POST', url: '/api/echo', payload: { nom: secret } });
+    await app.inject(`/freebox/${secret}/`);
+    await app.inject(`/freebox/${encodeURIComponent(secret)}/`);
 
     const log = JSON.stringify(logLines);
     expect(log).toContain('/api/fails');

@@ -1,13 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { destination, pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { withoutMailboxes } from './without-mailboxes.ts';
 
 /**
  * JSON lines for engineers. What identifies a visitor never enters: no address, no query string, no
- * body, and of an error only what says where it happened.
+ * body, and of an error only what says where it happened. An e-mail address is taken out of every
+ * line, wherever it came from: a mail server quotes it, a visitor types it in a path.
  */
 export function createLogger(level: string, stream: DestinationStream): Logger {
-  return pino({ level, base: null, serializers: { err: describeError } }, stream);
+  return pino(
+    {
+      level,
+      base: null,
+      serializers: { err: describeError },
+      hooks: { streamWrite: withoutMailboxes },
+    },
+    stream,
+  );
 }
 
 /** Lines that wait for a slow reader; beyond, they are dropped rather than fill the memory. */

@@ -68,8 +68,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
             siteUrl: config.siteUrl,
             log,
             onForwarded: (count) => store.audience.forwarded(parisDay(new Date()), count),
-            onUnsent: (reason, count) =>
-              store.audience.unsent(parisDay(new Date()), reason, count),
+            onUnsent: (reason, count) => store.audience.unsent(parisDay(new Date()), reason, count),
           }),
   });
   const app = await buildApp({
@@ -123,10 +122,10 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     unfollow();
     clearInterval(purgeTimer);
     await app.close();
-    await recorder.stop();
-    await delivery.stop();
+    const [lost] = await Promise.all([recorder.stop(), delivery.stop()]);
+    if (lost > 0) log.error({ events: lost }, 'audience events lost: the store did not take them');
     await store.close();
-    await finish(0, 'closed');
+    await finish(lost > 0 ? 1 : 0, 'closed');
   }
   async function finish(code: number, message: string): Promise<void> {
     log.info({ code }, message);

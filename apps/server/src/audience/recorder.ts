@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AudienceEvent } from '@vitrine/domain/audience/audience-event';
 import { readEvents } from '@vitrine/domain/audience/audience-event';
 import { stepOf } from '@vitrine/domain/audience/funnel';
@@ -78,6 +79,8 @@ const FLUSH_MS = 500;
 const BATCH = 1_000;
 /** About 10 MB; at 1,000 events a second, 20 s without a store. */
 const CAPACITY = 20_000;
+/** A store that has not taken them by then will not while we wait. */
+const STOP_MS = 4_000;
 /** A batch of the day before may be on its way in another server. */
 const FORGET_AFTER_MIDNIGHT_MS = 10 * 60_000;
 /** Labels of a day are a few hundred; beyond this, someone is inventing them. */
@@ -282,11 +285,12 @@ export function createRecorder({
 
     async stop() {
       clearInterval(timer);
-      await underWay;
-      await flush();
-      const lost = waiting.length;
+      const late = delay(STOP_MS, undefined, { ref: false });
+      await Promise.race([underWay?.then(flush) ?? flush(), late]);
+      const lost = waiting.length + writing;
       drop('lost', lost);
       waiting = [];
+      writing = 0;
       await forwarder?.stop();
       return lost;
     },

@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestStore, stores } from '../testing/stores.ts';
 import { MAX_ATTEMPTS, retryDelay, startDelivery } from './delivery.ts';
 import type { DeliveryOptions } from './delivery.ts';
 import { createSenders } from './senders.ts';
+
+/** Nothing listens there. */
+const UNREACHABLE = 'smtp://127.0.0.1:9';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as unknown as DeliveryOptions['log'];
 const mail = (id: string) => ({
@@ -57,6 +61,107 @@ describe.each(stores)('delivery from %s', (_name, newStore) => {
     expect(await outbox.backlog()).toMatchObject({ waiting: 0, abandoned: 0 });
     await delivery.stop();
   });
+
+  test('a message that cannot leave does not hold up the others, and its address is not kept', async () => {
+    const { outbox } = await openTestStore(newStore);
+    const lines: unknown[] = [];
+    await outbox.add([mail('a'), { ...mail('b'), payload: {} }, mail('c'), mail('d')]);
+    const { mail: real } = createSenders({ smtpUrl: UNREACHABLE, mailFrom: '', partnerUrl: null });
+    const sent: string[] = [];
+    const delivery = startDelivery({
+      outbox,
+      log: { ...log, warn: (line: unknown) => void lines.push(line) } as typeof log,
+      pollMs: 1_000_000,
+      senders: {
+        mail: async (message) => {
+          if (message.id === 'b') return real?.(message);
+          // What a mail server may answer, byte for byte.
+          if (message.id === 'c') throw new Error('550 \0 \ud800 <zoe@exemple.fr>: unknown');
+          sent.push(message.id);
+        },
+      },
+    });
+
+    await delivery.round();
+
+    expect(sent.toSorted()).toEqual(['a', 'd']);
+    expect(await outbox.backlog()).toMatchObject({ waiting: 1, abandoned: 1 });
+    await delivery.stop();
+  });
+
+  test('two servers send each message once, however slowly it leaves', async () => {
+    const options = await newStore();
+    const sent: string[] = [];
+    const servers = await Promise.all(
+      [1, 2].map(async () => {
+        const { outbox } = await openTestStore(async () => options);
+        return startDelivery({
+          outbox,
+          log,
+          pollMs: 20,
+          leaseMs: 150,
+          senders: {
+            mail: async ({ id }) => {
+              sent.push(id);
+              await delay(400);
+            },
+          },
+        });
+      }),
+    );
+    const { outbox } = await openTestStore(async () => options);
+    const ids = Array.from({ length: 6 }, (_, index) => `m${index}`);
+    await outbox.add(ids.map(mail));
+
+    await vi.waitFor(
+      async () => expect(await outbox.backlog()).toMatchObject({ waiting: 0, abandoned: 0 }),
+      10_000,
+    );
+    await Promise.all(servers.map((server) => server.stop()));
+
+    expect(sent.toSorted()).toEqual(ids);
+  });
+
+  test('stopping gives back at once what was taken and not tried', async () => {
+    const { outbox } = await openTestStore(newStore);
+    await outbox.add(['a', 'b', 'c', 'd'].map(mail));
+    const sending = Promise.withResolvers<void>();
+    const send = vi.fn(() => sending.promise);
+    const delivery = startDelivery({ outbox, log, pollMs: 1_000_000, senders: { mail: send } });
+    const round = delivery.round();
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+
+    const stopped = delivery.stop();
+    sending.resolve();
+    await Promise.all([stopped, round]);
+
+    expect((await outbox.claim(9, 1)).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+});
+
+test('a mail server that accepts the connection and says nothing does not hold up a stop', async () => {
+  const { outbox } = await openTestStore(stores[0][1]);
+  const connected = Promise.withResolvers<void>();
+  const server = createTcpServer(() => connected.resolve());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const senders = createSenders({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'a@exemple.fr',
+    partnerUrl: null,
+  });
+  await outbox.add([mail('a')]);
+  const delivery = startDelivery({ outbox, log, pollMs: 1_000_000, senders });
+  const round = delivery.round();
+  await connected.promise;
+
+  const started = performance.now();
+  await delivery.stop();
+  expect(performance.now() - started).toBeLessThan(5_000);
+
+  await round; // the greeting never came: tried again later
+  expect(await outbox.backlog()).toMatchObject({ waiting: 1 });
 });
 
 test('an e-mail reaches the mail server with one recipient and a stable identifier', async () => {

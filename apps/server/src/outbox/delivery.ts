@@ -1,14 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClaimedMessage, Outbox, OutboxMessage } from '../store/outbox.ts';
 
 export type Send = (message: ClaimedMessage) => Promise<void>;
+
+/** Thrown for a message that no later attempt can deliver: it is abandoned at once. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}
+
 /** By topic; a topic without a sender waits until one is configured. */
 export type Senders = Partial<Record<OutboxMessage['topic'], Send>>;
 
 export type Delivery = {
   /** Delivers what is due now; returns how many messages it took. */
   round: () => Promise<number>;
-  /** Ends the timer and waits for the round under way. */
+  /** Ends the timer, waits a moment for what is being sent, and gives back what was not. */
   stop: () => Promise<void>;
 };
 
@@ -18,12 +25,22 @@ export type DeliveryOptions = {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   clock?: () => Date;
   pollMs?: number;
+  leaseMs?: number;
 };
 
 const POLL_MS = 2_000;
 const BATCH = 20;
-/** Longer than any send may take: a message is not given to another server while it leaves. */
+/** As many as there are connections to the mail server: the others wait here, and can be given back. */
+const SENT_AT_ONCE = 2;
+/**
+ * A message belongs to one server for so long. Renewed when its turn comes and while it leaves, so
+ * that only the messages of a server that died pass to another.
+ */
 const LEASE_MS = 60_000;
+/** A message that left must be known as sent: the store may be away for a moment. */
+const NOTED_DELAYS_MS = [100, 500, 2_000];
+/** What is being sent when the process stops may finish within this. */
+const STOP_MS = 3_000;
 /** 10 s, 20 s, 40 s… at most an hour apart: about a day in all, then an operator decides. */
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 3_600_000;
@@ -44,31 +61,66 @@ export function startDelivery({
   log,
   clock = () => new Date(),
   pollMs = POLL_MS,
+  leaseMs = LEASE_MS,
 }: DeliveryOptions): Delivery {
   let underWay: Promise<number> | null = null;
   let stopped = false;
   let reportedAt = 0;
 
   async function deliver(message: ClaimedMessage): Promise<void> {
+    if (stopped) return outbox.release(message);
+    if (!(await outbox.renew(message, leaseMs))) return;
+    const heartbeat = setInterval(() => {
+      // Should the store be away, the lease is still long enough for any send that ends.
+      outbox.renew(message, leaseMs).catch(() => undefined);
+    }, leaseMs / 3).unref();
     try {
-      const send = senders[message.topic];
-      if (!send) throw new Error(`nothing is configured to send ${message.topic}`);
-      await send(message);
-      await outbox.delivered(message.id);
+      await trySending(message);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const delay = retryDelay(message.attempts);
-      const dueAt = delay === null ? null : new Date(clock().getTime() + delay);
+      const wait = error instanceof Undeliverable ? null : retryDelay(message.attempts);
+      const dueAt = wait === null ? null : new Date(clock().getTime() + wait);
       await outbox.failed(message.id, reason, dueAt);
       log.warn({ message: message.id, attempts: message.attempts, reason, dueAt }, 'not delivered');
+      return;
+    } finally {
+      clearInterval(heartbeat);
     }
+    await note(message.id);
+  }
+
+  async function trySending(message: ClaimedMessage): Promise<void> {
+    const send = senders[message.topic];
+    if (!send) throw new Error(`nothing is configured to send ${message.topic}`);
+    // Taken again and again without an end: whoever tried did not live to say why.
+    if (message.attempts > MAX_ATTEMPTS) throw new Undeliverable('too many attempts');
+    await send(message);
+  }
+
+  /** It has left: not noting it would send it again. */
+  async function note(id: string): Promise<void> {
+    for (const wait of NOTED_DELAYS_MS) {
+      try {
+        return await outbox.delivered(id);
+      } catch {
+        await delay(wait);
+      }
+    }
+    await outbox.delivered(id);
   }
 
   async function deliverAll(): Promise<number> {
     let count = 0;
     for (;;) {
-      const messages = stopped ? [] : await outbox.claim(BATCH, LEASE_MS);
-      await Promise.all(messages.map(deliver));
+      const messages = stopped ? [] : await outbox.claim(BATCH, leaseMs);
+      const queue = messages.values();
+      const worker = async () => {
+        for (const message of queue)
+          await deliver(message).catch((error: unknown) =>
+            log.error({ err: error, message: message.id }, 'outbox: message not settled'),
+          );
+      };
+      await Promise.all(Array.from({ length: SENT_AT_ONCE }, worker));
       count += messages.length;
       if (messages.length < BATCH) break;
     }
@@ -100,7 +152,8 @@ export function startDelivery({
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await underWay?.catch(() => undefined);
+      const late = delay(STOP_MS, undefined, { ref: false });
+      await Promise.race([underWay?.catch(() => undefined), late]);
     },
   };
 }

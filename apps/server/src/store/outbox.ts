@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import { withoutMailboxes } from '../without-mailboxes.ts';
 import type { Database, Tables } from './tables.ts';
 
 export type OutboxMessage = {
@@ -9,6 +10,7 @@ export type OutboxMessage = {
   payload: unknown;
 };
 
+/** `payload` is undefined when what is stored cannot be read. */
 export type ClaimedMessage = OutboxMessage & { attempts: number; createdAt: string };
 
 export type Backlog = {
@@ -26,6 +28,10 @@ export type Outbox = {
   add: (messages: readonly OutboxMessage[]) => Promise<void>;
   /** Takes messages that are due, for a while: nobody else gets them until `leaseMs` has passed. */
   claim: (limit: number, leaseMs: number) => Promise<ClaimedMessage[]>;
+  /** Holds a message for longer; false when it is no longer ours, and must not be sent. */
+  renew: (message: ClaimedMessage, leaseMs: number) => Promise<boolean>;
+  /** Gives back what was taken and not tried: whoever comes next may have it at once. */
+  release: (message: ClaimedMessage) => Promise<void>;
   delivered: (id: string) => Promise<void>;
   /** Tries again at `dueAt`, or never when null. */
   failed: (id: string, error: string, dueAt: Date | null) => Promise<void>;
@@ -39,6 +45,14 @@ const ERROR_MAX = 500;
 
 export function createOutbox(db: Database, clock: () => Date, kind: 'sqlite' | 'postgres'): Outbox {
   const now = () => clock().toISOString();
+  /** A message as it was claimed: another claim of it has counted one attempt more. */
+  const held = (id: string, attempts: number) =>
+    db
+      .updateTable('outbox')
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('delivered_at', 'is', null)
+      .where('abandoned_at', 'is', null);
   return {
     add: (messages) => insertMessages(db, messages, now()),
 
@@ -65,10 +79,23 @@ export function createOutbox(db: Database, clock: () => Date, kind: 'sqlite' | '
       return rows.map((row) => ({
         id: row.id,
         topic: row.topic as OutboxMessage['topic'],
-        payload: JSON.parse(row.payload) as unknown,
+        payload: parsed(row.payload),
         attempts: row.attempts,
         createdAt: row.created_at,
       }));
+    },
+
+    async renew({ id, attempts }, leaseMs) {
+      const result = await held(id, attempts)
+        .set({ due_at: new Date(clock().getTime() + leaseMs).toISOString() })
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows) > 0;
+    },
+
+    async release({ id, attempts }) {
+      await held(id, attempts)
+        .set({ due_at: now(), attempts: attempts - 1 })
+        .execute();
     },
 
     async delivered(id) {
@@ -83,7 +110,7 @@ export function createOutbox(db: Database, clock: () => Date, kind: 'sqlite' | '
       await db
         .updateTable('outbox')
         .set({
-          last_error: error.slice(0, ERROR_MAX),
+          last_error: readable(error),
           ...(dueAt ? { due_at: dueAt.toISOString() } : { abandoned_at: now() }),
         })
         .where('id', '=', id)
@@ -128,6 +155,21 @@ export function createOutbox(db: Database, clock: () => Date, kind: 'sqlite' | '
       return Number(result.numUpdatedRows);
     },
   };
+}
+
+/** One bad row must not hide the others of its batch. */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a mail server answers may hold a recipient's address, or bytes that no column takes. */
+function readable(error: string): string {
+  const text = error.slice(0, ERROR_MAX).toWellFormed();
+  return withoutMailboxes(text).replace(/\p{Cc}+/gu, ' ');
 }
 
 /** The same message again is the same message: nothing is added. */
