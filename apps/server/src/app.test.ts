@@ -165,6 +165,27 @@ describe('a request that fails', () => {
     expect(response.body).not.toContain('exploded');
   });
 
+  test.each([400, 401, 403, 409, 413, 415, 422, 429])(
+    'by the visitor’s fault keeps its status %i: a page for a person, a problem for a program',
+    async (statusCode) => {
+      const { app } = await startApp();
+      for (const url of ['/api/refuses', '/refuses'])
+        app.get(url, async () => {
+          throw Object.assign(new Error('cause'), { statusCode });
+        });
+
+      const page = await app.inject('/refuses');
+      const problem = await app.inject('/api/refuses');
+
+      expect(page.statusCode).toBe(statusCode);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.body).toMatch(/<html lang="fr">[^]*<h1>[^<]+\.<\/h1>/);
+      expect(page.body).not.toContain('cause');
+      expect(problem.statusCode).toBe(statusCode);
+      expect(problem.json()).toMatchObject({ status: statusCode });
+    },
+  );
+
   test('for its body names the field', async () => {
     const { app } = await startFailing();
 

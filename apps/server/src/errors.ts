@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { Refusal } from './forms/desk.ts';
 import { PROBLEM_TYPE, ProblemError, sentenceFor } from './problem.ts';
 import type { Problem } from './problem.ts';
 import type { Answer } from './release/hosted-file.ts';
@@ -29,7 +30,8 @@ export function answerErrors(app: FastifyInstance, site: Site): void {
     if (status >= 500 && !(error instanceof ProblemError))
       request.log.error({ err: error }, 'request failed');
     if (isApi(request)) return sendProblem(request, reply, status, error);
-    return sendAnswer(reply, site.failure(request.raw));
+    if (status >= 500) return sendAnswer(reply, site.failure(request.raw));
+    return sendAnswer(reply, site.refusal(request.raw, status, titleOf(error, status)));
   });
 }
 
@@ -72,9 +74,14 @@ function allowedMethods(routes: ReadonlyMap<string, ReadonlySet<string>>, path: 
 }
 
 function statusOf(error: FastifyError): number {
-  if (error instanceof ProblemError) return error.status;
+  if (error instanceof ProblemError || error instanceof Refusal) return error.status;
   if (error instanceof SubmissionConflict) return 409;
   return error.statusCode ?? 500;
+}
+
+function titleOf(error: Error | undefined, status: number): string {
+  const isOurs = error instanceof ProblemError || error instanceof Refusal;
+  return isOurs ? error.message : sentenceFor(status);
 }
 
 function sendProblem(
@@ -86,7 +93,7 @@ function sendProblem(
   const fields = fieldsAtFault(error);
   const problem: Problem = {
     status,
-    title: error instanceof ProblemError ? error.message : sentenceFor(status),
+    title: titleOf(error, status),
     ...(fields.length > 0 ? { errors: fields } : {}),
     requestId: request.id,
   };
@@ -96,6 +103,8 @@ function sendProblem(
 
 function fieldsAtFault(error: Error | undefined): NonNullable<Problem['errors']> {
   if (error instanceof ProblemError) return error.fields;
+  if (error instanceof Refusal)
+    return Object.entries(error.errors).map(([field, message]) => ({ field, message }));
   if (!hasZodFastifySchemaValidationErrors(error)) return [];
   return error.validation.map(({ instancePath, message = sentenceFor(400) }) => ({
     field: instancePath.replace(/^\//, '').replaceAll('/', '.'),

@@ -17,6 +17,14 @@ describe('fillBrand', () => {
     expect(fillBrand(pattern, nova)).toBe(filled);
   });
 
+  test('takes a time in proportion to the text', () => {
+    const word = 'a'.repeat(2_000_000);
+    const started = performance.now();
+    expect(fillBrand(`${word} {product}`, nova)).toBe(`${word} Nova`);
+    expect(fillBrand(`${word}{product}`, nova)).toBe(`${word}Nova`);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   test('the default brand is Free', () => {
     expect(fillBrand('{product}', DEFAULT_BRAND)).toBe('Free');
     expect(fillBrandSlug('home/why-{product}', DEFAULT_BRAND)).toBe('home/why-free');

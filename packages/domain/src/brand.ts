@@ -3,21 +3,26 @@ export type Brand = { readonly name: string; readonly slug: string };
 
 export const DEFAULT_BRAND: Brand = { name: 'Free', slug: 'free' };
 
-const WORD_WITH_BRAND = /[^\s"'()[\]<>«»]*\{product\}[^\s"'()[\]<>«»]*/g;
+/** One class, no backtracking: a time in proportion to the text, whatever it is. */
+const WORD = /[^\s"'()[\]<>«»]+/g;
+const PLACEHOLDER = '{product}';
 
 /**
  * Fills `{product}`: with the slug inside an address (a word with a slash, an at sign or a domain
  * name), with the name everywhere else.
  */
 export function fillBrand(text: string, brand: Brand): string {
-  return text.replace(WORD_WITH_BRAND, (word) =>
-    word.replaceAll('{product}', isAddress(word) ? brand.slug : brand.name),
+  if (!text.includes(PLACEHOLDER)) return text;
+  return text.replace(WORD, (word) =>
+    word.includes(PLACEHOLDER)
+      ? word.replaceAll(PLACEHOLDER, isAddress(word) ? brand.slug : brand.name)
+      : word,
   );
 }
 
 /** Fills `{product}` in a path pattern or a content call, where it is always the slug. */
 export function fillBrandSlug(path: string, brand: Brand): string {
-  return path.replaceAll('{product}', brand.slug);
+  return path.replaceAll(PLACEHOLDER, brand.slug);
 }
 
 function isAddress(word: string): boolean {

@@ -299,7 +299,10 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
     });
     const poison = { section: 'a', action: 'poison' };
 
-    recorder.receive(Array(10).fill(poison), person);
+    recorder.receive(
+      Array.from({ length: 10 }, () => poison),
+      person,
+    );
     recorder.receive([view, view, view], person);
     await recorder.flush();
     await vi.waitFor(() => expect(got).toHaveLength(3));

@@ -21,7 +21,8 @@ export class ProofRefused extends Error {
 }
 
 export type Captcha = {
-  challenge: (form: FormCode) => Promise<Challenge>;
+  /** `harder`: so many times the usual work. */
+  challenge: (form: FormCode, harder?: number) => Promise<Challenge>;
   /** The proof to spend; throws `ProofRefused` when it is wrong, too late or for another form. */
   verify: (form: FormCode, payload: unknown) => Promise<Proof>;
 };
@@ -64,12 +65,12 @@ export function createCaptcha({
     hmacKeySignatureSecret: `${secret}:solution`,
   };
   return {
-    challenge: (form) =>
+    challenge: (form, harder = 1) =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         deriveKey,
         cost: ROUNDS_PER_TRY,
-        counter: randomInt(Math.floor(tries / 2), Math.ceil(tries * 1.5)),
+        counter: randomInt(Math.floor((harder * tries) / 2), Math.ceil(harder * tries * 1.5)),
         // Our own limit, signed with the rest: the library's is held against the machine's clock.
         data: { form, until: clock().getTime() + CHALLENGE_LIFE_MS },
         ...secrets,

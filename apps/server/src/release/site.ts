@@ -1,3 +1,4 @@
+import { html } from '../stats/html.ts';
 import { commonHeaders, lockedDownPolicy } from '../security-headers.ts';
 import { answerWith, fullAnswerWith } from './hosted-file.ts';
 import type { Answer, FileRequest, HostedFile } from './hosted-file.ts';
@@ -20,6 +21,8 @@ export type Site = {
   answer: (request: SiteRequest) => Answer;
   /** The 500 page. */
   failure: (request: FileRequest) => Answer;
+  /** A page that says why a visitor's request is refused, with its status. */
+  refusal: (request: FileRequest, status: number, sentence: string) => Answer;
 };
 
 const HOME = '/freebox/';
@@ -80,6 +83,9 @@ export function createSite(): Site {
     },
 
     failure: (request) => errorPage(request, '/500/', 500),
+
+    refusal: (request, status, text) =>
+      status === 404 ? errorPage(request, '/404/', 404) : sentence(status, text),
   };
 }
 
@@ -111,7 +117,7 @@ function fold(path: string): string {
 
 const plainHeaders = {
   ...commonHeaders,
-  'content-type': 'text/plain; charset=utf-8',
+  'content-type': 'text/html; charset=utf-8',
   'content-security-policy': lockedDownPolicy,
 };
 
@@ -133,8 +139,21 @@ const NOT_FOUND = 'La page est introuvable.';
 const FAILURE = 'Oups, une erreur est survenue. Nous travaillons à corriger ce problème.';
 const READ_ONLY = 'Cette adresse se consulte seulement.';
 
+/** The smallest page there can be, for what no page of the release says. */
 function sentence(status: number, text: string, headers: Record<string, string> = {}): Answer {
-  const body = Buffer.from(`${text}\n`);
+  const page = html`<!doctype html>
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${text}</title>
+      </head>
+      <body>
+        <h1>${text}</h1>
+        <p><a href="${HOME}">Retour à l’accueil</a></p>
+      </body>
+    </html> `;
+  const body = Buffer.from(page.markup);
   const size = { 'content-length': String(body.length) };
   return {
     status,

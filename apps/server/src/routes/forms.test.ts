@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { formCodes } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { REFUSALS } from '@vitrine/domain/forms/submission';
+import { CHALLENGES, HARDER_EVERY, POSTS } from '../form-limits.ts';
 import { createCaptcha } from '../forms/captcha.ts';
 import { createMessages } from '../outbox/messages.ts';
 import { startApp } from '../testing/app.ts';
@@ -54,10 +56,16 @@ const post = (
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
-const postPlain = (app: FastifyInstance, form: FormCode, fields: Record<string, string>) =>
+const postPlain = (
+  app: FastifyInstance,
+  form: FormCode,
+  fields: Record<string, string>,
+  remoteAddress = '127.0.0.1',
+) =>
   app.inject({
     method: 'POST',
     url: endpoint(form),
+    remoteAddress,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   });
@@ -400,35 +408,63 @@ describe('the rate of posts', () => {
   const [, newStore] = stores[0] ?? [];
   if (!newStore) throw new Error('no store');
 
-  test('a network that posts too much is asked to wait, whatever address it claims', async () => {
-    const { app } = await start(newStore);
-    const statuses: number[] = [];
-    for (let index = 0; index < 62; index += 1) {
-      const response = await app.inject({
-        method: 'POST',
-        url: endpoint('contact'),
-        remoteAddress: `203.0.113.${index}`,
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-for': `198.51.100.${index}`,
-          forwarded: `for=198.51.100.${index}`,
-        },
-        payload: '{}',
-      });
-      statuses.push(response.statusCode);
-    }
-    expect(statuses.slice(0, 60)).not.toContain(429);
-    expect(statuses.slice(60)).toEqual([429, 429]);
-
-    const elsewhere = await app.inject({
+  const postNothing = (app: FastifyInstance, remoteAddress: string, claimed = remoteAddress) =>
+    app.inject({
       method: 'POST',
       url: endpoint('contact'),
-      remoteAddress: '198.51.100.1',
-      headers: { 'content-type': 'application/json' },
+      remoteAddress,
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': claimed,
+        forwarded: `for=${claimed}`,
+      },
       payload: '{}',
     });
-    expect(elsewhere.statusCode).not.toBe(429);
+
+  test('who posts too much is asked to wait, whatever address is claimed, and no neighbour is', async () => {
+    const { app } = await start(newStore);
+    for (let index = 0; index < POSTS.household; index += 1)
+      expect((await postNothing(app, '203.0.113.7', `198.51.100.${index}`)).statusCode).toBe(400);
+
+    const refused = await postNothing(app, '203.0.113.7', '198.51.100.1');
+
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({ title: REFUSALS.tooMany });
+    expect((await postNothing(app, '203.0.113.8')).statusCode).toBe(400);
   });
+
+  test('a whole range has a ceiling of its own, and other ranges go on', async () => {
+    const { app } = await start(newStore);
+    for (let index = 0; index < POSTS.range; index += 1)
+      await postNothing(app, `203.0.113.${index % 250}`);
+
+    expect((await postNothing(app, '203.0.113.251')).statusCode).toBe(429);
+    expect((await postNothing(app, '203.0.114.1')).statusCode).toBe(400);
+  });
+
+  test('challenges get harder before they are refused, and a refusal says when to come back', async () => {
+    const tries = 100;
+    const { app } = await start(newStore, { forms: { captchaTries: tries } });
+    const ask = (remoteAddress: string) =>
+      app.inject({ url: '/api/captcha/challenge?form=contact', remoteAddress });
+    for (let index = 0; index < 4 * HARDER_EVERY.household; index += 1) await ask('203.0.113.7');
+
+    const hard = await solve((await ask('203.0.113.7')).json());
+    const easy = await solve((await ask('203.0.113.8')).json());
+
+    expect(counterOf(hard)).toBeGreaterThanOrEqual(8 * tries);
+    expect(counterOf(easy)).toBeLessThanOrEqual(1.5 * tries);
+    for (let index = 0; index < CHALLENGES.household; index += 1) await ask('203.0.113.7');
+    const refused = await ask('203.0.113.7');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({ status: 429, title: REFUSALS.tooMany });
+  });
+
+  const counterOf = (proof: string) =>
+    (JSON.parse(Buffer.from(proof, 'base64').toString()) as { solution: { counter: number } })
+      .solution.counter;
 });
 
 describe.each(stores)('forms without JavaScript on %s', (_name, newStore) => {
@@ -552,6 +588,15 @@ describe.each(stores)('forms without JavaScript on %s', (_name, newStore) => {
     expect(responses.at(-2)?.statusCode).toBe(200);
     expect(responses.at(-1)?.statusCode).toBe(429);
     expect(responses.at(-1)?.body).toContain('value="Nœl"');
+    expect(Number(responses.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('many senders of plain posts shut out nobody', async () => {
+    const { app } = await start(newStore);
+    for (let index = 0; index < 650; index += 1)
+      await postPlain(app, 'contact', fields, `198.51.${index % 250}.1`);
+
+    expect((await postPlain(app, 'contact', fields, '203.0.113.9')).statusCode).toBe(200);
   });
 
   test('a made-up receipt does not exist', async () => {

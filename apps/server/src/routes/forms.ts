@@ -5,10 +5,10 @@ import { CONTEST_CODES, formCodes, formEndpoint } from '@vitrine/domain/forms/fo
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { IdempotencyKey } from '@vitrine/domain/forms/idempotency-key';
 import { HONEYPOT_NAME, REFUSALS, SUBMISSION_BODY_MAX } from '@vitrine/domain/forms/submission';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { clientNetwork } from '../client-network.ts';
+import { createFormLimits } from '../form-limits.ts';
 import type { FormDesk } from '../forms/desk.ts';
 import { Refusal } from '../forms/desk.ts';
 import { splitEnvelope } from '../forms/envelope.ts';
@@ -18,14 +18,8 @@ import type { TokenSigner } from '../forms/signed-token.ts';
 import { Problem, ProblemError } from '../problem.ts';
 import type { Site } from '../release/site.ts';
 
-const WINDOW_MS = 10 * 60 * 1_000;
-/** Per network: a school or an antenna shares one, and each post has cost its sender some work. */
-const POSTS_PER_WINDOW = 60;
-/** Without JavaScript there is no work to ask for, so the rate carries more of the burden. */
-const PLAIN_POSTS_PER_WINDOW = 20;
-/** For everyone together, on one server: a flood from many networks must not fill the store. */
-const PLAIN_POSTS_IN_ALL = 600;
-const CHALLENGES_PER_WINDOW = 240;
+/** See form-limits.ts: what a carrier's other visitors ask of the API is not counted here. */
+const OWN_LIMITS = { rateLimit: false } as const;
 
 const Code = z.enum(formCodes as [FormCode, ...FormCode[]]);
 const ContestStates = z.enum(['upcoming', 'open', 'full', 'closed']);
@@ -52,10 +46,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     onError: (error) => app.log.error({ err: error }, 'form not accepted'),
     ...(clock ? { clock } : {}),
   });
-  const posts = limiter(app, POSTS_PER_WINDOW);
-  const plain = limiter(app, PLAIN_POSTS_PER_WINDOW);
-  const plainInAll = limiter(app, PLAIN_POSTS_IN_ALL, () => 'everyone');
-  const challenges = limiter(app, CHALLENGES_PER_WINDOW);
+  const limits = createFormLimits(app);
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -66,6 +57,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
   app.get(
     '/api/captcha/challenge',
     {
+      config: OWN_LIMITS,
       schema: {
         tags: ['forms'],
         summary: 'Work to do before sending a form: good once, for this form, for half an hour',
@@ -73,9 +65,9 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
         response: { 200: z.looseObject({}), 400: Problem, 429: Problem },
       },
     },
-    async (request) => {
-      await allow(challenges, request);
-      return { ...(await desk.captcha.challenge(request.query.form)) };
+    async (request, reply) => {
+      const harder = await limits.challenge(request, reply);
+      return { ...(await desk.captcha.challenge(request.query.form, harder)) };
     },
   );
 
@@ -99,6 +91,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     app.post(
       fillBrandSlug(formEndpoint(code), config.brand),
       {
+        config: OWN_LIMITS,
         bodyLimit: SUBMISSION_BODY_MAX,
         // Here for the documentation; the desk judges, with a sentence for each field.
         validatorCompiler: () => (value) => ({ value: value as unknown }),
@@ -114,10 +107,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       async (request, reply) => {
         const body: unknown = request.body;
         if (!(body instanceof URLSearchParams)) return acceptJson(code, body, request, reply);
-        const answer = await plainPosts.answer(code, body, async () => {
-          await allow(plain, request);
-          await allow(plainInAll, request);
-        });
+        const answer = await plainPosts.answer(code, body, () => limits.plainPost(request, reply));
         if (!answer) throw new ProblemError(503, REFUSALS.down);
         return sendPage(reply, answer);
       },
@@ -137,7 +127,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       async (_request, reply) => {
         // Fresh enough for a page that opens; the post itself is judged when it comes.
         reply.header('cache-control', 'public, max-age=10');
-        return { state: await desk.contestState(code).catch(asProblem) };
+        return { state: await desk.contestState(code) };
       },
     );
   }
@@ -149,7 +139,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     reply: FastifyReply,
   ) {
     try {
-      await allow(posts, request);
+      await limits.post(request, reply);
       if (typeof body !== 'object' || body === null || Array.isArray(body))
         throw new Refusal(400, REFUSALS.unknown);
       const { envelope, answers } = splitEnvelope(Object.entries(body));
@@ -162,37 +152,14 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       });
       return reply.code(receipt.replayed ? 200 : 201).send(Receipt.parse(receipt));
     } catch (error) {
-      if (!(error instanceof Refusal)) {
-        request.log.error({ err: error }, 'form not accepted');
-        throw new ProblemError(503, REFUSALS.down);
-      }
-      return asProblem(error);
+      if (error instanceof Refusal) throw error;
+      request.log.error({ err: error }, 'form not accepted');
+      throw new ProblemError(503, REFUSALS.down);
     }
   }
 };
 
-function asProblem(error: unknown): never {
-  if (!(error instanceof Refusal)) throw error;
-  const fields = Object.entries(error.errors).map(([field, message]) => ({ field, message }));
-  throw new ProblemError(error.status, error.message, fields);
-}
-
 function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply {
   if ('location' in answer) return reply.redirect(answer.location, answer.status);
   return reply.code(answer.status).headers(answer.headers).send(answer.html);
-}
-
-type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
-
-function limiter(
-  app: FastifyInstance,
-  max: number,
-  keyGenerator = (request: FastifyRequest) => clientNetwork(request.ip),
-): Limiter {
-  return app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
-}
-
-async function allow(limit: Limiter, request: FastifyRequest): Promise<void> {
-  const state = await limit(request);
-  if (!state.isAllowed && state.isExceeded) throw new Refusal(429, REFUSALS.tooMany);
 }
