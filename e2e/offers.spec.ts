@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const SPECIFIED = [
   {
     path: 'freebox-ultra',
-    now: '49 euros 99 par mois pendant 12 mois, puis 59 euros 99',
+    now: '49 euros 99 par mois pendant 12 mois, puis 59 euros 99 par mois',
     down: '8 Gbit/s',
     up: '8 Gbit/s',
     wifi: 'Wi-Fi 7',
@@ -14,7 +14,7 @@ const SPECIFIED = [
   },
   {
     path: 'freebox-ultra-essentiel',
-    now: '39 euros 99 par mois pendant 12 mois, puis 49 euros 99',
+    now: '39 euros 99 par mois pendant 12 mois, puis 49 euros 99 par mois',
     down: '8 Gbit/s',
     up: '8 Gbit/s',
     wifi: 'Wi-Fi 7',
@@ -23,7 +23,7 @@ const SPECIFIED = [
   },
   {
     path: 'freebox-pop',
-    now: '29 euros 99 par mois pendant 12 mois, puis 39 euros 99',
+    now: '29 euros 99 par mois pendant 12 mois, puis 39 euros 99 par mois',
     down: '5 Gbit/s',
     up: '900 Mbit/s',
     wifi: 'Wi-Fi 7',
@@ -41,7 +41,7 @@ const SPECIFIED = [
   },
   {
     path: 'freebox-revolution-light',
-    now: '19 euros 99 par mois pendant 12 mois, puis 29 euros 99',
+    now: '19 euros 99 par mois pendant 12 mois, puis 29 euros 99 par mois',
     down: '1 Gbit/s',
     up: '900 Mbit/s',
     wifi: 'Wi-Fi 5',
@@ -50,7 +50,7 @@ const SPECIFIED = [
   },
   {
     path: 'box-5g',
-    now: '29 euros 99 par mois pendant 12 mois, puis 39 euros 99',
+    now: '29 euros 99 par mois pendant 12 mois, puis 39 euros 99 par mois',
     down: '5 Gbit/s',
     up: '700 Mbit/s',
     wifi: 'Wi-Fi 6 ou 7',
@@ -113,7 +113,9 @@ test('the subscriber switch shows what a subscriber pays, and is remembered', as
   await plans.scrollIntoViewIfNeeded();
   await expect(plans).toContainText('19 euros 99 par mois');
   await page.getByRole('switch', { name: 'Abonné(e) Freebox' }).click();
-  await expect(plans).toContainText('9 euros 99 par mois pendant 12 mois, puis 15 euros 99');
+  await expect(plans).toContainText(
+    '9 euros 99 par mois pendant 12 mois, puis 15 euros 99 par mois',
+  );
 
   await page.goto('/freebox/freebox-ultra/');
   const elsewhere = page.getByRole('switch', { name: 'Abonné(e) Freebox' });

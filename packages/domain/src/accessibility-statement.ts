@@ -1,12 +1,11 @@
 import type { AccessibilityResults } from './content/accessibility.ts';
 import type { DocumentPage } from './content/document.ts';
-
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatDay } from './french.ts';
 
 /** The statement's section on automatic checks, in the mini markup: what was read, what was found. */
 export function resultsSection(results: AccessibilityResults): DocumentPage['sections'][number] {
   const { checkedOn, tool, pages, rules, violations } = results;
-  const read = `Le ${longDate.format(new Date(checkedOn))}, ${tool} a lu ${pages} pages, une de chaque modèle, toutes règles actives : ${rules} règles y ont trouvé matière à juger.`;
+  const read = `Le ${formatDay(checkedOn)}, ${tool} a lu ${pages} pages, une de chaque modèle, toutes règles actives : ${rules} règles y ont trouvé matière à juger.`;
   const found = violations.map(
     (violation) => `- Règle ${violation.rule} : ${countOf(violation.pages.length)}.`,
   );

@@ -31,20 +31,3 @@ export function parisClock(now: Date): ParisClock {
     time: `${part('hour')}:${part('minute')}`,
   };
 }
-
-const dayFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('fr-FR', {
-      timeZone: 'UTC',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-);
-
-/** '1er février 2027', from an ISO day. */
-export function formatDay(day: string): string {
-  return dayFormat()
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(/^1 /, '1er ');
-}

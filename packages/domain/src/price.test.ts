@@ -39,7 +39,7 @@ describe('amounts', () => {
 describe('spokenPrice', () => {
   test('says the promotion, its duration and what comes after', () => {
     expect(spokenPrice({ price: 2999, priceDuration: 12, priceAfter: 3999 })).toBe(
-      '29 euros 99 par mois pendant 12 mois, puis 39 euros 99',
+      '29 euros 99 par mois pendant 12 mois, puis 39 euros 99 par mois',
     );
   });
 

@@ -40,11 +40,11 @@ export function formatPrice(
   return formatAmount(amount, options) + suffix;
 }
 
-/** '29 euros 99 par mois pendant 12 mois, puis 39 euros 99': what a screen reader says. */
+/** '29 euros 99 par mois pendant 12 mois, puis 39 euros 99 par mois': what a screen reader says. */
 export function spokenPrice({ price, priceDuration, priceAfter }: PricePlan): string {
   const now = `${spokenAmount(price)} par mois`;
   if (priceDuration === null || priceAfter === null) return now;
-  return `${now} pendant ${priceDuration} mois, puis ${spokenAmount(priceAfter)}`;
+  return `${now} pendant ${priceDuration} mois, puis ${spokenAmount(priceAfter)} par mois`;
 }
 
 export function spokenAmount(amount: number): string {

@@ -1,4 +1,4 @@
-import { formatDay } from './paris-time.ts';
+import { formatDay } from './french.ts';
 
 /** What a letter of termination to an internet provider needs. Nothing of it leaves the browser. */
 export type LetterAnswers = {

@@ -1,4 +1,5 @@
-import { formatDay, type ParisClock } from '@vitrine/domain/paris-time';
+import { formatDay } from '@vitrine/domain/french';
+import { type ParisClock } from '@vitrine/domain/paris-time';
 import { addDays, isPublicHoliday } from './public-holidays.ts';
 
 /** '09:30' to '19:00', on the shop's clock. */

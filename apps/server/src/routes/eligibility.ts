@@ -8,7 +8,7 @@ import {
 } from '@vitrine/geo/eligibility-page';
 import type { Municipality } from '@vitrine/geo/municipality';
 import type { MunicipalityMatch } from '@vitrine/geo/municipality-index';
-import { formatDay } from '@vitrine/domain/paris-time';
+import { formatDay } from '@vitrine/domain/french';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Geography } from '../geo/geography.ts';

@@ -1,6 +1,6 @@
 import { formatQuarter, formatShare, parseQuarter } from '@vitrine/geo/coverage';
 import { ANSWER_PAGES, answerPageOf } from '@vitrine/geo/eligibility-page';
-import { formatDay } from '@vitrine/domain/paris-time';
+import { formatDay } from '@vitrine/domain/french';
 import type { Place } from '@vitrine/geo/place';
 import { findPlaces, suggestPlaces } from './place-suggestions.ts';
 import { countEvent } from './tracking.ts';

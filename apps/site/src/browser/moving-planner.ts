@@ -1,5 +1,6 @@
 import { movingSteps } from '@vitrine/geo/moving';
-import { formatDay, parisClock } from '@vitrine/domain/paris-time';
+import { formatDay } from '@vitrine/domain/french';
+import { parisClock } from '@vitrine/domain/paris-time';
 
 /** Puts the visitor's dates on the steps of a removal. Nothing leaves the page. */
 export function startMovingPlanner(): void {

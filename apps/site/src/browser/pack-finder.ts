@@ -1,7 +1,7 @@
 import { formatPrice } from '@vitrine/domain/price';
 import { cheapestWay, type CoveringPack, MAX_WANTED } from '@vitrine/domain/tv/cheapest-way';
 import { indexChannels, searchChannels } from '@vitrine/domain/tv/channel-search';
-import { enumerate } from '@vitrine/domain/tv/inclusion';
+import { listed } from '@vitrine/domain/french';
 
 /**
  * The cheapest packs for the channels a visitor wants. Packs, prices and channels are read from the
@@ -164,7 +164,7 @@ function drawAnswer(
     'note',
     included.length === 0
       ? ''
-      : `Déjà ${included.length === 1 ? 'incluse' : 'incluses'} avec ${boxLabel}\u00a0: ${enumerate(included.map(({ name }) => name))}.`,
+      : `Déjà ${included.length === 1 ? 'incluse' : 'incluses'} avec ${boxLabel}\u00a0: ${listed(included.map(({ name }) => name))}.`,
   );
 }
 

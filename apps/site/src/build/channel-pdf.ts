@@ -1,3 +1,4 @@
+import { formatDay } from '@vitrine/domain/french';
 import Pdf from 'pdfkit';
 
 /** The channel list on paper: a tagged PDF in columns, made at build from the page's own data. */
@@ -63,7 +64,7 @@ export function channelPdf({ title, note, updatedOn, categories }: ChannelPdf): 
       .font('Helvetica')
       .fontSize(8.5)
       .fillColor(MUTED)
-      .text(`${note} Mise à jour\u00a0: ${frenchDate(updatedOn)}.`, MARGIN, MARGIN + 32, {
+      .text(`${note} Mise à jour\u00a0: ${formatDay(updatedOn)}.`, MARGIN, MARGIN + 32, {
         width: A4.width - 2 * MARGIN,
       });
   });
@@ -154,10 +155,4 @@ function shorten(document: Pdf, text: string, width: number): string {
   let end = text.length;
   while (end > 1 && document.widthOfString(`${text.slice(0, end)}…`) > width) end -= 1;
   return `${text.slice(0, end).trimEnd()}…`;
-}
-
-function frenchDate(date: string): string {
-  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 }

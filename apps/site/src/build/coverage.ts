@@ -9,7 +9,7 @@ import {
   readDepartments,
   readMunicipalities,
 } from '@vitrine/geo/municipality';
-import { formatDay } from '@vitrine/domain/paris-time';
+import { formatDay } from '@vitrine/domain/french';
 
 /** Fibre coverage for the pages being built: the imported figures, else the sample. */
 

@@ -1,6 +1,7 @@
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Contest } from '@vitrine/domain/content/contest';
-import { firstInFull, type FormDefinition } from '@vitrine/domain/forms/form';
+import { formatDayOf } from '@vitrine/domain/french';
+import type { FormDefinition } from '@vitrine/domain/forms/form';
 import { formEndpoint, retentionInYears } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { receiptTexts } from '@vitrine/domain/forms/receipts';
@@ -52,10 +53,8 @@ export async function contestNamed(code: ContestCode): Promise<Contest> {
   return found;
 }
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
-
 export function contestDates({ opensAt, closesAt }: Contest): string {
-  const day = (iso: string) => firstInFull(DAY.format(new Date(iso)));
+  const day = (iso: string) => formatDayOf(new Date(iso));
   return `Du ${day(opensAt)} au ${day(closesAt)}`;
 }
 

@@ -2,7 +2,8 @@ import type { Channel, ChannelPack, Vod } from '@vitrine/domain/content/tv';
 import { formatPrice } from '@vitrine/domain/price';
 import { accessTo, pricePacks, withIncludedServices } from '@vitrine/domain/tv/channel-access';
 import { type RouteName, routeNames } from '@vitrine/domain/routes';
-import { enumerate, inclusionText } from '@vitrine/domain/tv/inclusion';
+import { listed as enumerated } from '@vitrine/domain/french';
+import { inclusionText } from '@vitrine/domain/tv/inclusion';
 import { catalogue, content } from '#build/content.ts';
 import { linkTo } from '#build/links.ts';
 
@@ -92,7 +93,7 @@ export function comparedVod({ service, page, ...vod }: Vod) {
   return {
     ...vod,
     price: service === null ? null : servicePriceText(service),
-    includedWith: including.length === 0 ? null : enumerate(including),
+    includedWith: including.length === 0 ? null : enumerated(including),
     href: page === null ? null : linkTo(page as RouteName),
   };
 }

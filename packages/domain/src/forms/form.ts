@@ -1,3 +1,4 @@
+import { formatDay } from '../french.ts';
 import type * as z from 'zod/mini';
 import type { FormCode } from './form-codes.ts';
 
@@ -124,14 +125,7 @@ export function readableValue(field: Field, value: unknown): string {
   return field.control === 'date' ? frenchDay(text) : text;
 }
 
-const FRENCH_DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-
 export function frenchDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : firstInFull(FRENCH_DAY.format(date));
-}
-
-/** '1er mars', not '1 mars'. */
-export function firstInFull(date: string): string {
-  return date.replace(/^1 /, '1er ');
+  return Number.isNaN(date.getTime()) ? day : formatDay(day);
 }

@@ -1,3 +1,5 @@
+import { firstOfMonth } from '../french.ts';
+
 /** What travels around a form's own fields, and the answers to it. */
 
 /** A form and what protects it weigh far less; more is not a form. */
@@ -34,5 +36,5 @@ const FRENCH_INSTANT = new Intl.DateTimeFormat('fr-FR', {
 
 /** '15 novembre 2026 à 14:05:09 (heure de Paris)': what a receipt must say. */
 export function frenchInstant(iso: string): string {
-  return `${FRENCH_INSTANT.format(new Date(iso)).replaceAll('\u202f', '\u00a0').replace(/^1 /, '1er ')} (heure de Paris)`;
+  return `${firstOfMonth(FRENCH_INSTANT.format(new Date(iso)).replaceAll('\u202f', '\u00a0'))} (heure de Paris)`;
 }

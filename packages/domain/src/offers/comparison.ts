@@ -1,3 +1,4 @@
+import { listedInSentence } from '../french.ts';
 import type { BoxOffer } from '../box-offer.ts';
 import { costOver } from '../cost.ts';
 import { formatDuration } from '../duration.ts';
@@ -86,7 +87,7 @@ export function comparisonRows(offers: readonly BoxOffer[], oneOffFees: number):
     ),
     row('server', 'Serveur intégré', ({ server }) => (server ? 'Oui' : 'Non')),
     row('mobile', 'Remise sur le forfait mobile', (offer) => mobileDiscount(offer)),
-    row('parcel', 'Dans le colis', ({ parcel }) => parcel.join(', ')),
+    row('parcel', 'Dans le colis', ({ parcel }) => listedInSentence(parcel)),
   ];
 }
 

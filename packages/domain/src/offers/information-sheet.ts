@@ -1,3 +1,4 @@
+import { listedInSentence } from '../french.ts';
 import type { BoxOffer, Fee } from '../box-offer.ts';
 import { costOver } from '../cost.ts';
 import { formatDuration } from '../duration.ts';
@@ -67,7 +68,7 @@ export function informationSheet(offer: BoxOffer, fees: readonly Fee[]): Informa
           },
           ...(offer.server ? [{ label: 'Serveur', value: offer.server.title }] : []),
           { label: 'Remise sur un forfait mobile', value: mobileDiscount(offer) },
-          { label: 'Matériel fourni', value: offer.parcel.join(', ') },
+          { label: 'Matériel fourni', value: listedInSentence(offer.parcel) },
         ],
       },
       {

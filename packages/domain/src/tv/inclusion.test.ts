@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enumerate, inclusionText } from './inclusion.ts';
+import { inclusionText } from './inclusion.ts';
 
 const boxes = [
   { key: 'ultra', label: 'Freebox Ultra' },
@@ -18,10 +18,5 @@ describe('inclusion', () => {
     [[], null],
   ])('%j: %s', (includedIn, expected) => {
     expect(inclusionText(includedIn, boxes)).toBe(expected);
-  });
-
-  test('words are listed as French lists them', () => {
-    expect(enumerate([])).toBe('');
-    expect(enumerate(['a', 'b', 'c'])).toBe('a, b et c');
   });
 });

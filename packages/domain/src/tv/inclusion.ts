@@ -1,3 +1,5 @@
+import { listed } from '../french.ts';
+
 /** Which boxes include something, in as few words as the truth allows. */
 export type InclusionBox = { readonly key: string; readonly label: string };
 
@@ -13,11 +15,5 @@ export function inclusionText(
   const having = sold.filter(({ key }) => includedIn.includes(key));
   if (having.length === 0) return null;
   if (having.length === sold.length) return 'Incluse';
-  return `Incluse avec ${enumerate(having.map(({ label }) => label))}`;
-}
-
-/** 'a', 'a et b', 'a, b et c'. */
-export function enumerate(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
+  return `Incluse avec ${listed(having.map(({ label }) => label))}`;
 }

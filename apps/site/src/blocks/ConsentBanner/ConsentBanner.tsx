@@ -1,3 +1,4 @@
+import { listed } from '@vitrine/domain/french';
 import { Button } from '#ui/Button/Button.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './ConsentBanner.module.css';
@@ -8,8 +9,6 @@ export type ConsentBannerProps = {
   text: string;
   partners: readonly string[];
 };
-
-const list = new Intl.ListFormat('fr');
 
 /**
  * The first layer: three answers of the same weight, below a page that stays readable. Nothing waits
@@ -30,7 +29,7 @@ export function ConsentBanner({ title, text, partners }: ConsentBannerProps) {
             {title}
           </h2>
           <RichText source={text} />
-          <p>{`Partenaires\u00a0: ${list.format(partners)}.`}</p>
+          <p>{`Partenaires\u00a0: ${listed(partners)}.`}</p>
         </div>
         <div className={styles.actions}>
           <Button variant="secondary" fullWidth data-consent-action="accept">

@@ -1,11 +1,10 @@
+import { formatDay } from '@vitrine/domain/french';
 import type { DocumentPage } from '@vitrine/domain/content/document';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './Document.module.css';
 
 export type DocumentProps = DocumentPage;
-
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A long text, with its contents beside it and its date. */
 export function Document({ title, intro, updatedOn, archived, sections }: DocumentProps) {
@@ -18,7 +17,7 @@ export function Document({ title, intro, updatedOn, archived, sections }: Docume
         </div>
         <p className={styles.date}>
           {'Mis à jour le '}
-          <time dateTime={updatedOn}>{longDate.format(new Date(updatedOn))}</time>
+          <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
         </p>
         {archived !== null && (
           <Alert variant="warning">

@@ -11,7 +11,7 @@ const total = () =>
 describe('the family simulator', () => {
   test('says the bill now and after', () => {
     render(<Default />);
-    expect(total()).toContain('49 euros 97 par mois pendant 12 mois, puis 71 euros 97');
+    expect(total()).toContain('49 euros 97 par mois pendant 12 mois, puis 71 euros 97 par mois');
     expect(total()).toContain('Vous économisez 20 €/mois');
   });
 

@@ -10,7 +10,7 @@ describe('the hero of an offer', () => {
   test('has one name, the price with what comes after, both speeds and one thing to do', () => {
     render(<Default />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Freebox Pop');
-    expect(text()).toContain('29 euros 99 par mois pendant 12 mois, puis 39 euros 99');
+    expect(text()).toContain('29 euros 99 par mois pendant 12 mois, puis 39 euros 99 par mois');
     expect(text()).toContain('5 Gbit/s en téléchargement');
     expect(text()).toContain('900 Mbit/s en envoi');
     expect(screen.getByRole('link', { name: 'Je m’abonne' }).getAttribute('href')).toBe(

@@ -1,5 +1,5 @@
 import type { Replay } from '@vitrine/domain/content/tv';
-import { enumerate } from '@vitrine/domain/tv/inclusion';
+import { listed } from '@vitrine/domain/french';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './ReplayList.module.css';
@@ -53,6 +53,6 @@ export function ReplayList({ title, intro, categories }: ReplayListProps) {
 
 function channelText(channels: readonly string[]): string {
   const others = channels.length - NAMED;
-  if (others <= 1) return enumerate(channels);
-  return enumerate([...channels.slice(0, NAMED), `${others} autres chaînes`]);
+  if (others <= 1) return listed(channels);
+  return listed([...channels.slice(0, NAMED), `${others} autres chaînes`]);
 }

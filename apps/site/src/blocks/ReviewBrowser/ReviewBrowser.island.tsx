@@ -1,3 +1,4 @@
+import { formatDay } from '@vitrine/domain/french';
 import type { Review } from '@vitrine/domain/content/home';
 import {
   FIRST_VIEW,
@@ -27,9 +28,6 @@ const SORT_LABELS: Record<ReviewSort, string> = {
   best: 'Les meilleures notes',
   worst: 'Les moins bonnes notes',
 };
-
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-const day = (iso: string) => longDate.format(new Date(iso));
 
 /**
  * Every review, by page, sort and number of stars. All are in the HTML; those of other pages are hidden
@@ -120,7 +118,7 @@ function FullReview({
       url={`#${review.id}`}
       publicationInfos={{
         mention: publicationInfos.mention,
-        main: `${box}. Publié le ${day(publishedOn)}, après une expérience du ${day(experiencedOn)}.`,
+        main: `${box}. Publié le ${formatDay(publishedOn)}, après une expérience du ${formatDay(experiencedOn)}.`,
       }}
       tracking={`${tracking.section} > ${tracking.action}`}
     />

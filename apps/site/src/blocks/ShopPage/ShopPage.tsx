@@ -1,6 +1,6 @@
 import type { Shop } from '@vitrine/domain/content/shops';
 import { distanceKm, formatDistance } from '@vitrine/geo/distance';
-import { formatDay } from '@vitrine/domain/paris-time';
+import { formatDay } from '@vitrine/domain/french';
 import { formatSpans, WEEKDAYS } from '@vitrine/geo/opening-hours';
 import { packHours } from '@vitrine/geo/packed-hours';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';

@@ -1,3 +1,4 @@
+import { formatDay } from '@vitrine/domain/french';
 import type { Catalogue } from '@vitrine/domain/box-offer';
 import type { ContentOf } from '@vitrine/domain/content/calls';
 import { formatDuration } from '@vitrine/domain/duration';
@@ -12,8 +13,6 @@ export type TariffsProps = ContentOf<'pages/tarifs-et-conditions'> & {
   catalogue: Catalogue;
   sheetHrefs: Readonly<Record<string, string>>;
 };
-
-const longDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Every price and every fee, as tables that print. */
 export function Tariffs({
@@ -86,7 +85,7 @@ export function Tariffs({
             <RichText source={text} />
           </section>
         ))}
-        <p className={styles.date}>{`Mis à jour le ${longDate.format(new Date(updatedOn))}.`}</p>
+        <p className={styles.date}>{`Mis à jour le ${formatDay(updatedOn)}.`}</p>
       </div>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { coverageClass, formatQuarter, formatShare, parseQuarter } from '@vitrine/geo/coverage';
 import type { MapMunicipality } from '@vitrine/geo/map-shapes';
-import { formatDay } from '@vitrine/domain/paris-time';
+import { formatDay } from '@vitrine/domain/french';
 import { countEvent } from '#browser/tracking.ts';
 import { type Area, createMap, loadCountry, loadJson } from './map.ts';
 

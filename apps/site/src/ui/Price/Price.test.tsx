@@ -37,7 +37,7 @@ describe('Price', () => {
 
   test('says it once, in words', () => {
     const { container } = render(<Promotion />);
-    expect(said(container)).toBe('29 euros 99 par mois pendant 12 mois, puis 39 euros 99');
+    expect(said(container)).toBe('29 euros 99 par mois pendant 12 mois, puis 39 euros 99 par mois');
   });
 
   test('a price without promotion has nothing after', () => {

@@ -1,3 +1,4 @@
+import { of } from '@vitrine/domain/french';
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -40,7 +41,7 @@ export function ReviewCard({
   tracking,
 }: ReviewCardProps) {
   const outside = url.startsWith('https:');
-  const of = author === undefined ? '' : `de ${author}`;
+  const ofAuthor = author === undefined ? '' : of(author);
   return (
     <article className={styles.root} id={id}>
       <StarRating rating={rating} />
@@ -52,7 +53,7 @@ export function ReviewCard({
             <summary className={styles.toggle}>
               <span className={styles.expand}>Lire la suite</span>
               <span className={styles.collapse}>Réduire</span>{' '}
-              <VisuallyHidden>{`de l’avis ${of}`}</VisuallyHidden>
+              <VisuallyHidden>{`de l’avis ${ofAuthor}`}</VisuallyHidden>
             </summary>
           </details>
         )}
@@ -71,7 +72,7 @@ export function ReviewCard({
             data-track={tracking}
           >
             Voir l’avis{' '}
-            <VisuallyHidden>{`${of}${outside ? ' (nouvelle fenêtre)' : ''}`}</VisuallyHidden>
+            <VisuallyHidden>{`${ofAuthor}${outside ? ' (nouvelle fenêtre)' : ''}`}</VisuallyHidden>
             {outside && <Icon of={IconArrowUpRight} size={18} />}
           </a>
         </div>

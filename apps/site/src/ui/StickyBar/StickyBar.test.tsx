@@ -21,7 +21,7 @@ describe('StickyBar', () => {
   test('a box comes with its whole price', () => {
     render(<Box />);
     expect(
-      screen.getByText('49 euros 99 par mois pendant 12 mois, puis 59 euros 99'),
+      screen.getByText('49 euros 99 par mois pendant 12 mois, puis 59 euros 99 par mois'),
     ).not.toBeNull();
   });
 
