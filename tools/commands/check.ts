@@ -1,13 +1,14 @@
-import { run, type Step } from '../support/steps.ts';
+import { run, type Steps } from '../support/steps.ts';
 
 /** Format, lint, types and dead code: what a machine can say without running anything. */
-export const checks: (Step | Step[])[] = [
+export const checks: Steps = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   [
     { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
     {
       name: 'types (site)',
       command: ['astro', 'check', '--root', 'apps/site', '--minimumSeverity', 'hint'],
+      names: /\b(error|warning|hint)\b.*ts\(\d+\)|^- \d+ errors?/,
     },
   ],
   [
@@ -18,4 +19,4 @@ export const checks: (Step | Step[])[] = [
   ],
 ];
 
-if (import.meta.main) await run(checks);
+if (import.meta.main) process.exitCode = await run(checks);

@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(
 
 test('every npm command has its script', () => {
   const named = Object.values(scripts).flatMap((command) => {
-    const [, name] = /^node tools\/run\.mjs (\S+)/.exec(command) ?? [];
+    const [, name] = /^(?:exec )?node tools\/run\.mjs (\S+)/.exec(command) ?? [];
     return name === undefined ? [] : [name];
   });
   expect(named).toContain('start');

@@ -3,14 +3,21 @@ import { failToStart, serve } from '../../apps/server/src/server.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { RefusedReleaseError, publish, varFolder } from '../support/release.ts';
 
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
 /** Builds what changed, then serves the site and its API from this process. */
 loadEnvironment();
 process.env['VAR_FOLDER'] = varFolder();
+const stopping = new AbortController();
+const stop = () => stopping.abort();
+for (const signal of STOP_SIGNALS) process.on(signal, stop);
 try {
-  await publish({ say: console.log }).catch(keepCurrentRelease);
+  await publish({ say: console.log, signal: stopping.signal }).catch(keepCurrentRelease);
+  for (const signal of STOP_SIGNALS) process.off(signal, stop);
   const { port } = await serve(process.env);
   console.log(`Vitrine is ready on http://localhost:${port}/freebox/`);
 } catch (error) {
+  if (stopping.signal.aborted) process.exit(0);
   failToStart(error);
 }
 

@@ -1,32 +1,62 @@
+import { parseArgs } from 'node:util';
 import { ensureBrowser } from '../support/browser.ts';
+import { run, type Steps } from '../support/steps.ts';
 import { checks } from './check.ts';
-import { run } from '../support/steps.ts';
 
-/** The whole proof: everything a change must pass before it lands. */
-process.env['CHROME_PATH'] = ensureBrowser();
-await run([
+/**
+ * The whole proof: everything a change must pass before it lands.
+ *
+ *     npm test
+ *     npm test -- tests build        some steps, by name
+ *     npm test -- --limit 60 tests   which must be done within a minute
+ */
+const release = { VAR_FOLDER: 'var/test' };
+const proof: Steps = [
   ...checks,
-  { name: 'unit, component and store tests', command: ['vitest', 'run'] },
+  { name: 'tests', command: ['vitest', 'run'], names: /^FAIL |^Error: |Unhandled|timed out/ },
   [
     {
       name: 'build',
       command: ['node', 'tools/commands/build.ts'],
       // As the browser tests' server is configured (playwright.config.ts).
-      env: { VAR_FOLDER: 'var/test', PARTNER_TRACKING_ENABLED: 'true' },
+      env: { ...release, PARTNER_TRACKING_ENABLED: 'true' },
     },
     { name: 'stories', command: ['node', 'tools/commands/storybook.ts', 'build'] },
   ],
   [
-    {
-      name: 'budgets',
-      command: ['node', 'tools/commands/budgets.ts'],
-      env: { VAR_FOLDER: 'var/test' },
-    },
-    {
-      name: 'spelling',
-      command: ['node', 'tools/commands/spelling.ts'],
-      env: { VAR_FOLDER: 'var/test' },
-    },
+    { name: 'budgets', command: ['node', 'tools/commands/budgets.ts'], env: release },
+    { name: 'spelling', command: ['node', 'tools/commands/spelling.ts'], env: release },
   ],
-  { name: 'browser tests', command: ['playwright', 'test'] },
-]);
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test'],
+    names: /^(\[\S+\] › )?\S+\.spec\.ts:\d+:\d+ › .*[^)]$|^\d+ (failed|flaky|did not run)/,
+    limitSeconds: 20 * 60,
+  },
+];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { limit: { type: 'string' } },
+});
+const steps = chosen(positionals, values.limit === undefined ? {} : { limit: values.limit });
+if (steps.some((step) => nameOf(step).includes('browser tests')))
+  process.env['CHROME_PATH'] = ensureBrowser();
+process.exitCode = await run(steps);
+
+function chosen(names: readonly string[], { limit }: { limit?: string }): Steps {
+  const known = proof.flatMap((step) => nameOf(step));
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No step is called ${unknown.join(', ')}. They are: ${known.join(', ')}.`);
+  return proof.flatMap((step) => {
+    const group = ('name' in step ? [step] : step)
+      .filter(({ name }) => names.length === 0 || names.includes(name))
+      .map((one) => (limit === undefined ? one : { ...one, limitSeconds: Number(limit) }));
+    return group.length === 0 ? [] : [group];
+  });
+}
+
+function nameOf(step: Steps[number]): string[] {
+  return 'name' in step ? [step.name] : step.map(({ name }) => name);
+}

@@ -59,6 +59,8 @@ function refuseIfAny(problems: readonly string[]): void {
 export type PublishOptions = {
   /** Render even when nothing changed here: content may come from a service. */
   always?: boolean;
+  /** Stops the rendering, and what does it. */
+  signal?: AbortSignal;
   say: (line: string) => void;
 };
 
@@ -66,7 +68,7 @@ export type PublishOptions = {
  * Renders the site beside the release on show, checks it, and only then switches to it. Returns
  * the current release's id; throws `RefusedReleaseError`, having changed nothing.
  */
-export async function publish({ always = false, say }: PublishOptions): Promise<string> {
+export async function publish({ always = false, signal, say }: PublishOptions): Promise<string> {
   const config = readConfig(process.env);
   const releases = releasesIn(varFolder());
   const fingerprint = await fingerprintOf(config, varFolder());
@@ -77,7 +79,7 @@ export async function publish({ always = false, say }: PublishOptions): Promise<
     const started = performance.now();
     refuseIfAny(await contentProblems(join(root, 'content'), config.brand));
     say('Rendering the pages…');
-    await renderSite();
+    await renderSite(signal);
     const madeAt = new Date();
     const id = newReleaseId(madeAt, fingerprint);
     const draft = join(varFolder(), 'draft');
@@ -178,13 +180,14 @@ async function filesIn(path: string): Promise<string[]> {
 }
 
 /** Runs Astro, quietly unless it fails; then says what it said of the file and field at fault. */
-async function renderSite(): Promise<void> {
+async function renderSite(signal: AbortSignal | undefined): Promise<void> {
   const astro = spawn(
     process.execPath,
     [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--root', site],
     {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal && { signal }),
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     },
   );
@@ -192,9 +195,10 @@ async function renderSite(): Promise<void> {
   for (const stream of [astro.stdout, astro.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
   const code = await new Promise<number | null>((resolve, reject) => {
-    astro.on('error', reject);
+    astro.on('error', (error) => !signal?.aborted && reject(error));
     astro.on('close', resolve);
   });
+  signal?.throwIfAborted();
   if (code !== 0) throw new RefusedReleaseError(reasonsIn(output.join('')));
 }
 

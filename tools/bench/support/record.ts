@@ -68,6 +68,7 @@ export function record(script: string, { charts = [], ...measured }: Measured): 
   for (const figure of part.figures) {
     const wanted = figure.atMost === undefined ? `≥ ${figure.atLeast}` : `≤ ${figure.atMost}`;
     const met = isMet(figure);
+    if (met === false) process.exitCode = 1;
     const verdict = met === null ? '' : `  (${wanted}: ${met ? 'reached' : 'MISSED'})`;
     console.log(`  ${figure.name}: ${rounded(figure.value)} ${figure.unit}${verdict}`);
   }

