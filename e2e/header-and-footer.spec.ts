@@ -15,7 +15,7 @@ test('the header hides on the way down, returns on the way up, and tells its hei
   await page.addInitScript(() => {
     const heights: Told[] = [];
     Object.assign(window, { told: heights });
-    document.addEventListener('vitrine:megaMenu', (event) =>
+    document.addEventListener('megaMenu', (event) =>
       heights.push((event as CustomEvent<Told>).detail),
     );
   });
@@ -45,6 +45,16 @@ test('contentOnly shows the page without header, breadcrumbs and footer', async 
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' })).toBeHidden();
+});
+
+test('contentOnly is kept from page to page', async ({ page }) => {
+  await page.goto(`${LONG_PAGE}?contentOnly=true`);
+  await page.getByRole('main').getByRole('link').first().focus();
+  const link = page.getByRole('main').locator('a[href*="contentOnly=true"]').first();
+  await expect(link).toHaveCount(1);
+  await link.click();
+  await expect(page).toHaveURL(/contentOnly=true/);
+  await expect(page.getByRole('banner')).toBeHidden();
 });
 
 test('header and footer weigh at most 6 KB of HTML, compressed', async ({ request }) => {

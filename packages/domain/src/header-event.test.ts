@@ -8,5 +8,5 @@ test('a visible header takes 45 px, a hidden one none', () => {
 });
 
 test('the event has a name of its own', () => {
-  expect(MEGA_MENU_EVENT).toBe('vitrine:megaMenu');
+  expect(MEGA_MENU_EVENT).toBe('megaMenu');
 });

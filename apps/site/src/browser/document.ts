@@ -1,3 +1,4 @@
+import { startContentOnlyLinks } from '#document/content-only-links.ts';
 import { startAudienceWhenIdle } from './audience-when-idle.ts';
 import { startFooter } from './footer.ts';
 import { startHeader } from './header.ts';
@@ -14,6 +15,7 @@ export function startDocument(): void {
   startHeader();
   startFooter();
   startSignUpRealm();
+  startContentOnlyLinks();
   startPrefetch();
   startIntent();
   startOnDemand();

@@ -38,4 +38,18 @@ describe('Footer', () => {
     const { container } = render(<Freebox />);
     expect(container.querySelectorAll('a:not([data-track^="footer > "])')).toHaveLength(0);
   });
+
+  test('groups, legal links, social links, accessibility, legal notices: in this order', () => {
+    const { container } = render(<Freebox>Mentions</Freebox>);
+    const text = container.textContent;
+    const places = [
+      'Société',
+      'Gérer mes choix de cookies',
+      'Instagram',
+      'partiellement conforme',
+      'Mentions',
+    ].map((mark) => text.lastIndexOf(mark));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
 });

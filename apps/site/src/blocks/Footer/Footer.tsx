@@ -22,7 +22,8 @@ export type FooterProps = {
 };
 
 /**
- * The foot of every page. Its groups are accordions on a narrow screen and columns from 768 px,
+ * The foot of every page, in the specification's order: groups, legal links, social links, the
+ * accessibility link, the legal notices. Its groups are accordions on a narrow screen and columns from 768 px,
  * where the sheet shows what is folded (browser/footer.ts then says so to assistive technology).
  */
 export function Footer({
@@ -54,6 +55,25 @@ export function Footer({
             </details>
           ))}
         </div>
+        <ul className={styles.legal} aria-label="Informations légales">
+          {legal.map((link) => (
+            <li key={link.label}>
+              <Link link={link} className={styles.legalLink} />
+            </li>
+          ))}
+          {consentSettings && (
+            <li>
+              <a
+                className={styles.legalLink}
+                href={consentSettings.href}
+                data-consent-settings
+                {...track('footer', 'gerer-mes-cookies')}
+              >
+                {consentSettings.label}
+              </a>
+            </li>
+          )}
+        </ul>
         <div className={styles.brand}>
           <a href={homeHref} className={styles.logo} {...track('footer', 'logo')}>
             <Logo brand={brand} /> <VisuallyHidden>: accueil</VisuallyHidden>
@@ -78,26 +98,12 @@ export function Footer({
             ))}
           </ul>
         </div>
+        {accessibility && (
+          <p className={styles.accessibility}>
+            <Link link={accessibility} className={styles.legalLink} />
+          </p>
+        )}
         {children}
-        <ul className={styles.legal} aria-label="Informations légales">
-          {[...legal, ...(accessibility ? [accessibility] : [])].map((link) => (
-            <li key={link.label}>
-              <Link link={link} className={styles.legalLink} />
-            </li>
-          ))}
-          {consentSettings && (
-            <li>
-              <a
-                className={styles.legalLink}
-                href={consentSettings.href}
-                data-consent-settings
-                {...track('footer', 'gerer-mes-cookies')}
-              >
-                {consentSettings.label}
-              </a>
-            </li>
-          )}
-        </ul>
       </div>
     </footer>
   );
