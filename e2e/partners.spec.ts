@@ -42,7 +42,7 @@ test('a box that includes the service says so, the others their price', async ({
   await expect(
     boxes.getByRole('listitem').filter({ hasText: /^Freebox UltraInclus/ }),
   ).toBeVisible();
-  await expect(boxes.getByRole('listitem').filter({ hasText: 'Freebox Pop' })).toContainText(
+  await expect(boxes.getByRole('listitem').filter({ hasText: /^Freebox PopEn/ })).toContainText(
     'En option, dès 7,99 €/mois',
   );
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Image, Text } from './content/parts.ts';
+import { BoxFacts, factsProblem, PromotionTerms, VideoPlan } from './offers/box-facts.ts';
 
 /** What the subscription host calls each box. */
 export const BOX_CODES = ['box-5g', 'pop', 'v8s', 'v6', 'v9', 'v9s'] as const;
@@ -61,12 +62,17 @@ export const BoxOffer = z
     /** Null when the offer has no TV. */
     includedChannelsNumber: z.int().positive().nullable(),
     network: z.enum(['fibre', '5g']),
+    facts: BoxFacts,
     features: z.array(Feature).min(3),
     parcel: z.array(Text).min(1),
   })
   .refine((offer) => (offer.priceDuration === null) === (offer.priceAfter === null), {
     message: 'priceDuration and priceAfter are both set or both null',
     path: ['priceAfter'],
+  })
+  .superRefine((offer, context) => {
+    const problem = factsProblem(offer);
+    if (problem !== null) context.addIssue({ code: 'custom', message: problem, path: ['facts'] });
   });
 export type BoxOffer = z.infer<typeof BoxOffer>;
 
@@ -94,6 +100,10 @@ export const ServiceOffer = z.strictObject({
   period: z.enum(['month', 'once']),
   /** Boxes whose price already includes it, by key. */
   includedWith: z.array(z.string()).default([]),
+  /** What this formula of a video service gives. */
+  video: VideoPlan.optional(),
+  /** The price is one of so many instalments of another service's. */
+  instalments: z.strictObject({ of: z.string(), count: z.int().positive() }).optional(),
 });
 export type ServiceOffer = z.infer<typeof ServiceOffer>;
 
@@ -114,12 +124,15 @@ export const Catalogue = z.strictObject({
   mobilePlans: z.array(MobilePlanOffer).min(1),
   services: z.array(ServiceOffer),
   fees: z.array(Fee),
+  promotion: PromotionTerms,
   /** Other counts that texts mention: 'cafeyn.titles' fills {cafeyn.titles}. */
   figures: z.record(z.string().regex(/^[a-z0-9-]+\.[a-zA-Z]+$/), z.int().positive()).default({}),
   /** The TV application sold beside the boxes. */
   productTv: z.strictObject({
     name: Text,
     channelsNumber: z.int().positive(),
+    /** Cents a month, 0 when subscribers pay nothing more for it. */
+    price: Cents,
     icon: Text,
     logo: Text,
   }),

@@ -1,13 +1,34 @@
-import type { BoxOffer, Catalogue } from './box-offer.ts';
+import type { BoxOffer, Catalogue, ServiceOffer } from './box-offer.ts';
 import { channelCounts, smallestPrice } from './box-offer.ts';
 import { type Brand, fillBrand } from './brand.ts';
 import { formatDuration } from './duration.ts';
+import { listed } from './french.ts';
+import {
+  bandsInGigahertz,
+  bandsPhrase,
+  callsPhrase,
+  conditions,
+  familyConditions,
+  familyPlans,
+  fullPrice,
+  includedServices,
+  namedBoxes,
+  numberWord,
+  portsPhrase,
+  productTvPrice,
+  promotionEligibility,
+  qualityPhrase,
+  screensPhrase,
+  tvPhrase,
+  tvSentence,
+} from './offers/box-phrases.ts';
 import { formatAmount, groupThousands } from './price.ts';
 import { formatSpeed } from './speed.ts';
 
 /**
  * Figures are written once, in the offers. Texts name them: `{pop.price}`, `{ultra.download}`,
  * `{boxes.smallestPrice}`, `{netflix.price}`, `{fee-activation.amount}`; this fills them, with `{product}`.
+ * What a box includes is a fact of the offers too, and its phrases are tokens: `{pop.conditions}`.
  */
 export type Tokens = ReadonlyMap<string, string>;
 
@@ -26,15 +47,14 @@ export function tokensOf(catalogue: Catalogue): Tokens {
     ['boxes.smallestPrice', formatAmount(smallestPrice(catalogue))],
     ['boxes.smallestChannels', String(counts.smallest)],
     ['boxes.largestChannels', String(counts.largest)],
+    ...factTokens(catalogue),
     ['product-tv.channelsNumber', String(catalogue.productTv.channelsNumber)],
     ...Object.entries(catalogue.figures).map(
       ([key, value]) => [key, groupThousands(value)] as [string, string],
     ),
-    ...catalogue.boxes.flatMap(boxTokens),
+    ...catalogue.boxes.flatMap((box) => boxTokens(box, catalogue)),
     ...catalogue.mobilePlans.flatMap((plan) => priceTokens(plan.key, plan)),
-    ...catalogue.services.map(
-      ({ key, price }) => [`${key}.price`, formatAmount(price)] as [string, string],
-    ),
+    ...catalogue.services.flatMap((service) => serviceTokens(service, catalogue)),
     ...catalogue.fees.map(
       ({ key, amount }) => [`fee-${key}.amount`, formatAmount(amount)] as [string, string],
     ),
@@ -62,9 +82,66 @@ export function fillContent(json: unknown, brand: Brand, tokens: Tokens): unknow
   return json;
 }
 
-function boxTokens(box: BoxOffer): [string, string][] {
+/** Which boxes have what, and the terms that are the same for all. */
+function factTokens(catalogue: Catalogue): [string, string][] {
+  const { boxes } = catalogue;
+  const having = (wanted: (box: BoxOffer) => boolean) => namedBoxes(boxes.filter(wanted));
+  return [
+    ['boxes.count', numberWord(boxes.length)],
+    ['boxes.withPlayer', having(({ facts }) => facts.player)],
+    ['boxes.withTv', having((box) => box.includedChannelsNumber !== null)],
+    ['boxes.withCalls', having(({ facts }) => facts.calls)],
+    ['boxes.withoutCalls', having(({ facts }) => !facts.calls)],
+    ['boxes.withDisks', having(({ facts }) => facts.diskSlots > 0)],
+    ['promotion.eligibility', promotionEligibility(catalogue)],
+    ['family.plans', familyPlans()],
+    ['family.conditions', familyConditions(catalogue)],
+    ['product-tv.price', productTvPrice(catalogue)],
+  ];
+}
+
+function serviceTokens(service: ServiceOffer, { boxes }: Catalogue): [string, string][] {
+  const { key, price, includedWith, video, instalments } = service;
+  return [
+    [`${key}.price`, formatAmount(price)],
+    ...(includedWith.length === 0
+      ? []
+      : ([[`${key}.boxes`, namedBoxes(boxes.filter((box) => includedWith.includes(box.key)))]] as [
+          string,
+          string,
+        ][])),
+    ...(video === undefined
+      ? []
+      : ([
+          [`${key}.quality`, qualityPhrase(video)],
+          [`${key}.screens`, screensPhrase(video)],
+        ] as [string, string][])),
+    ...(instalments === undefined
+      ? []
+      : ([[`${key}.months`, String(instalments.count)]] as [string, string][])),
+  ];
+}
+
+function boxTokens(box: BoxOffer, catalogue: Catalogue): [string, string][] {
+  const services = includedServices(box, catalogue.services);
   return [
     ...priceTokens(box.key, box),
+    [`${box.key}.conditions`, conditions(box, catalogue)],
+    [`${box.key}.tv`, tvPhrase(box, catalogue)],
+    [`${box.key}.tvSentence`, tvSentence(box, catalogue)],
+    [`${box.key}.calls`, callsPhrase(box)],
+    [`${box.key}.wifiBands`, bandsPhrase(box.facts)],
+    [`${box.key}.wifiGigahertz`, bandsInGigahertz(box.facts)],
+    [`${box.key}.ports`, portsPhrase(box.facts)],
+    ...(box.facts.diskSlots === 0
+      ? []
+      : ([[`${box.key}.diskSlots`, numberWord(box.facts.diskSlots)]] as [string, string][])),
+    ...(services.length === 0
+      ? []
+      : ([[`${box.key}.services`, listed(services.map(({ name }) => name))]] as [
+          string,
+          string,
+        ][])),
     [`${box.key}.download`, formatSpeed(box.download)],
     [`${box.key}.upload`, formatSpeed(box.upload)],
     [`${box.key}.wifi`, box.wifi],
@@ -88,6 +165,7 @@ function priceTokens(
 ): [string, string][] {
   return [
     [`${key}.price`, formatAmount(plan.price)],
+    [`${key}.fullPrice`, fullPrice(plan)],
     ...(plan.priceDuration === null || plan.priceAfter === null
       ? []
       : ([

@@ -1,15 +1,11 @@
 import { boxPath } from '@vitrine/domain/slug';
-import { boxOffers, catalogue } from '#build/content.ts';
-import { subscribeLink } from '#build/links.ts';
+import { boxOffers } from '#build/content.ts';
+import { linkTo, subscribeLink } from '#build/links.ts';
 
 /** Every box sold, with its page and its subscription link, in the order of the catalogue. */
 export const boxesWithLinks = boxOffers.map((offer) => ({
   offer,
   href: boxPath(offer.name),
   subscribeHref: subscribeLink(offer.codeName),
+  sheetHref: linkTo('fiche-information', { offer: offer.key }),
 }));
-
-/** What everyone pays once, cents. */
-export const oneOffFees = catalogue.fees
-  .filter(({ always }) => always)
-  .reduce((total, { amount }) => total + amount, 0);

@@ -88,10 +88,14 @@ export function boxNames(keys: readonly string[]): string[] {
   return catalogue.boxes.filter(({ key }) => keys.includes(key)).map(({ name }) => name);
 }
 
-export function comparedVod({ service, page, ...vod }: Vod) {
+/** The quality and screens are those of the formula whose price is shown. */
+export function comparedVod({ service, page, quality, screens, ...vod }: Vod) {
   const including = service === null ? [] : boxNames(serviceOffer(service).includedWith);
+  const plan = service === null ? undefined : serviceOffer(service).video;
   return {
     ...vod,
+    quality: plan?.quality ?? quality ?? null,
+    screens: plan?.screens ?? screens ?? null,
     price: service === null ? null : servicePriceText(service),
     includedWith: including.length === 0 ? null : enumerated(including),
     href: page === null ? null : linkTo(page as RouteName),

@@ -15,4 +15,5 @@ export const sampleBoxes = catalogue.boxes.map((offer) => ({
   offer,
   href: `#${offer.key}`,
   subscribeHref: `#souscrire-${offer.key}`,
+  sheetHref: `#fiche-${offer.key}`,
 }));

@@ -20,12 +20,20 @@ const box = {
   image: { src: 'freebox-pop/hero', alt: 'Freebox Pop' },
   includedChannelsNumber: 300,
   network: 'fibre',
+  facts: {
+    player: true,
+    tvApplication: 'beside',
+    calls: true,
+    diskSlots: 0,
+    wifiBands: [2.4, 5, 6],
+    ports: [{ kind: 'ethernet', count: 2, speed: 2500 }],
+  },
   features: [
     { icon: 'speed', description: 'a' },
     { icon: 'wifi', description: 'b' },
     { icon: 'tv', description: 'c' },
   ],
-  parcel: ['La box'],
+  parcel: ['La box', 'Le câble'],
 };
 
 export const sampleCatalogue = {
@@ -34,6 +42,7 @@ export const sampleCatalogue = {
     {
       ...box,
       box: 'POP_S',
+      name: 'Freebox Pop S',
       codeName: 'v8s',
       key: 'pop-s',
       claim: 'La fibre seule.',
@@ -41,6 +50,7 @@ export const sampleCatalogue = {
       priceDuration: null,
       priceAfter: null,
       includedChannelsNumber: null,
+      facts: { ...box.facts, player: false, tvApplication: 'apart' },
     },
   ],
   mobilePlans: [
@@ -66,5 +76,12 @@ export const sampleCatalogue = {
       detail: 'Une fois.',
     },
   ],
-  productTv: { name: '{product} TV', channelsNumber: 160, icon: '/a.svg', logo: '/b.svg' },
+  promotion: { returnAfterMonths: 6 },
+  productTv: {
+    name: '{product} TV',
+    channelsNumber: 160,
+    price: 0,
+    icon: '/a.svg',
+    logo: '/b.svg',
+  },
 };

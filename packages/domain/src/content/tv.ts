@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VideoPlan } from '../offers/box-facts.ts';
 import { Button, Image, Markup, Text } from './parts.ts';
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
@@ -57,19 +58,30 @@ export const ChannelPack = z
 export type ChannelPack = z.infer<typeof ChannelPack>;
 export const ChannelPacks = z.strictObject({ packs: z.array(ChannelPack).min(1) });
 
-export const Vod = z.strictObject({
-  key: Key,
-  name: Text,
-  kind: z.enum(['subscription', 'rental']),
-  description: Markup,
-  /** Key of the service in the catalogue, when it is sold with a box. */
-  service: Key.nullable(),
-  audience: Text,
-  quality: z.enum(['HD', 'UHD']),
-  screens: z.int().positive(),
-  /** The name of its page among the routes. */
-  page: Text.nullable(),
-});
+export const Vod = z
+  .strictObject({
+    key: Key,
+    name: Text,
+    kind: z.enum(['subscription', 'rental']),
+    description: Markup,
+    /** Key of the service in the offers, when it is sold with a box. */
+    service: Key.nullable(),
+    audience: Text,
+    /** Its own only without a service: a service's are in the offers, beside the price they go with. */
+    quality: VideoPlan.shape.quality.optional(),
+    screens: VideoPlan.shape.screens.optional(),
+    /** The name of its page among the routes. */
+    page: Text.nullable(),
+  })
+  .refine(
+    ({ service, quality, screens }) =>
+      (service === null) === (quality !== undefined) &&
+      (service === null) === (screens !== undefined),
+    {
+      message: 'has quality and screens of its own, or a service that has them',
+      path: ['quality'],
+    },
+  );
 export type Vod = z.infer<typeof Vod>;
 export const Vods = z.strictObject({ vods: z.array(Vod).min(1) });
 

@@ -3,7 +3,7 @@
 export const QUESTIONS = [
   {
     id: 'network',
-    question: 'La fibre arrive-t-elle chez vous ?',
+    question: 'La fibre arrive-t-elle chez vous\u00a0?',
     answers: [
       { id: 'yes', label: 'Oui' },
       { id: 'no', label: 'Non, pas encore' },
@@ -12,25 +12,25 @@ export const QUESTIONS = [
   },
   {
     id: 'tv',
-    question: 'Voulez-vous la TV ?',
+    question: 'Voulez-vous la TV\u00a0?',
     answers: [
       { id: 'none', label: 'Non, internet me suffit' },
       { id: 'channels', label: 'Oui, les chaînes et le replay' },
-      { id: 'all', label: 'Oui, avec films, séries et sport inclus' },
+      { id: 'all', label: 'Oui, avec des services vidéo inclus' },
     ],
   },
   {
     id: 'usage',
-    question: 'Que fait-on chez vous en même temps ?',
+    question: 'Que fait-on chez vous en même temps\u00a0?',
     answers: [
-      { id: 'light', label: 'Des courriels, de la vidéo, un ou deux écrans' },
+      { id: 'light', label: 'Des e-mails, de la vidéo, un ou deux écrans' },
       { id: 'family', label: 'Plusieurs écrans, du télétravail, des jeux' },
-      { id: 'heavy', label: 'De gros fichiers à envoyer, un serveur, beaucoup d’appareils' },
+      { id: 'heavy', label: 'De gros fichiers à envoyer, beaucoup d’appareils' },
     ],
   },
   {
     id: 'budget',
-    question: 'Qu’est-ce qui compte le plus ?',
+    question: 'Qu’est-ce qui compte le plus\u00a0?',
     answers: [
       { id: 'lowest', label: 'Le prix le plus bas' },
       { id: 'stable', label: 'Un prix qui ne change pas' },
@@ -55,7 +55,7 @@ export function nextQuestion(answers: Answers): (typeof QUESTIONS)[number] | nul
 export function advise(answers: Answers): Advice {
   const caution =
     answers.network === 'unknown'
-      ? ['Vérifiez d’abord votre adresse : la fibre est nécessaire pour cette Freebox.']
+      ? ['Vérifiez d’abord votre adresse\u00a0: la fibre est nécessaire pour cette Freebox.']
       : [];
   const { box, reasons } = boxFor(answers);
   return { box, reasons: [...reasons, ...caution] };
@@ -67,14 +67,14 @@ function boxFor({ network, tv, usage, budget }: Answers): Advice {
       box: 'box-5g',
       reasons: [
         'Sans fibre, la 5G est le moyen le plus rapide d’avoir internet à la maison.',
-        'Une prise de courant suffit : ni travaux, ni technicien.',
+        'Une prise de courant suffit\u00a0: ni travaux, ni technicien.',
       ],
     };
   if (tv === 'all')
     return {
       box: 'ultra',
       reasons: [
-        'C’est la seule Freebox qui inclut films, séries et sport.',
+        'C’est la seule Freebox qui inclut des services vidéo\u00a0: films et séries.',
         'Tout est sur une seule facture, sans engagement.',
       ],
     };
@@ -113,7 +113,10 @@ function boxFor({ network, tv, usage, budget }: Answers): Advice {
   if (budget === 'best')
     return {
       box: 'ultra',
-      reasons: ['C’est notre Freebox la plus rapide.', 'Films, séries et sport sont inclus.'],
+      reasons: [
+        'C’est l’une de nos deux Freebox les plus rapides, avec l’Ultra Essentiel.',
+        'Des services vidéo sont inclus : films et séries.',
+      ],
     };
   return {
     box: 'pop',

@@ -50,8 +50,8 @@ describe('the comparison in the address', () => {
 });
 
 describe('the rows', () => {
-  const { boxes } = validContent('box-comparator', sampleCatalogue, DEFAULT_BRAND, OWN_TOKENS);
-  const rows = comparisonRows(boxes, 4900);
+  const catalogue = validContent('box-comparator', sampleCatalogue, DEFAULT_BRAND, OWN_TOKENS);
+  const rows = comparisonRows(catalogue.boxes, catalogue);
   const values = (id: string) => rows.find((row) => row.id === id)?.values;
 
   test('say now, how long, after, and the whole cost', () => {
@@ -59,6 +59,22 @@ describe('the rows', () => {
     expect(values('promotion')).toEqual(['12\u00a0mois', 'Sans limite de durée']);
     expect(values('after')).toEqual(['39,99\u00a0€/mois', '19,99\u00a0€/mois']);
     expect(values('cost-24')).toEqual(['888,76\u00a0€', '528,76\u00a0€']);
+  });
+
+  test('name the fee that a total contains', () => {
+    const total = rows.find(({ id }) => id === 'cost-12');
+    expect(total?.label).toBe('Coût total sur 12\u00a0mois, dont 49\u00a0€ de mise en service');
+    expect(values('fee-activation')).toEqual(['49\u00a0€', '49\u00a0€']);
+  });
+
+  test('say what each box includes', () => {
+    expect(values('player')).toEqual(['Inclus', 'Sans player']);
+    expect(values('services')).toEqual(['Aucun', 'Aucun']);
+    expect(values('ports')).toEqual([
+      'Deux prises Ethernet à 2,5\u00a0Gbit/s',
+      'Deux prises Ethernet à 2,5\u00a0Gbit/s',
+    ]);
+    expect(values('parcel')).toEqual(['La box et le câble', 'La box et le câble']);
   });
 
   test('tell what differs', () => {

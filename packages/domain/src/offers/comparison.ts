@@ -1,9 +1,10 @@
-import { listedInSentence } from '../french.ts';
-import type { BoxOffer } from '../box-offer.ts';
+import type { BoxOffer, Catalogue } from '../box-offer.ts';
 import { costOver } from '../cost.ts';
 import { formatDuration } from '../duration.ts';
+import { capitalised, listed, listedInSentence, uncapitalised } from '../french.ts';
 import { formatAmount, formatPrice, spokenPrice } from '../price.ts';
 import { formatSpeed } from '../speed.ts';
+import { callsPhrase, includedServices, portsPhrase } from './box-phrases.ts';
 
 /** Boxes side by side: which ones (kept in the address), and what is said of each. */
 
@@ -49,7 +50,19 @@ export function toggleBox(comparison: Comparison, key: string): Comparison {
   return boxes.length >= COMPARED_MAX ? comparison : { ...comparison, boxes: [...boxes, key] };
 }
 
-export function comparisonRows(offers: readonly BoxOffer[], oneOffFees: number): ComparisonRow[] {
+/** What is paid and included beside the boxes themselves. */
+export type ComparisonTerms = Pick<Catalogue, 'fees' | 'services' | 'productTv'>;
+
+export function comparisonRows(
+  offers: readonly BoxOffer[],
+  { fees, services }: ComparisonTerms,
+): ComparisonRow[] {
+  const always = fees.filter((fee) => fee.always);
+  const oneOffFees = always.reduce((total, { amount }) => total + amount, 0);
+  const inTotal =
+    always.length === 0
+      ? ''
+      : `, dont ${listed(always.map(({ label, amount }) => `${formatAmount(amount)} de ${uncapitalised(label)}`))}`;
   const row = (
     id: string,
     label: string,
@@ -71,10 +84,11 @@ export function comparisonRows(offers: readonly BoxOffer[], oneOffFees: number):
       priceDuration === null ? 'Sans limite de durée' : formatDuration(priceDuration),
     ),
     row('after', 'Ensuite', ({ price, priceAfter }) => formatPrice(priceAfter ?? price)),
-    row('cost-12', 'Coût total sur 12 mois', (offer) =>
+    ...fees.map(({ key, label, amount }) => row(`fee-${key}`, label, () => formatAmount(amount))),
+    row('cost-12', `Coût total sur 12\u00a0mois${inTotal}`, (offer) =>
       formatAmount(costOver(offer, 12, oneOffFees)),
     ),
-    row('cost-24', 'Coût total sur 24 mois', (offer) =>
+    row('cost-24', `Coût total sur 24\u00a0mois${inTotal}`, (offer) =>
       formatAmount(costOver(offer, 24, oneOffFees)),
     ),
     row('commitment', 'Engagement', ({ commitment }) => commitment),
@@ -85,7 +99,15 @@ export function comparisonRows(offers: readonly BoxOffer[], oneOffFees: number):
     row('tv', 'Chaînes de TV incluses', ({ includedChannelsNumber }) =>
       includedChannelsNumber === null ? 'Sans TV' : String(includedChannelsNumber),
     ),
+    row('player', 'Player TV', ({ facts }) => (facts.player ? 'Inclus' : 'Sans player')),
+    row(
+      'services',
+      'Services inclus',
+      (offer) => listed(includedServices(offer, services).map(({ name }) => name)) || 'Aucun',
+    ),
+    row('calls', 'Téléphone fixe', callsPhrase),
     row('server', 'Serveur intégré', ({ server }) => (server ? 'Oui' : 'Non')),
+    row('ports', 'Prises', ({ facts }) => capitalised(portsPhrase(facts))),
     row('mobile', 'Remise sur le forfait mobile', (offer) => mobileDiscount(offer)),
     row('parcel', 'Dans le colis', ({ parcel }) => listedInSentence(parcel)),
   ];

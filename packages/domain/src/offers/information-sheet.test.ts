@@ -4,17 +4,20 @@ import { OWN_TOKENS, validContent } from '../content/client.ts';
 import { sampleCatalogue } from '../content/sample-catalogue.fixture.ts';
 import { informationSheet } from './information-sheet.ts';
 
-const { boxes, fees } = validContent('box-comparator', sampleCatalogue, DEFAULT_BRAND, OWN_TOKENS);
+const catalogue = validContent('box-comparator', sampleCatalogue, DEFAULT_BRAND, OWN_TOKENS);
+const { boxes } = catalogue;
 
 test('a sheet says the price, its duration, what comes after, every fee and both totals', () => {
   const [pop] = boxes;
-  const lines = pop ? informationSheet(pop, fees).sections.flatMap((section) => section.lines) : [];
+  const lines = pop
+    ? informationSheet(pop, catalogue).sections.flatMap((section) => section.lines)
+    : [];
   expect(lines).toEqual(
     expect.arrayContaining([
       { label: 'Pendant 12\u00a0mois', value: '29,99\u00a0€/mois' },
       { label: 'Ensuite', value: '39,99\u00a0€/mois' },
       { label: 'Mise en service', value: '49\u00a0€. Une fois.' },
-      { label: 'Coût total sur 24 mois', value: '888,76\u00a0€' },
+      { label: 'Coût total sur 24\u00a0mois, mise en service incluse', value: '888,76\u00a0€' },
       {
         label: 'Minimal',
         value: '1,5\u00a0Gbit/s en téléchargement, 270\u00a0Mbit/s en envoi',
@@ -26,7 +29,7 @@ test('a sheet says the price, its duration, what comes after, every fee and both
 test('an offer without promotion has one price, and no TV is said', () => {
   const popS = boxes[1];
   const lines = popS
-    ? informationSheet(popS, fees).sections.flatMap((section) => section.lines)
+    ? informationSheet(popS, catalogue).sections.flatMap((section) => section.lines)
     : [];
   expect(lines).toContainEqual({ label: 'Prix mensuel', value: '19,99\u00a0€/mois' });
   expect(lines.some(({ label }) => label === 'Ensuite')).toBe(false);

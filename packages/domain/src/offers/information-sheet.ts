@@ -1,10 +1,11 @@
-import { listedInSentence } from '../french.ts';
-import type { BoxOffer, Fee } from '../box-offer.ts';
+import type { BoxOffer } from '../box-offer.ts';
 import { costOver } from '../cost.ts';
 import { formatDuration } from '../duration.ts';
+import { listed, listedInSentence } from '../french.ts';
 import { formatAmount, formatPrice } from '../price.ts';
 import { formatSpeed } from '../speed.ts';
-import { mobileDiscount } from './comparison.ts';
+import { callsPhrase, includedServices, portsPhrase, tvPhrase } from './box-phrases.ts';
+import { type ComparisonTerms, mobileDiscount } from './comparison.ts';
 
 /** The standard information sheet of an offer: the same lines for every offer, so that they compare. */
 export type InformationSheet = {
@@ -23,9 +24,11 @@ export type InformationSheet = {
 const NORMAL_SHARE = 0.6;
 const MINIMUM_SHARE = 0.3;
 
-export function informationSheet(offer: BoxOffer, fees: readonly Fee[]): InformationSheet {
+export function informationSheet(offer: BoxOffer, terms: ComparisonTerms): InformationSheet {
+  const { fees, services } = terms;
   const oneOff = fees.filter(({ always }) => always).reduce((sum, { amount }) => sum + amount, 0);
   const { priceDuration, priceAfter } = offer;
+  const included = includedServices(offer, services);
   return {
     offer: offer.key,
     name: offer.name,
@@ -43,8 +46,14 @@ export function informationSheet(offer: BoxOffer, fees: readonly Fee[]): Informa
             label,
             value: `${formatAmount(amount)}. ${detail}`,
           })),
-          { label: 'Coût total sur 12 mois', value: formatAmount(costOver(offer, 12, oneOff)) },
-          { label: 'Coût total sur 24 mois', value: formatAmount(costOver(offer, 24, oneOff)) },
+          {
+            label: 'Coût total sur 12\u00a0mois, mise en service incluse',
+            value: formatAmount(costOver(offer, 12, oneOff)),
+          },
+          {
+            label: 'Coût total sur 24\u00a0mois, mise en service incluse',
+            value: formatAmount(costOver(offer, 24, oneOff)),
+          },
         ],
       },
       {
@@ -61,14 +70,17 @@ export function informationSheet(offer: BoxOffer, fees: readonly Fee[]): Informa
         lines: [
           {
             label: 'Télévision',
-            value:
-              offer.includedChannelsNumber === null
-                ? 'Non incluse'
-                : `${offer.includedChannelsNumber} chaînes`,
+            value: offer.includedChannelsNumber === null ? 'Non incluse' : tvPhrase(offer, terms),
           },
+          {
+            label: 'Services',
+            value: listed(included.map(({ name }) => name)) || 'Aucun',
+          },
+          { label: 'Téléphone fixe', value: callsPhrase(offer) },
           ...(offer.server ? [{ label: 'Serveur', value: offer.server.title }] : []),
           { label: 'Remise sur un forfait mobile', value: mobileDiscount(offer) },
           { label: 'Matériel fourni', value: listedInSentence(offer.parcel) },
+          { label: 'Prises', value: portsPhrase(offer.facts) },
         ],
       },
       {

@@ -3,6 +3,7 @@ import {
   COMPARED_MAX,
   COMPARED_MIN,
   comparisonRows,
+  type ComparisonTerms,
   formatComparison,
   parseComparison,
   toggleBox,
@@ -21,16 +22,20 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Comparator.module.css';
 
 export type ComparatorProps = {
-  boxes: readonly { offer: BoxOffer; href: string; subscribeHref: string | null }[];
-  /** One-off fees that everyone pays, cents: part of the cost over 12 and 24 months. */
-  oneOffFees: number;
+  boxes: readonly {
+    offer: BoxOffer;
+    href: string;
+    subscribeHref: string | null;
+    sheetHref: string;
+  }[];
+  terms: ComparisonTerms;
 };
 
 /**
  * Two to four boxes side by side. Every column is in the HTML and those not chosen are hidden, so
  * that without JavaScript the table compares all of them.
  */
-export function Comparator({ boxes, oneOffFees }: ComparatorProps) {
+export function Comparator({ boxes, terms }: ComparatorProps) {
   const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
 
   const keys = boxes.map(({ offer }) => offer.key);
@@ -40,12 +45,12 @@ export function Comparator({ boxes, oneOffFees }: ComparatorProps) {
 
   const chosenRows = comparisonRows(
     boxes.map(({ offer }) => offer).filter(({ key }) => isChosen(key)),
-    oneOffFees,
+    terms,
   );
   const same = new Set(chosenRows.filter(({ differs }) => !differs).map(({ id }) => id));
   const rows = comparisonRows(
     boxes.map(({ offer }) => offer),
-    oneOffFees,
+    terms,
   );
 
   return (
@@ -128,6 +133,16 @@ export function Comparator({ boxes, oneOffFees }: ComparatorProps) {
                 ))}
               </tr>
             ))}
+            <tr>
+              <th scope="row">Fiche d’information standardisée</th>
+              {boxes.map(({ offer, sheetHref }) => (
+                <td key={offer.key} hidden={!isChosen(offer.key)}>
+                  <a href={sheetHref} data-track={`comparateur > fiche-${offer.key}`}>
+                    {`Fiche ${offer.name}`}
+                  </a>
+                </td>
+              ))}
+            </tr>
           </tbody>
         </table>
       </section>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sampleBoxes } from '#testing/catalogue.ts';
+import { catalogue, sampleBoxes } from '#testing/catalogue.ts';
 import { Comparator } from './Comparator.island.tsx';
 
 /**
@@ -11,7 +11,7 @@ const meta = {
   title: 'Blocks/Comparator',
   component: Comparator,
   parameters: { layout: 'fullscreen' },
-  args: { boxes: sampleBoxes, oneOffFees: 4900 },
+  args: { boxes: sampleBoxes, terms: catalogue },
 } satisfies Meta<typeof Comparator>;
 export default meta;
 

@@ -13,7 +13,7 @@ const meta = {
   component: InformationSheet,
   parameters: { layout: 'fullscreen' },
   args: {
-    sheet: informationSheet(sampleBox('pop'), catalogue.fees),
+    sheet: informationSheet(sampleBox('pop'), catalogue),
     jsonHref: '#json',
     offerHref: '#offre',
   },

@@ -6,6 +6,7 @@ import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { track } from '#ui/track.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './PartnerHero.module.css';
 
 export type PartnerHeroProps = Pick<
@@ -46,8 +47,11 @@ export function PartnerHero({
           <Picture {...image} sizes={SIZES[layout]} priority />
         </div>
         <div className={styles.pitch}>
-          <p className={styles.logo}>{logo}</p>
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.heading}>
+            <span className={styles.logo}>{logo}</span>
+            <VisuallyHidden>{'\u00a0: '}</VisuallyHidden>
+            <span className={styles.title}>{title}</span>
+          </h1>
           <div className={styles.subtitle}>
             <RichText source={subtitle} />
           </div>

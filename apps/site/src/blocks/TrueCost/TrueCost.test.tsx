@@ -21,6 +21,8 @@ describe('the true cost', () => {
       'Ensuite : 39,99 €/mois',
       'En tout sur 12 mois : 408,88 €',
       'En tout sur 24 mois : 888,76 €',
+      'Frais de résiliation : 59 €',
+      'Box non rendue : 150 €',
     ]);
   });
 

@@ -21,7 +21,7 @@ export function TrueCost({ offer, fees, sheetHref }: TrueCostProps) {
       id="prix"
       theme="lighterMedium"
       title="Le vrai prix"
-      intro="Ce que vous paierez, sans petite ligne."
+      intro="Ce que vous paierez, et ce que vous paieriez en partant."
     >
       <dl className={styles.root}>
         {always.map(({ key, label, amount, detail }) => (
@@ -46,13 +46,18 @@ export function TrueCost({ offer, fees, sheetHref }: TrueCostProps) {
         <Step
           when="En tout sur 12 mois"
           amount={formatAmount(costOver(offer, 12, oneOff))}
-          detail="Mise en service comprise."
+          detail="Mise en service incluse."
         />
         <Step
           when="En tout sur 24 mois"
           amount={formatAmount(costOver(offer, 24, oneOff))}
-          detail="Mise en service comprise."
+          detail="Mise en service incluse."
         />
+        {fees
+          .filter(({ always: everyone }) => !everyone)
+          .map(({ key, label, amount, detail }) => (
+            <Step key={key} when={label} amount={formatAmount(amount)} detail={detail} />
+          ))}
       </dl>
       <p className={styles.more}>
         <a href={sheetHref} data-track="prix > fiche">

@@ -7,10 +7,10 @@ import { track } from '#ui/track.ts';
 import { Wordmark } from '#ui/Wordmark/Wordmark.tsx';
 import styles from './VodComparison.module.css';
 
-export type ComparedVod = Pick<
-  Vod,
-  'key' | 'name' | 'description' | 'audience' | 'quality' | 'screens'
-> & {
+export type ComparedVod = Pick<Vod, 'key' | 'name' | 'description' | 'audience'> & {
+  /** Those of the formula whose price is shown; null when it has none. */
+  quality: 'HD' | 'UHD' | null;
+  screens: number | null;
   /** 'dès 7,99 €/mois', or null when each film has its own price. */
   price: string | null;
   /** 'Freebox Ultra', or null when no box includes it. */
@@ -44,8 +44,8 @@ export function VodComparison({ title, intro, subscriptions, rentals }: VodCompa
               <b key="price">{vod.price}</b>,
               vod.includedWith ?? 'En option',
               vod.audience,
-              QUALITIES[vod.quality],
-              vod.screens,
+              vod.quality === null ? '' : QUALITIES[vod.quality],
+              vod.screens ?? '',
             ],
           }))}
         />

@@ -6,4 +6,4 @@ import { boxOffer, boxOffers, catalogue } from '#build/content.ts';
 export const getStaticPaths = () => boxOffers.map(({ key }) => ({ params: { offer: key } }));
 
 export const GET: APIRoute = ({ params }) =>
-  Response.json(informationSheet(boxOffer(params['offer'] ?? ''), catalogue.fees));
+  Response.json(informationSheet(boxOffer(params['offer'] ?? ''), catalogue));
