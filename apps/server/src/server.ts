@@ -97,6 +97,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
       smtpUrl: settings.smtpUrl,
       mailFrom: settings.mailFrom,
       partnerUrl: config.partnerApiUrl,
+      log: ({ event, ...fields }) => log.warn(fields, event),
     }),
     log,
   });

@@ -40,6 +40,8 @@ describe('configuration', () => {
   test.each([
     ['ANTIVIRUS_ENABLED', 'yes'],
     ['SITE_URL', 'localhost'],
+    ['CONTENT_SERVICE_URL', 'javascript:alert(1)'],
+    ['GEOCODER_URL', 'file:///etc/passwd'],
     ['SOLD_OUT_BOX', 'v12'],
     ['IMAGE_BASE', 'images'],
     ['BRAND_SLUG', 'No Va'],

@@ -84,7 +84,8 @@ export function readConfig(env: Environment): Config {
   };
   const address = (name: RequiredName): string => {
     const value = fillBrandSlug(required(name), brand);
-    if (!URL.canParse(value)) throw new ConfigError(`env.${name} must be an address`);
+    if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+      throw new ConfigError(`env.${name} must be an http address`);
     return value.replace(/\/+$/, '');
   };
   const addressOrEmbedded = (name: RequiredName): string | null =>

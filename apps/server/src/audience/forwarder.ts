@@ -1,4 +1,5 @@
 import { TRACKING_SEPARATOR } from '@vitrine/domain/tracking-event';
+import { createUpstream } from '@vitrine/domain/upstream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { CountedEvent } from '../store/audience.ts';
 
@@ -60,7 +61,7 @@ export function createForwarder({
   log,
   onForwarded,
   onUnsent = async () => undefined,
-  fetch = globalThis.fetch,
+  fetch,
   capacity = CAPACITY,
   restMs = REST_MS,
 }: ForwarderOptions): Forwarder {
@@ -73,17 +74,25 @@ export function createForwarder({
     overflow: 0,
     stopped: 0,
   };
-  let failing = false;
   let stopped = false;
   let underWay: Promise<void> | null = null;
   let rest: NodeJS.Timeout | undefined;
+  const upstream = createUpstream({
+    name: 'audience upstream',
+    timeoutMs: TIMEOUT_MS,
+    limitBytes: 0,
+    accepts: (status) => status < 500 && status !== 429,
+    // More than are sent at once: what those few have in common must not rest it for the others.
+    failuresBeforeRest: 2 * SENT_AT_ONCE,
+    restMs,
+    log: ({ event, ...fields }) => log.warn(fields, event),
+    ...(fetch ? { fetch } : {}),
+  });
 
-  /** True when the upstream answered, whether or not it wanted the event. */
-  async function send({ event, userAgent }: ForwardedEvent): Promise<'taken' | 'refused'> {
-    const response = await fetch(url, {
+  /** Throws when the upstream did not answer, or could not; `refused`: it does not want this one. */
+  const send = ({ event, userAgent }: ForwardedEvent): Promise<'taken' | 'refused'> =>
+    upstream.ask(url, ({ status }) => (status < 300 ? 'taken' : 'refused'), {
       method: 'POST',
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         'content-type': 'application/json',
         'user-agent': userAgent,
@@ -91,12 +100,6 @@ export function createForwarder({
       },
       body: JSON.stringify(plausibleEvent(event)),
     });
-    await response.body?.cancel();
-    if (response.ok) return 'taken';
-    if (response.status >= 500 || response.status === 429)
-      throw new Error(`status ${response.status}`);
-    return 'refused';
-  }
 
   function plausibleEvent({ name, page, section, action, path, source, kind }: CountedEvent) {
     const value = [page, section, action].join(TRACKING_SEPARATOR);
@@ -123,7 +126,7 @@ export function createForwarder({
       const batch = queue.slice(0, SENT_AT_ONCE);
       queue = queue.slice(SENT_AT_ONCE);
       sending = batch.length;
-      const results = await Promise.allSettled(batch.map(send));
+      const results = await Promise.allSettled(batch.map(async (event) => send(event)));
       const failed = batch.filter((_event, index) => results[index]?.status === 'rejected');
       const taken = results.filter((result) => isTaken(result)).length;
       sending = 0;
@@ -134,11 +137,7 @@ export function createForwarder({
       abandon('failing', failed.length - again.length);
       queue = [...queue, ...again];
       if (taken > 0) await onForwarded(taken).catch(() => undefined);
-      if (again.length > 0 && taken === 0) return tryLater(results);
-      if (failing && taken > 0) {
-        log.info({}, 'audience upstream answers again');
-        failing = false;
-      }
+      if (again.length > 0 && taken === 0) return tryLater();
     }
   }
 
@@ -148,11 +147,7 @@ export function createForwarder({
     return { ...event, failures: event.failures + (isItsOwn ? 1 : 0), takenBefore: forwarded };
   }
 
-  function tryLater(results: readonly PromiseSettledResult<unknown>[]): void {
-    const failure = results.find((result) => result.status === 'rejected');
-    const reason = failure?.reason instanceof Error ? failure.reason.message : 'no answer';
-    if (!failing) log.warn({ reason }, 'audience upstream failed');
-    failing = true;
+  function tryLater(): void {
     if (!stopped) rest = setTimeout(run, restMs).unref();
   }
 

@@ -1,3 +1,5 @@
+import { createUpstream } from '@vitrine/domain/upstream';
+import type { UpstreamOptions } from '@vitrine/domain/upstream';
 import { createTransport } from 'nodemailer';
 import type { z } from 'zod';
 import type { ClaimedMessage } from '../store/outbox.ts';
@@ -11,24 +13,26 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const GREETING_TIMEOUT_MS = 5_000;
 const SILENCE_TIMEOUT_MS = 10_000;
 const PARTNER_TIMEOUT_MS = 10_000;
+const PARTNER_FAILURES_BEFORE_REST = 5;
+const PARTNER_REST_MS = 30_000;
 
 export type SendersOptions = {
   smtpUrl: string | null;
   /** 'Free <ne-pas-repondre@free.fr>'. */
   mailFrom: string;
   partnerUrl: string | null;
-  fetch?: typeof globalThis.fetch;
+  log?: UpstreamOptions['log'];
 };
 
 export function createSenders({
   smtpUrl,
   mailFrom,
   partnerUrl,
-  fetch = globalThis.fetch,
+  log = () => undefined,
 }: SendersOptions): Senders {
   return {
     ...(smtpUrl === null ? {} : { mail: mailSender(smtpUrl, mailFrom) }),
-    ...(partnerUrl === null ? {} : { partner: partnerSender(partnerUrl, fetch) }),
+    ...(partnerUrl === null ? {} : { partner: partnerSender(partnerUrl, log) }),
   };
 }
 
@@ -58,19 +62,25 @@ function mailSender(smtpUrl: string, from: string) {
   };
 }
 
-function partnerSender(url: string, fetch: typeof globalThis.fetch) {
-  return async ({ id, payload }: ClaimedMessage) => {
-    const response = await fetch(`${url}/contest-entries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': id },
-      redirect: 'error',
-      body: JSON.stringify(readable(PartnerPayload, payload)),
-      signal: AbortSignal.timeout(PARTNER_TIMEOUT_MS),
-    });
-    await response.body?.cancel();
+function partnerSender(url: string, log: UpstreamOptions['log']) {
+  const upstream = createUpstream({
+    name: 'partner',
+    timeoutMs: PARTNER_TIMEOUT_MS,
+    limitBytes: 0,
     // 409: the partner has it already.
-    if (!response.ok && response.status !== 409)
-      throw new Error(`the partner answered ${response.status}`);
+    accepts: (status) => (status >= 200 && status < 300) || status === 409,
+    failuresBeforeRest: PARTNER_FAILURES_BEFORE_REST,
+    restMs: PARTNER_REST_MS,
+    log,
+  });
+  return async ({ id, payload }: ClaimedMessage) => {
+    const body = JSON.stringify(readable(PartnerPayload, payload));
+    const headers = { 'content-type': 'application/json', 'idempotency-key': id };
+    await upstream.ask(`${url}/contest-entries`, () => undefined, {
+      method: 'POST',
+      headers,
+      body,
+    });
   };
 }
 

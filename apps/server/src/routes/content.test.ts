@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { contentFaults } from '../testing/content-faults.ts';
@@ -81,14 +81,15 @@ describe('content from a service', () => {
   });
 
   test('that changed is shown to the visitor after the first of the next minute', async () => {
-    let now = new Date('2026-01-01T00:00:00Z');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const service = await startContentService();
-    const { app } = await startApp({ env: { CONTENT_SERVICE_URL: service.url }, clock: () => now });
+    const { app } = await startApp({ env: { CONTENT_SERVICE_URL: service.url } });
     service.behave((_request, response) => void response.writeHead(500).end());
     expect((await app.inject('/api/home/faq')).json()).toEqual(fromRelease);
 
     service.behave(wellBehaved);
-    now = new Date('2026-01-01T00:02:00Z');
+    vi.setSystemTime(Date.now() + 120_000);
     expect((await app.inject('/api/home/faq')).json()).toEqual(fromRelease);
 
     await vi.waitFor(async () =>

@@ -66,7 +66,6 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
       set: (call, json) => void lastGood.set(call, json),
     },
     log: options.log,
-    now: () => clock().getTime(),
   });
   const kept = new Map<ContentCall, { file: HostedFile | null; askedAt: number }>();
   const underWay = new Map<ContentCall, Renewal>();

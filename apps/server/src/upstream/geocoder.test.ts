@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type FakeMode, startFakeGeocoder } from '../testing/fake-geocoder.ts';
 import { createGeocoder } from './geocoder.ts';
 
@@ -8,14 +8,12 @@ async function start(mode: FakeMode) {
   const fake = await startFakeGeocoder();
   onTestFinished(fake.close);
   fake.mode = mode;
-  const clock = { now: Date.parse('2026-11-15T10:00:00Z') };
   const lines: string[] = [];
   const geocoder = createGeocoder({
     url: fake.url,
-    clock: () => new Date(clock.now),
     log: (line) => lines.push(JSON.stringify(line)),
   });
-  return { fake, clock, lines, geocoder };
+  return { fake, lines, geocoder };
 }
 
 describe('the geocoder', () => {
@@ -36,15 +34,17 @@ describe('the geocoder', () => {
   );
 
   test('told to wait, it waits as long as asked and then asks again', async () => {
-    const { geocoder, fake, clock } = await start('busy');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { geocoder, fake } = await start('busy');
     await geocoder.search(query);
     await geocoder.search(query);
     expect(fake.queries).toHaveLength(1);
 
     fake.mode = 'answers';
-    clock.now += 29_000;
+    vi.setSystemTime(Date.now() + 29_000);
     expect(await geocoder.search(query)).toBeNull();
-    clock.now += 2_000;
+    vi.setSystemTime(Date.now() + 2_000);
     expect(await geocoder.search(query)).toHaveLength(1);
   });
 

@@ -1,4 +1,7 @@
+import { PIXEL_VENDORS } from '@vitrine/domain/consent/vendor-ids';
 import type { PixelVendor } from '@vitrine/domain/consent/vendor-ids';
+import { createUpstream } from '@vitrine/domain/upstream';
+import type { UpstreamOptions } from '@vitrine/domain/upstream';
 
 /** The HTML that a partner wants run for visitors who agreed, from the partner API. */
 export type PixelSnippets = {
@@ -9,9 +12,8 @@ export type PixelSnippets = {
 export type PixelSnippetsOptions = {
   /** Null: samples that ship with the project. */
   url: string | null;
-  fetch?: typeof globalThis.fetch;
   clock?: () => Date;
-  log: (line: { event: string; vendor: PixelVendor; reason: string }) => void;
+  log: UpstreamOptions['log'];
 };
 
 /** Nobody waits for a pixel, but a connection is held meanwhile. */
@@ -19,6 +21,7 @@ const TIMEOUT_MS = 2_000;
 /** A snippet changes when marketing changes it. */
 const KEPT_MS = 5 * 60_000;
 /** After a failure the partner API is left alone. */
+const FAILURES_BEFORE_REST = 1;
 const REST_MS = 30_000;
 const ANSWER_LIMIT_BYTES = 64 * 1024;
 
@@ -32,32 +35,32 @@ const SAMPLES: Readonly<Record<PixelVendor, string>> = {
 
 export function createPixelSnippets({
   url,
-  fetch = globalThis.fetch,
   clock = () => new Date(),
   log,
 }: PixelSnippetsOptions): PixelSnippets {
   if (url === null) return { get: async (vendor) => SAMPLES[vendor] };
   const known = new Map<PixelVendor, { until: number; snippet: Promise<string | null> }>();
+  /** One for each partner: one that fails does not rest the others. */
+  const upstreams = new Map(
+    PIXEL_VENDORS.map((vendor) => [
+      vendor,
+      createUpstream({
+        name: `pixel snippet of ${vendor}`,
+        timeoutMs: TIMEOUT_MS,
+        limitBytes: ANSWER_LIMIT_BYTES,
+        failuresBeforeRest: FAILURES_BEFORE_REST,
+        restMs: REST_MS,
+        log,
+      }),
+    ]),
+  );
 
   async function ask(vendor: PixelVendor): Promise<string | null> {
-    try {
-      const response = await fetch(`${url}/pixels/${vendor}`, {
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: { accept: 'text/html' },
-        redirect: 'error',
-      });
-      if (!response.ok) {
-        await response.body?.cancel();
-        throw new Error(`status ${response.status}`);
-      }
-      const snippet = await response.text();
-      if (Buffer.byteLength(snippet) > ANSWER_LIMIT_BYTES) throw new Error('too large');
-      return snippet;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log({ event: 'pixel snippet not loaded', vendor, reason });
-      return null;
-    }
+    const request = { headers: { accept: 'text/html' } };
+    const snippet = upstreams
+      .get(vendor)
+      ?.ask(`${url}/pixels/${vendor}`, ({ text }) => text, request);
+    return snippet?.catch(() => null) ?? null;
   }
 
   return {
@@ -65,10 +68,10 @@ export function createPixelSnippets({
       const now = clock().getTime();
       const held = known.get(vendor);
       if (held && now < held.until) return held.snippet;
-      const asked = { until: now + KEPT_MS, snippet: ask(vendor) };
-      known.set(vendor, asked);
-      const snippet = await asked.snippet;
-      if (snippet === null) asked.until = now + REST_MS;
+      const snippet = ask(vendor);
+      // Those who come meanwhile wait for the same answer.
+      known.set(vendor, { until: now + KEPT_MS, snippet });
+      if ((await snippet) === null) known.delete(vendor);
       return snippet;
     },
   };

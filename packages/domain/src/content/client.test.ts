@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_BRAND } from '../brand.ts';
 import type { ContentCall } from './calls.ts';
 import {
@@ -21,12 +21,15 @@ const files: Partial<Record<ContentCall, unknown>> = {
 
 let log: ContentLogLine[];
 let copies: Map<ContentCall, unknown>;
-let time: number;
 
 beforeEach(() => {
   log = [];
   copies = new Map();
-  time = 0;
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 function clientOf(
@@ -43,7 +46,6 @@ function clientOf(
     readStatic: async (call) => files[call] ?? Promise.reject(new Error(`no file ${call}`)),
     lastGood: { get: (call) => copies.get(call), set: (call, json) => void copies.set(call, json) },
     log: (line) => log.push(line),
-    now: () => time,
   });
   return { client, fetch };
 }
@@ -126,7 +128,7 @@ describe('content from a service', () => {
     expect(callsWhileDown).toBe(2);
 
     down = false;
-    time += 31_000;
+    vi.setSystemTime(Date.now() + 31_000);
     expect(await answerOf(await client.read('home/faq'))).toBe('De retour.');
     expect(log.map(({ event }) => event)).toEqual([
       'content service failed',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Brand, fillBrandSlug } from '../brand.ts';
 import { fillContent, type Tokens, tokensOf, UnknownTokenError } from '../content-tokens.ts';
+import { createUpstream, type UpstreamAnswer } from '../upstream.ts';
 import { CATALOGUE_CALL, type ContentCall, contentCalls, type ContentOf } from './calls.ts';
 
 /**
@@ -18,7 +19,6 @@ export type ContentClientOptions = {
   /** Copies of the service's last valid answers, kept across restarts by whoever passes them. */
   readonly lastGood: LastGoodCopies;
   readonly log: (line: ContentLogLine) => void;
-  readonly now?: () => number;
 };
 
 export type LastGoodCopies = {
@@ -31,8 +31,11 @@ export type ContentLogLine = { event: string; call?: ContentCall; reason?: strin
 /** How long a page may wait for what it cannot do without, and for the rest. */
 export const TIMEOUT_MS = { page: 4500, rest: 2000 } as const;
 
-/** No content file comes near; beyond it the service is not answering with content. */
-export const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+/**
+ * Four times our largest file; beyond it the service is not answering with content. Also the budget of
+ * the server's only thread: the slowest content of this size takes 0.2 s to check (4 MB took 0.7 s).
+ */
+export const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /** After this many failures in a row the service is left alone for a while. */
 const FAILURES_BEFORE_REST = 2;
@@ -56,8 +59,8 @@ export type ContentClient = {
 };
 
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const { brand, serviceUrl, readStatic, lastGood, log, now = Date.now } = options;
-  const service = serviceUrl === null ? null : createService(serviceUrl, options, now);
+  const { brand, serviceUrl, readStatic, lastGood, log } = options;
+  const askService = serviceUrl === null ? null : createService(serviceUrl, options);
   /** Calls whose answer is known to be bad, so that each is reported once. */
   const reported = new Map<ContentCall, string>();
 
@@ -76,8 +79,8 @@ export function createContentClient(options: ContentClientOptions): ContentClien
     tokens: Tokens | typeof OWN_TOKENS,
     urgency: keyof typeof TIMEOUT_MS,
   ): Promise<ContentOf<Call>> {
-    if (service) {
-      const fresh = await service.get(call, TIMEOUT_MS[urgency]);
+    if (askService) {
+      const fresh = await askService(call, TIMEOUT_MS[urgency]);
       if (fresh !== undefined) {
         try {
           const content = validContent(call, fresh, brand, tokens);
@@ -133,59 +136,21 @@ function checked<Call extends ContentCall>(call: Call, json: unknown): ContentOf
   throw new InvalidContentError(call, `${field}: ${issue?.message ?? 'invalid'}`);
 }
 
-/** The content service with its time-out, size limit and rest after failures. */
-function createService(
-  serviceUrl: string,
-  { brand, fetch, log }: ContentClientOptions,
-  now: () => number,
-) {
-  let failures = 0;
-  let restUntil = 0;
-
-  return { get };
-
-  /** The answer's JSON, or undefined when the service gave none; one log line an outage. */
-  async function get(call: ContentCall, timeoutMs: number): Promise<unknown> {
-    if (now() < restUntil) return undefined;
-    try {
-      const json = await request(`${serviceUrl}/api/${fillBrandSlug(call, brand)}`, timeoutMs);
-      if (failures > 0) log({ event: 'content service answers again' });
-      failures = 0;
-      return json;
-    } catch (error) {
-      failures += 1;
-      if (failures >= FAILURES_BEFORE_REST) restUntil = now() + REST_MS;
-      if (failures === 1) {
-        const reason = error instanceof Error ? error.message : String(error);
-        log({ event: 'content service failed', call, reason });
-      }
-      return undefined;
-    }
-  }
-
-  async function request(address: string, timeoutMs: number): Promise<unknown> {
-    const response = await fetch(address, {
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { accept: 'application/json' },
-      redirect: 'error',
-    });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`status ${response.status}`);
-    }
-    return JSON.parse(await limitedText(response)) as unknown;
-  }
-}
-
-async function limitedText(response: Response): Promise<string> {
-  if (!response.body) return '';
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let bytes = 0;
-  let text = '';
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error(`answer over ${MAX_ANSWER_BYTES} bytes`);
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+/** The JSON of the service's answer, or undefined when it gave none. */
+function createService(serviceUrl: string, { brand, fetch, log }: ContentClientOptions) {
+  const upstream = createUpstream({
+    name: 'content service',
+    timeoutMs: TIMEOUT_MS.page,
+    limitBytes: MAX_ANSWER_BYTES,
+    failuresBeforeRest: FAILURES_BEFORE_REST,
+    restMs: REST_MS,
+    fetch,
+    log,
+  });
+  return async (call: ContentCall, timeoutMs: number): Promise<unknown> => {
+    const address = `${serviceUrl}/api/${fillBrandSlug(call, brand)}`;
+    const request = { headers: { accept: 'application/json' }, timeoutMs };
+    const read = ({ text }: UpstreamAnswer) => JSON.parse(text) as unknown;
+    return upstream.ask(address, read, request).catch(() => undefined);
+  };
 }
