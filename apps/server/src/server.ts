@@ -103,12 +103,14 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   });
 
   const purge = () =>
-    Promise.all([
-      store.submissions.purge(),
-      store.consents.purge(),
-      store.audience.purge(parisDay(new Date())),
-    ]).then(
-      ([deleted, consents, events]) => log.info({ deleted, consents, events }, 'retention applied'),
+    store.retention.apply().then(
+      (outcome) =>
+        outcome.applied
+          ? log.info(outcome, 'retention applied')
+          : log.error(
+              outcome,
+              'retention refused: look, then `vitrine submissions purge --confirm`',
+            ),
       (error: unknown) => log.error({ err: error }, 'retention not applied'),
     );
   void purge();

@@ -16,7 +16,7 @@ const USAGE = `npm run submissions -- <command>
   counts                                how many of each form, and how long they are kept
   list <form> [--limit 20]              the oldest first
   export <form> --to <file.csv>         all of them, safe to open in a spreadsheet
-  purge                                 delete what has passed its retention
+  purge [--confirm]                     delete what has passed its retention
   erase <e-mail> [--except a,b] [--confirm]   one person everywhere; lists only, without --confirm
   backlog [--revive]                    messages that wait; --revive tries abandoned ones again
   audit                                 what operators did`;
@@ -48,7 +48,7 @@ export async function submissionsCommand(args: string[], terminal: Terminal): Pr
       if (!values.to) throw new UsageError('Export where? Add --to <file.csv>.');
       return exportCsv(readFormCode(subject), values.to, terminal);
     case 'purge':
-      return purge(terminal);
+      return purge(values.confirm, terminal);
     case 'erase':
       if (!subject?.includes('@')) throw new UsageError('Erase whom? Give an e-mail address.');
       return erase(
@@ -94,10 +94,11 @@ async function exportCsv(code: FormCode, file: string, terminal: Terminal): Prom
   print(`${rows} rows in ${file}`);
 }
 
-async function purge({ store, print, actor }: Terminal): Promise<void> {
-  const deleted = await store.submissions.purge();
-  await store.audit.record({ actor, action: 'purge', detail: { deleted } });
-  print(`${deleted} deleted`);
+async function purge(confirmed: boolean, { store, print, actor }: Terminal): Promise<void> {
+  const outcome = await store.retention.apply({ confirmed });
+  await store.audit.record({ actor, action: 'purge', detail: { confirmed, ...outcome } });
+  if (outcome.applied) return print(`${outcome.submissions} deleted`);
+  throw new UsageError(`Nothing deleted: ${outcome.reason}. If that is right, add --confirm.`);
 }
 
 async function erase(

@@ -5,6 +5,8 @@ const ALPHABET = '23456789BCDFGHJKMNPQRSTWXZ';
 const GROUPS = 2;
 const GROUP_LENGTH = 4;
 
+export const REFERENCE_LENGTH = GROUPS * GROUP_LENGTH + GROUPS - 1;
+
 /** A reference a visitor can note and dictate, such as `7K3M-Q9XD`: 26⁸, two hundred billion. */
 export function newReference(): string {
   const group = () =>

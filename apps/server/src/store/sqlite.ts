@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CompiledQuery, SqliteDialect, SqliteDriver } from 'kysely';
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type {
   DatabaseConnection,
   QueryResult,
@@ -31,6 +31,17 @@ class NodeSqliteDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     return new PatientSqliteDriver(this.#config);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+/** SQLite undoes a change of schema like any other: migrations are all or nothing here too. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 
@@ -86,8 +97,10 @@ const STATEMENTS_KEPT = 200;
 async function openDatabase(file: string): Promise<SqliteDatabase> {
   /** Preparing a statement costs more than running it. They run to their end, one at a time. */
   const statements = new Map<string, SqliteStatement>();
-  mkdirSync(dirname(file), { recursive: true });
+  keepToOurselves(file);
   const database = new DatabaseSync(file, { timeout: 0 });
+  // What is deleted is overwritten: erased people leave no trace in free pages.
+  database.exec('pragma secure_delete = on');
   // Readers and one writer at a time, across processes.
   await whileBusy(() => database.exec('pragma journal_mode = wal'));
   // FULL: a commit is on the disk before it is acknowledged, even if the power fails.
@@ -102,6 +115,22 @@ async function openDatabase(file: string): Promise<SqliteDatabase> {
       return statement;
     },
   };
+}
+
+/** Personal data: for the account that runs the server, and nobody else of the machine. */
+function keepToOurselves(file: string): void {
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodIfOurs(folder, 0o700);
+  closeSync(openSync(file, 'a', 0o600));
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) chmodIfOurs(name, 0o600);
+}
+
+function chmodIfOurs(path: string, mode: number): void {
+  const { uid, mode: before } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  if (before === undefined || (before & 0o777) === mode) return;
+  // Someone else's (a folder mounted for us): `vitrine doctor` says what is too open.
+  if (uid === process.getuid?.()) chmodSync(path, mode);
 }
 
 function adaptStatement(statement: StatementSync): SqliteStatement {

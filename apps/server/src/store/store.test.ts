@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { openTestStore, stores } from '../testing/stores.ts';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openTestStore, stores, withDatabase } from '../testing/stores.ts';
 import { openStore } from './store.ts';
 
 describe.each(stores)('the store on %s', (_name, newStore) => {
@@ -26,12 +29,63 @@ describe.each(stores)('the store on %s', (_name, newStore) => {
     expect(pings.map(({ status }) => status)).toEqual(Array(10).fill('fulfilled'));
   });
 
+  test('a store of the version before, or of the next, is opened as it is', async () => {
+    const options = await newStore();
+    const first = await openStore(options);
+    const { reference } = await first.submissions.accept('contact', { a: 1 }, { key: 'k' });
+    await first.close();
+    // As the version before left it; and a migration that this version does not know.
+    await withDatabase(options, async (execute) => {
+      await execute('create table schema_migrations (name text primary key, applied_at text)');
+      await execute(
+        "insert into schema_migrations select name, timestamp from migrations where name < '006'",
+      );
+      await execute("insert into schema_migrations values ('999-of-the-next-version', '2030')");
+      await execute('drop table migrations');
+      await execute('drop table store_state');
+    });
+
+    const second = await openTestStore(async () => options);
+
+    expect((await second.submissions.list('contact'))[0]).toMatchObject({ reference });
+    expect(await second.retention.apply()).toMatchObject({ applied: true });
+  });
+
   test('a closed store no longer answers', async () => {
     const store = await openTestStore(newStore);
     await store.close();
 
     await expect(store.ping()).rejects.toThrow(/not open|destroyed/);
   });
+});
+
+test('the SQLite file and its folder are their owner’s alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const dataFolder = join(folder, 'data');
+  await mkdir(dataFolder, { mode: 0o755 });
+  await writeFile(join(dataFolder, 'vitrine.sqlite'), '', { mode: 0o644 });
+
+  const store = await openStore({ dataFolder });
+  await store.submissions.accept('contact', { a: 1 }, { key: 'k' });
+  const modes = await Promise.all(
+    ['', 'vitrine.sqlite', 'vitrine.sqlite-wal', 'vitrine.sqlite-shm'].map(
+      async (name) => (await stat(join(dataFolder, name))).mode & 0o777,
+    ),
+  );
+  await store.close();
+
+  expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
+});
+
+test('a store that cannot be opened says which and why', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, 'data'), 'a file, not a folder');
+
+  await expect(openStore({ dataFolder: join(folder, 'data') })).rejects.toThrow(
+    /cannot open the store \(.*\/data\): .*(ENOTDIR|EEXIST)/,
+  );
 });
 
 test('a PostgreSQL that cannot be reached is an error, in seconds', async () => {

@@ -13,6 +13,8 @@ import { createDraws } from './draws.ts';
 import type { Draws } from './draws.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
+import { createRetention } from './retention.ts';
+import type { Retention } from './retention.ts';
 import { createSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { createSubmissions } from './submissions.ts';
@@ -27,6 +29,7 @@ export type Store = {
   audit: Audit;
   consents: Consents;
   audience: Audience;
+  retention: Retention;
   /** Resolves when the store answers, rejects when it does not. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -57,19 +60,34 @@ export async function openStore({
     await migrate(db, kind);
   } catch (error) {
     await db.destroy();
-    throw error;
+    const where = databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}` : dataFolder;
+    throw new Error(`cannot open the store (${where}): ${reasonOf(error)}`, { cause: error });
   }
+  /** SQLite's log keeps what was written before: emptied, unless another process reads just then. */
+  const forget = async () => {
+    if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  };
+  const submissions = createSubmissions(db, clock, forget);
+  const consents = createConsents(db, clock, kind);
+  const audience = createAudience(db, kind);
   return {
-    submissions: createSubmissions(db, clock),
+    submissions,
+    consents,
+    audience,
+    retention: createRetention(db, clock, forget, { submissions, consents, audience }),
     outbox: createOutbox(db, clock, kind),
     draws: createDraws(db, clock),
     secrets: createSecrets(db),
     audit: createAudit(db, clock),
-    consents: createConsents(db, clock, kind),
-    audience: createAudience(db, kind),
     ping: async () => {
       await sql`select 1`.execute(db);
     },
     close: () => db.destroy(),
   };
+}
+
+/** A connection tried on several addresses fails with several reasons and no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }

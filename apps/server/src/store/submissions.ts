@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { formCodes, retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import { canonicalJson } from './canonical-json.ts';
 import { insertMessages } from './outbox.ts';
 import type { OutboxMessage } from './outbox.ts';
-import { newReference } from './reference.ts';
+import { newReference, REFERENCE_LENGTH } from './reference.ts';
 import type { Database, SubmissionRow, Tables } from './tables.ts';
 
 export type Receipt = {
@@ -61,7 +62,9 @@ export type Submissions = {
   ) => AsyncGenerator<Pick<Submission, 'reference' | 'receivedAt'>>;
   /** Deletes one request with its entrant and its messages; false when there was none. */
   erase: (reference: string) => Promise<boolean>;
-  /** Deletes what has passed its retention; returns how many requests. */
+  /** How many requests have passed their retention, of how many. */
+  expired: () => Promise<{ expired: number; all: number }>;
+  /** Deletes what has passed its retention; returns how many requests. See retention.ts. */
   purge: () => Promise<number>;
 };
 
@@ -88,7 +91,15 @@ const DELIVERED_RETENTION_DAYS = 7;
 /** A drawn reference already exists once in billions of draws: a second failure means a fault. */
 const REFERENCE_DRAWS = 5;
 
-export function createSubmissions(db: Database, clock: () => Date): Submissions {
+export function createSubmissions(
+  db: Database,
+  clock: () => Date,
+  /** Takes what was deleted out of the files too. */
+  forget: () => Promise<void>,
+): Submissions {
+  const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString();
+  const oldestKept = (kind: FormCode) => daysAgo(retentionDays[kind]);
+
   async function recallDigest(kind: FormCode, digest: string, key: string) {
     const existing = await db
       .selectFrom('submissions')
@@ -206,8 +217,8 @@ export function createSubmissions(db: Database, clock: () => Date): Submissions 
       }
     },
 
-    erase: (reference) =>
-      db.transaction().execute(async (trx) => {
+    async erase(reference) {
+      const isErased = await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('contest_entrants').where('reference', '=', reference).execute();
         await trx.deleteFrom('outbox').where('id', 'like', `${reference}:%`).execute();
         const result = await trx
@@ -215,35 +226,61 @@ export function createSubmissions(db: Database, clock: () => Date): Submissions 
           .where('reference', '=', reference)
           .executeTakeFirst();
         return Number(result.numDeletedRows) > 0;
-      }),
+      });
+      await forget();
+      return isErased;
+    },
+
+    async expired() {
+      let [expired, all] = [0, 0];
+      for (const kind of formCodes) {
+        const { rows, old } = await db
+          .selectFrom('submissions')
+          .select(({ fn, eb }) => [
+            fn.countAll<number | string>().as('rows'),
+            fn
+              .sum<number | string | null>(
+                eb.case().when('received_at', '<', oldestKept(kind)).then(1).else(0).end(),
+              )
+              .as('old'),
+          ])
+          .where('kind', '=', kind)
+          .executeTakeFirstOrThrow();
+        all += Number(rows);
+        expired += Number(old ?? 0);
+      }
+      return { expired, all };
+    },
 
     async purge() {
-      const now = clock();
-      const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
       let deleted = 0;
       for (const kind of formCodes) {
         deleted += await db.transaction().execute(async (trx) => {
-          const oldestKept = daysAgo(retentionDays[kind]);
+          const before = oldestKept(kind);
+          const expired = trx
+            .selectFrom('submissions')
+            .select('submissions.reference')
+            .where('kind', '=', kind)
+            .where('received_at', '<', before);
           await trx
             .deleteFrom('contest_entrants')
             .where('contest', '=', kind)
-            .where('reference', 'in', (query) =>
-              query
-                .selectFrom('submissions')
-                .select('submissions.reference')
-                .where('kind', '=', kind)
-                .where('received_at', '<', oldestKept),
-            )
+            .where('reference', 'in', expired)
+            .execute();
+          // Whatever became of them: an abandoned one still says who it was for.
+          await trx
+            .deleteFrom('outbox')
+            .where(sql<string>`substr(id, 1, ${sql.lit(REFERENCE_LENGTH)})`, 'in', expired)
             .execute();
           const result = await trx
             .deleteFrom('submissions')
             .where('kind', '=', kind)
-            .where('received_at', '<', oldestKept)
+            .where('received_at', '<', before)
             .executeTakeFirst();
           return Number(result.numDeletedRows);
         });
       }
-      await db.deleteFrom('spent_proofs').where('expires_at', '<', now.toISOString()).execute();
+      await db.deleteFrom('spent_proofs').where('expires_at', '<', clock().toISOString()).execute();
       await db
         .deleteFrom('outbox')
         .where('delivered_at', '<', daysAgo(DELIVERED_RETENTION_DAYS))

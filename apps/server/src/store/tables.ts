@@ -17,6 +17,9 @@ export type Tables = {
   audience_events: AudienceEventRow;
   audience_counts: AudienceCountRow;
   audience_visitors: AudienceVisitorRow;
+  /** What the store remembers of itself: the last time it knew, for one. */
+  store_state: { name: string; value: string };
+  migrations: { name: string; timestamp: string };
   schema_migrations: { name: string; applied_at: string };
 };
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
@@ -53,4 +54,21 @@ async function administrate(statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Statements on the database itself, as another program would send them. */
+export async function withDatabase(
+  { databaseUrl, dataFolder }: StoreOptions,
+  work: (execute: (statement: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  if (databaseUrl === undefined) {
+    const database = new DatabaseSync(join(dataFolder, 'vitrine.sqlite'));
+    await work(async (statement) => database.exec(statement));
+    database.close();
+    return;
+  }
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await work(async (statement) => void (await client.query(statement)));
+  await client.end();
 }
