@@ -36,6 +36,25 @@ describe.each(stores)('what is stored with a request on %s', (_name, newStore) =
     expect(again).toEqual({ ...first, replayed: true });
   });
 
+  test('the purge of an entry forgets who entered', async () => {
+    let now = new Date('2026-01-01T00:00:00Z');
+    const { submissions } = await openTestStore(newStore, { clock: () => now });
+    const identities = ['mail:1', 'person:1'];
+    await submissions.accept('corail', entry, { key: 'a', identities });
+    await submissions.accept('foot', entry, { key: 'b', identities: ['mail:2'] });
+
+    now = new Date('2027-01-01T00:00:00.001Z');
+    expect(await submissions.purge()).toBe(2);
+
+    // Whoever is forgotten may enter again: no identity is left to compare with.
+    await submissions.accept('corail', entry, { key: 'c', identities });
+    await submissions.accept('foot', entry, { key: 'd', identities: ['mail:2'] });
+    expect(await submissions.purge(), 'what is within its retention stays').toBe(0);
+    await expect(
+      submissions.accept('corail', entry, { key: 'e', identities: ['mail:1'] }),
+    ).rejects.toThrow(AlreadyEntered);
+  });
+
   test('a person enters a contest once, by either identity, and other contests freely', async () => {
     const { submissions } = await openTestStore(newStore);
     await submissions.accept('corail', entry, { key: 'a', identities: ['mail:1', 'person:1'] });
