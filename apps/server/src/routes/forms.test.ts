@@ -5,7 +5,7 @@ import { formCodes } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { REFUSALS } from '@vitrine/domain/forms/submission';
-import { CHALLENGES, HARDER_EVERY, POSTS } from '../form-limits.ts';
+import { CHALLENGES, HARDER_EVERY, PLAIN_POSTS, POSTS } from '../form-limits.ts';
 import { createCaptcha } from '../forms/captcha.ts';
 import { createMessages } from '../outbox/messages.ts';
 import { startApp } from '../testing/app.ts';
@@ -441,6 +441,23 @@ describe('the rate of posts', () => {
 
     expect((await postNothing(app, '203.0.113.251')).statusCode).toBe(429);
     expect((await postNothing(app, '203.0.114.1')).statusCode).toBe(400);
+  });
+
+  test('posts without script have a lower ceiling, however many of a range send them', async () => {
+    const { app } = await start(newStore);
+    const post = (remoteAddress: string) =>
+      app.inject({
+        method: 'POST',
+        url: endpoint('contact'),
+        remoteAddress,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'step=edit',
+      });
+    for (let index = 0; index < PLAIN_POSTS.range; index += 1)
+      expect((await post(`203.0.113.${index % 250}`)).statusCode).toBe(200);
+
+    expect((await post('203.0.113.251')).statusCode).toBe(429);
+    expect((await post('203.0.114.1')).statusCode).toBe(200);
   });
 
   test('challenges get harder before they are refused, and a refusal says when to come back', async () => {

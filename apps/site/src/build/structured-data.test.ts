@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 vi.mock('#build/config.ts', () => ({
   config: { siteUrl: 'https://exemple.fr', brand: { name: 'Free', slug: 'freebox' } },
 }));
-const { boxProduct } = await import('./structured-data.ts');
+const { boxProduct, faqPage } = await import('./structured-data.ts');
 
 const file = join(import.meta.dirname, '../../../../content/box-comparator.json');
 const { boxes } = validContent(
@@ -43,4 +43,26 @@ test('and the price after the promotion, from the month it starts', () => {
   ]);
   expect(productOf('pop-s').offers.priceSpecification).toMatchObject([{ price: '23.99' }]);
   expect(productOf('pop-s').offers.priceSpecification).toHaveLength(1);
+});
+
+test('questions are told as a FAQPage, their answers in plain text', () => {
+  expect(
+    faqPage([
+      {
+        id: 'raccordement',
+        question: 'Combien de temps dure le raccordement\u00a0?',
+        answer: 'Comptez **deux heures**, en votre présence',
+      },
+    ]),
+  ).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: [
+      {
+        '@type': 'Question',
+        name: 'Combien de temps dure le raccordement\u00a0?',
+        acceptedAnswer: { '@type': 'Answer', text: 'Comptez deux heures, en votre présence' },
+      },
+    ],
+  });
 });
