@@ -15,7 +15,12 @@ export const checks: Steps = [
     { name: 'types (domain)', command: ['tsc', '-p', 'packages/domain'] },
     { name: 'types (server)', command: ['tsc', '-p', 'apps/server'] },
     { name: 'types (tools)', command: ['tsc', '-p', '.'] },
-    { name: 'dead code', command: ['knip'] },
+    { name: 'dead code', command: ['knip', '--no-config-hints'] },
+    // What only stories and tests use is no part of the product.
+    {
+      name: 'product files without a page',
+      command: ['knip', '--production', '--include', 'files', '--no-config-hints'],
+    },
   ],
 ];
 

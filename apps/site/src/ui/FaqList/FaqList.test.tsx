@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { faqJsonLd } from './faq-json-ld.ts';
 import * as stories from './FaqList.stories.tsx';
 
 const { Closed } = composeStories(stories);
@@ -24,22 +23,5 @@ describe('FaqList', () => {
     render(<Closed tracking="fibre > faq" />);
     const summary = screen.getByText(/garder mon numéro/).closest('summary');
     expect(summary?.dataset['track']).toBe('fibre > faq > numero');
-  });
-
-  test('describes itself to search engines as a FAQPage, in plain text', () => {
-    expect(faqJsonLd(Closed.args.items?.slice(1, 2) ?? [])).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'FAQPage',
-      mainEntity: [
-        {
-          '@type': 'Question',
-          name: 'Combien de temps dure le raccordement ?',
-          acceptedAnswer: {
-            '@type': 'Answer',
-            text: 'Comptez deux heures, en votre présence : repérage, passage du câble, tests',
-          },
-        },
-      ],
-    });
   });
 });
