@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { readConfig } from '@vitrine/domain/config';
-import { defineConfig } from 'astro/config';
+import { defineConfig, passthroughImageService } from 'astro/config';
 import { pageResources } from './integrations/page-resources.ts';
+import { renderer } from './integrations/renderer.ts';
 import { clientWanted } from './src/directives/client-wanted.ts';
 import { loadEnvironment } from './environment.ts';
 
@@ -24,11 +25,16 @@ const plainDynamicImports = {
 
 export default defineConfig({
   site: siteUrl,
-  output: 'static',
+  output: 'server',
+  // The server reads and judges requests; the renderer is only told what came of it.
+  session: false,
+  security: { checkOrigin: false },
+  image: { service: passthroughImageService() },
   trailingSlash: 'always',
-  // Addresses are files: the site needs no server to be read. Files of styles are written into pages
-  // at the end (integrations/page-resources.ts), where the policy knows them by their hash.
+  // Every page is rendered by one module, once into a file or on demand (src/build/renderer.ts). It
+  // writes the files of styles into pages, where the policy knows them by their hash.
   build: { format: 'directory', inlineStylesheets: 'never' },
+  adapter: renderer(),
   integrations: [react(), clientWanted(), pageResources()],
   devToolbar: { enabled: false },
   vite: {
@@ -41,5 +47,7 @@ export default defineConfig({
     },
     build: { assetsInlineLimit: 0, modulePreload: false },
     plugins: [plainDynamicImports],
+    // The renderer lives in a release, far from node_modules; what draws pictures and PDF does not.
+    ssr: { noExternal: true, external: ['sharp', 'pdfkit', 'fontkit'] },
   },
 });

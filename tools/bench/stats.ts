@@ -17,6 +17,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { createRecorder } from '../../apps/server/src/audience/recorder.ts';
 import { createGeography } from '../../apps/server/src/geo/geography.ts';
 import { createLogger } from '../../apps/server/src/logger.ts';
+import { createRenderer } from '../../apps/server/src/release/renderer.ts';
 import { createSite } from '../../apps/server/src/release/site.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';
 import { createContentSource } from '../../apps/server/src/upstream/content-source.ts';
@@ -167,6 +168,7 @@ async function measure(): Promise<void> {
   const app = await buildApp({
     config,
     site,
+    renderer: createRenderer({ config, releaseFolder: () => null }),
     store,
     content: createContentSource({ config, site, log: () => undefined }),
     geography: createGeography({ varFolder: folder }),

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -9,13 +8,14 @@ import { routes, routesWith } from '@vitrine/domain/routes';
 import { coverageFileIn } from '../../apps/server/src/geo/geography.ts';
 import { checkRelease } from '../../apps/server/src/release/check-release.ts';
 import { makeRelease } from '../../apps/server/src/release/make-release.ts';
+import { renderPages } from '../../apps/server/src/release/render-pages.ts';
+import { openRenderer } from '../../apps/server/src/release/renderer.ts';
 import type { ReleaseManifest } from '../../apps/server/src/release/manifest.ts';
 import { newReleaseId, releasesIn } from '../../apps/server/src/release/releases.ts';
 import { readVarFolder } from '../../apps/server/src/settings.ts';
 import { contentProblems } from '../content/content-problems.ts';
+import { BuildError, type BuiltSite, buildSite } from './build-site.ts';
 import { root } from './root.ts';
-
-const site = join(root, 'apps', 'site');
 
 /** Everything a release is made from, except the configuration and what was imported. */
 const INPUTS = [
@@ -78,8 +78,11 @@ export async function publish({ always = false, signal, say }: PublishOptions): 
   return withLock(async () => {
     const started = performance.now();
     refuseIfAny(await contentProblems(join(root, 'content'), config.brand));
+    say('Building the site…');
+    const built = await build(signal);
     say('Rendering the pages…');
-    await renderSite(signal);
+    const rendered = await renderPages(await openRenderer(built.renderer));
+    signal?.throwIfAborted();
     const madeAt = new Date();
     const id = newReleaseId(madeAt, fingerprint);
     const draft = join(varFolder(), 'draft');
@@ -87,7 +90,9 @@ export async function publish({ always = false, signal, say }: PublishOptions): 
       say('Compressing what changed…');
       const manifest = await makeRelease({
         id,
-        siteFolder: join(site, 'dist'),
+        siteFolder: built.client,
+        rendered,
+        rendererFolder: built.renderer,
         releaseFolder: draft,
         fingerprint,
         previous: current?.id ?? null,
@@ -179,33 +184,13 @@ async function filesIn(path: string): Promise<string[]> {
   }
 }
 
-/** Runs Astro, quietly unless it fails; then says what it said of the file and field at fault. */
-async function renderSite(signal: AbortSignal | undefined): Promise<void> {
-  const astro = spawn(
-    process.execPath,
-    [join(root, 'node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--root', site],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(signal && { signal }),
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
-    },
-  );
-  const output: string[] = [];
-  for (const stream of [astro.stdout, astro.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    astro.on('error', (error) => !signal?.aborted && reject(error));
-    astro.on('close', resolve);
-  });
-  signal?.throwIfAborted();
-  if (code !== 0) throw new RefusedReleaseError(reasonsIn(output.join('')));
-}
-
-function reasonsIn(output: string): string[] {
-  const lines = output.split('\n').filter((line) => line.trim() !== '');
-  const named = lines.filter((line) => line.includes('content/') && line.includes('.json:'));
-  return named.length > 0 ? [...new Set(named.map((line) => line.trim()))] : lines.slice(-12);
+/** A build that fails on content says which file and field in its output. */
+async function build(signal: AbortSignal | undefined): Promise<BuiltSite> {
+  try {
+    return await buildSite({ signal });
+  } catch (error) {
+    throw error instanceof BuildError ? new RefusedReleaseError(error.lines) : error;
+  }
 }
 
 /** One release at a time: two would render into the same folder. */

@@ -21,6 +21,7 @@ import { createTrust } from './client-address.ts';
 import { clientNetwork } from './client-network.ts';
 import { answerBadAddress, answerErrors } from './errors.ts';
 import type { Answer } from './release/hosted-file.ts';
+import type { Renderer } from './release/renderer.ts';
 import type { Site } from './release/site.ts';
 import { createCaptcha } from './forms/captcha.ts';
 import { createContests } from './forms/contests.ts';
@@ -48,6 +49,7 @@ import type { PixelSnippets } from './upstream/pixel-snippets.ts';
 export type Dependencies = {
   config: Config;
   site: Site;
+  renderer: Renderer;
   store: Store;
   content: ContentSource;
   geography: Geography;

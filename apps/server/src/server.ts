@@ -11,6 +11,7 @@ import { createMessages } from './outbox/messages.ts';
 import { createSenders } from './outbox/senders.ts';
 import { followReleases } from './release/follow-releases.ts';
 import { releasesIn } from './release/releases.ts';
+import { createRenderer } from './release/renderer.ts';
 import { createSite } from './release/site.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/store.ts';
@@ -36,11 +37,19 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     onError: (error) => log.error({ err: error }, 'store connection lost'),
   });
   const site = createSite();
+  const releases = releasesIn(settings.varFolder);
   const unfollow = await followReleases({
-    releases: releasesIn(settings.varFolder),
+    releases,
     site,
     config,
     log,
+  });
+  const renderer = createRenderer({
+    config,
+    releaseFolder: () => {
+      const id = site.releaseId();
+      return id === null ? null : releases.folderOf(id);
+    },
   });
   const content = createContentSource({
     config,
@@ -74,6 +83,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   const app = await buildApp({
     config,
     site,
+    renderer,
     store,
     content,
     geography,

@@ -1,21 +1,64 @@
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type PageStyles, RENDERER_STYLES } from '@vitrine/domain/rendering';
 import type { AstroIntegration } from 'astro';
-import { startScriptsAfterPaint } from './page-scripts.ts';
-import { holdStylesheets } from './page-stylesheets.ts';
+import {
+  fragmentSheet,
+  isFragment,
+  type RouteStyles,
+  sharedSheets,
+  textOf,
+} from '../src/build/page-stylesheets.ts';
 
-/** What a page fetches, and when: nothing stands between its HTML and its first picture. */
+/** Styles go to the renderer, which writes them into pages; only what a script loads later is a file. */
 export function pageResources(): AstroIntegration {
+  let routes: RouteStyles[] = [];
+  let rendererFolder = '';
   return {
     name: 'page-resources',
     hooks: {
-      'astro:build:done': ({ dir, logger }) => {
+      'astro:config:done': ({ config }) => {
+        rendererFolder = fileURLToPath(config.build.server);
+      },
+      'astro:build:ssr': ({ manifest }) => {
+        routes = manifest.routes
+          .filter(({ routeData }) => routeData.type === 'page' && routeData.origin === 'project')
+          .map(({ routeData, styles }) => ({
+            route: routeData.route,
+            sheets: styles.flatMap((style) =>
+              style.type === 'external' ? [`/${style.src.replace(/^\//, '')}`] : [],
+            ),
+          }))
+          .sort((a, b) => (a.route < b.route ? -1 : 1));
+      },
+      'astro:build:done': ({ dir }) => {
         const folder = fileURLToPath(dir);
-        holdStylesheets(folder);
-        const count = startScriptsAfterPaint(folder);
-        logger.info(
-          `${count} pages hold their styles and start their scripts after the first paint`,
+        const sheets = Object.fromEntries(
+          [...new Set(routes.flatMap((route) => route.sheets))].map((href) => [
+            href,
+            readFileSync(join(folder, href), 'utf8'),
+          ]),
         );
+        for (const route of routes)
+          if (isFragment(route.route)) {
+            const { href, css } = fragmentSheet(textOf(route.sheets, sheets));
+            writeFileSync(join(folder, href), css);
+          }
+        const styles: PageStyles = { everywhere: sharedSheets(routes), sheets };
+        writeFileSync(join(rendererFolder, RENDERER_STYLES), JSON.stringify(styles));
+        removeUnlessLoadedByScripts(folder, Object.keys(sheets));
       },
     },
   };
+}
+
+function removeUnlessLoadedByScripts(folder: string, hrefs: readonly string[]): void {
+  const scripts = globSync('_astro/*.js', { cwd: folder }).map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  );
+  for (const href of hrefs) {
+    const name = href.split('/').at(-1) ?? href;
+    if (!scripts.some((script) => script.includes(name))) rmSync(join(folder, href));
+  }
 }

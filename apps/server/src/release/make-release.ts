@@ -4,7 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCompressible, mediaTypeOf } from './media-types.ts';
-import { MANIFEST_NAME, PUBLIC_FOLDER, encodingSuffix } from './manifest.ts';
+import { MANIFEST_NAME, PUBLIC_FOLDER, RENDERER_FOLDER, encodingSuffix } from './manifest.ts';
 import { forEachOf } from './for-each-of.ts';
 import type { ReleaseFile, ReleaseManifest } from './manifest.ts';
 import { readPage } from './read-page.ts';
@@ -30,8 +30,12 @@ const FILES_AT_ONCE = 8;
 
 export type MakeReleaseOptions = {
   id: string;
-  /** The site as built: `apps/site/dist`. */
+  /** Files as they are: what the build left for browsers, or a whole site. */
   siteFolder: string;
+  /** Files that were rendered, by path in the release's `public` folder. */
+  rendered?: ReadonlyMap<string, Buffer>;
+  /** The module that rendered them. */
+  rendererFolder?: string;
   /** Where the release is written; must not exist. */
   releaseFolder: string;
   fingerprint: string;
@@ -43,7 +47,7 @@ export type MakeReleaseOptions = {
 
 /** Turns a built site into a release: its files, their compressed copies, and `release.json`. */
 export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseManifest> {
-  const { siteFolder, releaseFolder, reuse = [] } = options;
+  const { siteFolder, releaseFolder, rendered = new Map<string, Buffer>(), reuse = [] } = options;
   await rm(releaseFolder, { recursive: true, force: true });
   const copies = new Map<string, { from: string; encodings: ReleaseFile['encodings'] }>();
   for (const { folder, manifest } of reuse)
@@ -51,8 +55,9 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseM
       copies.set(hash, { from: join(folder, PUBLIC_FOLDER, file), encodings });
 
   const files: Record<string, ReleaseFile> = {};
-  await forEachOf((await listFiles(siteFolder)).sort(), FILES_AT_ONCE, async (file) => {
-    const content = await readFile(join(siteFolder, file));
+  const names = [...new Set([...(await listFiles(siteFolder)), ...rendered.keys()])].sort();
+  await forEachOf(names, FILES_AT_ONCE, async (file) => {
+    const content = rendered.get(file) ?? (await readFile(join(siteFolder, file)));
     const target = join(releaseFolder, PUBLIC_FOLDER, file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
@@ -75,10 +80,28 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseM
     madeAt: options.madeAt.toISOString(),
     fingerprint: options.fingerprint,
     previous: options.previous,
-    files: Object.fromEntries(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))),
+    files: inOrder(files),
+    renderer: options.rendererFolder
+      ? await copyRenderer(options.rendererFolder, join(releaseFolder, RENDERER_FOLDER))
+      : {},
   };
   await writeFile(join(releaseFolder, MANIFEST_NAME), JSON.stringify(manifest, null, 1));
   return manifest;
+}
+
+async function copyRenderer(from: string, to: string): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {};
+  for (const file of await listFiles(from)) {
+    const content = await readFile(join(from, file));
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    await writeFile(join(to, file), content);
+    hashes[file] = createHash('sha256').update(content).digest('hex');
+  }
+  return inOrder(hashes);
+}
+
+function inOrder<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 async function listFiles(folder: string): Promise<string[]> {
@@ -90,7 +113,13 @@ async function listFiles(folder: string): Promise<string[]> {
     );
 }
 
-/** `freebox/index.html` is `/freebox/`; `404.html`, as Astro writes it, is `/404/`. */
+/** The file of a rendered address: the other way round of `urlPathOf`. */
+export function fileOf(path: string): string {
+  if (path === '/404/' || path === '/500/') return `${path.slice(1, 4)}.html`;
+  return `${path.slice(1)}${path.endsWith('/') ? 'index.html' : ''}`;
+}
+
+/** `freebox/index.html` is `/freebox/`; the error pages, `404.html` and `500.html`, are `/404/`, `/500/`. */
 function urlPathOf(file: string): string {
   if (file === '404.html' || file === '500.html') return `/${file.slice(0, 3)}/`;
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;

@@ -35,10 +35,14 @@ export const ReleaseManifest = z.object({
   previous: z.string().nullable(),
   /** By URL path, decoded: `/freebox/`, `/_astro/page.B3x9.css`. */
   files: z.record(z.string(), ReleaseFile),
+  /** The renderer's own files, by path inside its folder, each with its SHA-256; none: only files. */
+  renderer: z.record(z.string(), z.string()).default({}),
 });
 export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
 export const MANIFEST_NAME = 'release.json';
 export const PUBLIC_FOLDER = 'public';
+/** The site as a module, for what cannot be a file. Nothing in it is served. */
+export const RENDERER_FOLDER = 'renderer';
 
 export const encodingSuffix = { br: '.br', gzip: '.gz' } as const;

@@ -9,6 +9,7 @@ import { createGeography } from '../geo/geography.ts';
 import { createLogger } from '../logger.ts';
 import { loadRelease } from '../release/load-release.ts';
 import { releasesIn } from '../release/releases.ts';
+import { createRenderer } from '../release/renderer.ts';
 import { createSite } from '../release/site.ts';
 import type { Site } from '../release/site.ts';
 import type { Store } from '../store/store.ts';
@@ -46,6 +47,7 @@ export async function startApp({
   const id = await publish(varFolder, files);
   const shown = createSite();
   shown.show(await loadRelease(releasesIn(varFolder).folderOf(id), config));
+  const releaseFolder = () => releasesIn(varFolder).folderOf(id);
   const site = dependencies.site ?? shown;
   const logLines: LogLine[] = [];
   const log = createLogger('info', {
@@ -74,6 +76,7 @@ export async function startApp({
   const app = await buildApp({
     config,
     site,
+    renderer: createRenderer({ config, releaseFolder }),
     store,
     content,
     geography,

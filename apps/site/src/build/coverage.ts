@@ -48,6 +48,13 @@ export const coveredDepartments: readonly CoveredDepartment[] = readDepartments(
   return [{ ...department, municipalities, total: totalCoverage(known) }];
 });
 
+/** By its code as addresses write it: '2a'. */
+export function coveredDepartment(code: string | undefined): CoveredDepartment {
+  const found = coveredDepartments.find((known) => known.code.toLowerCase() === code);
+  if (!found) throw new Error(`no department ${code} is served`);
+  return found;
+}
+
 export const countryTotal = totalCoverage(
   coveredDepartments.flatMap(({ municipalities }) =>
     municipalities.flatMap(({ coverage }) => coverage ?? []),

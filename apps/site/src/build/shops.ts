@@ -14,6 +14,12 @@ export const shopsSampleNote = sample
   ? 'Données d’exemple : ces boutiques, leurs adresses et leurs horaires sont inventés.'
   : null;
 
+export function shopNamed(id: string | undefined): Shop {
+  const found = shops.find((shop) => shop.id === id);
+  if (!found) throw new Error(`content/shops.json has no shop ${id}`);
+  return found;
+}
+
 export const shopHref = ({ id }: Shop): string => linkTo('boutique', { shop: id });
 
 /** A map of someone else's, asked for by a click and nothing before. */

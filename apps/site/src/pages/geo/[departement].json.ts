@@ -1,20 +1,13 @@
 import { fibreShare, roundShare } from '@vitrine/geo/coverage';
 import type { MapMunicipality } from '@vitrine/geo/map-shapes';
 import type { APIRoute } from 'astro';
-import { coveredDepartments, departmentShapes } from '#build/coverage.ts';
-
-export function getStaticPaths() {
-  return coveredDepartments.map(({ code }) => ({
-    params: { departement: code.toLowerCase() },
-    props: { code },
-  }));
-}
+import { coveredDepartment, departmentShapes } from '#build/coverage.ts';
 
 /** The municipalities of a department: their cells and their figures. */
-export const GET: APIRoute<{ code: string }> = ({ props: { code } }) => {
-  const shapes = departmentShapes(code).municipalities;
-  const department = coveredDepartments.find((known) => known.code === code);
-  const municipalities = (department?.municipalities ?? []).flatMap(
+export const GET: APIRoute = ({ params }) => {
+  const department = coveredDepartment(params['departement']);
+  const shapes = departmentShapes(department.code).municipalities;
+  const municipalities = department.municipalities.flatMap(
     ({ municipality, coverage }): MapMunicipality[] => {
       const shape = shapes[municipality.code];
       if (!shape) return [];

@@ -3,8 +3,6 @@ import { fill } from '#build/content.ts';
 import { renderShareImage } from '#build/render-share-image.ts';
 import { type ShareImageName, shareImages } from '#build/share-images.ts';
 
-export const getStaticPaths = () => Object.keys(shareImages).map((name) => ({ params: { name } }));
-
 export const GET: APIRoute = async ({ params }) => {
   const { title, text, picture } = shareImages[params['name'] as ShareImageName];
   const image = await renderShareImage(

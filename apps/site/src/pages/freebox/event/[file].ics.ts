@@ -2,9 +2,5 @@ import type { APIRoute } from 'astro';
 import { saveTheDateFile, saveTheDateTarget } from '#build/save-the-date.ts';
 
 /** The event for the visitor's calendar; no file until a date is set. */
-export function getStaticPaths() {
-  return saveTheDateTarget === null ? [] : [{ params: { file: 'save-the-date' } }];
-}
-
 export const GET: APIRoute = () =>
   new Response(saveTheDateTarget === null ? '' : saveTheDateFile(saveTheDateTarget));

@@ -2,10 +2,7 @@ import { formatAmount } from '@vitrine/domain/price';
 import type { APIRoute } from 'astro';
 import { content } from '#build/content.ts';
 import { channelPdf } from '#build/channel-pdf.ts';
-import { config } from '#build/config.ts';
 import { type ChannelRow, channelRow, tv } from '#build/tv.ts';
-
-export const getStaticPaths = () => [{ params: { product: config.brand.slug } }];
 
 const QUALITIES = { SD: 'SD', HD: 'HD', UHD: '4K' } as const;
 

@@ -1,9 +1,7 @@
 import { informationSheet } from '@vitrine/domain/offers/information-sheet';
 import type { APIRoute } from 'astro';
-import { boxOffer, boxOffers, catalogue } from '#build/content.ts';
+import { boxOffer, catalogue } from '#build/content.ts';
 
 /** The information sheet as data. */
-export const getStaticPaths = () => boxOffers.map(({ key }) => ({ params: { offer: key } }));
-
 export const GET: APIRoute = ({ params }) =>
   Response.json(informationSheet(boxOffer(params['offer'] ?? ''), catalogue));

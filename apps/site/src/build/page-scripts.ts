@@ -1,27 +1,13 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 const SCRIPT = /<script type="module" src="(\/_astro\/[^"]+\.js)"><\/script>/g;
 
 /**
  * Scripts wait for the first paint: everything can be read, followed, opened and sent without them, so
  * they must not compete with the picture one came to see. Each page asks for its own in one line.
  */
-export function startScriptsAfterPaint(folder: string): number {
-  const pages = globSync('**/*.html', { cwd: folder }).map((file) => join(folder, file));
-  return pages.filter((path) => {
-    const html = readFileSync(path, 'utf8');
-    const changed = withScriptsAfterPaint(html);
-    if (changed === html) return false;
-    writeFileSync(path, changed);
-    return true;
-  }).length;
-}
-
 export function withScriptsAfterPaint(html: string): string {
   const sources = [...new Set([...html.matchAll(SCRIPT)].map(([, source = '']) => source))];
   if (sources.length === 0) return html;
-  return html.replaceAll(SCRIPT, '').replace('</body>', `${starter(sources)}</body>`);
+  return html.replaceAll(SCRIPT, '').replace('</body>', () => `${starter(sources)}</body>`);
 }
 
 /** A page that nobody sees yet (another tab, a page fetched ahead) is never painted: it need not wait. */

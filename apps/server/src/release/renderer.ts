@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config } from '@vitrine/domain/config';
+import {
+  type PageState,
+  type PageStyles,
+  RENDERER_ENTRY,
+  RENDERER_STYLES,
+  type RendererModule,
+  type SiteRenderer,
+} from '@vitrine/domain/rendering';
+import { commonHeaders, pagePolicy } from '../security-headers.ts';
+import { RENDERER_FOLDER } from './manifest.ts';
+import { readPage } from './read-page.ts';
+
+export type RenderedPage = {
+  readonly status: number;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Pages of the release on show that cannot be files: the same pages, told what a visitor sent. */
+export type Renderer = {
+  page: (path: string, state: PageState) => Promise<RenderedPage>;
+};
+
+export type RendererOptions = {
+  config: Config;
+  /** The folder of the release on show, or null while there is none. */
+  releaseFolder: () => string | null;
+};
+
+export function createRenderer({ config, releaseFolder }: RendererOptions): Renderer {
+  let open: { folder: string; renderer: Promise<SiteRenderer> } | null = null;
+
+  function current(): Promise<SiteRenderer> {
+    const folder = releaseFolder();
+    if (folder === null) throw new Error('there is no release to render from');
+    if (open?.folder !== folder)
+      open = { folder, renderer: openRenderer(join(folder, RENDERER_FOLDER)) };
+    return open.renderer;
+  }
+
+  return {
+    async page(path, state) {
+      const { status, type, body } = await (await current()).render(path, state);
+      const html = new TextDecoder().decode(body);
+      return {
+        status,
+        html,
+        headers: {
+          ...commonHeaders,
+          'content-type': `${type.split(';')[0]}; charset=utf-8`,
+          'content-security-policy': pagePolicy(config, readPage(html).allows),
+          // Made for one visitor, from what that visitor sent.
+          'cache-control': 'no-store',
+        },
+      };
+    },
+  };
+}
+
+/** Loads the site that a build left in `folder`. */
+export async function openRenderer(folder: string): Promise<SiteRenderer> {
+  // React's development build is three times slower, and renders other markup.
+  process.env['NODE_ENV'] ??= 'production';
+  const entry = pathToFileURL(join(folder, RENDERER_ENTRY)).href;
+  const { createRenderer } = (await import(entry)) as RendererModule;
+  const styles = await readFile(join(folder, RENDERER_STYLES), 'utf8');
+  return createRenderer(JSON.parse(styles) as PageStyles);
+}

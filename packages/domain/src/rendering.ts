@@ -1,0 +1,37 @@
+/**
+ * The site as its release carries it: a module that turns an address into a file or an answer. Written
+ * by the site (apps/site/src/build/renderer.ts), called by the server and by whoever publishes.
+ */
+
+/** What a page knows of the request, beyond its content. A page that is a file knows nothing. */
+export type PageState = {
+  /** A form as it was sent and judged, for its page to show again. */
+  readonly form?: object;
+};
+
+export type RenderedFile = {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+};
+
+export type SiteRenderer = {
+  /** Every address that is a file of a release. */
+  readonly paths: () => Promise<string[]>;
+  /** 404, with the page that says so, for an address that has none. */
+  readonly render: (path: string, state?: PageState) => Promise<RenderedFile>;
+};
+
+/** The styles of all pages, as their HTML holds them. */
+export type PageStyles = {
+  /** Sheets that every page has, in the one order in which all pages have them. */
+  readonly everywhere: readonly string[];
+  /** Their text by address, those of single pages too. */
+  readonly sheets: Readonly<Record<string, string>>;
+};
+
+/** What a renderer's folder holds, by name. */
+export const RENDERER_ENTRY = 'entry.mjs';
+export const RENDERER_STYLES = 'page-styles.json';
+
+export type RendererModule = { readonly createRenderer: (styles: PageStyles) => SiteRenderer };
