@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import fastifyCookie from '@fastify/cookie';
+import fastifyFormBody from '@fastify/formbody';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import type { Config } from '@vitrine/domain/config';
@@ -125,6 +127,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   answerErrors(app, site);
 
+  await app.register(fastifyCookie);
+  // As it was sent: a name that comes twice must be seen to.
+  const parser = (text: string) => new URLSearchParams(text) as unknown as Record<string, unknown>;
+  await app.register(fastifyFormBody, { parser });
   await app.register(fastifyRateLimit, {
     max: REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',

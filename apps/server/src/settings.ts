@@ -29,7 +29,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readSettings(env: Environment): Settings {
   return {
-    host: env['HOST']?.trim() || '0.0.0.0',
+    host: env['HOST']?.trim() || defaultHost(env),
     port: readPort(env['PORT']?.trim() || '4321'),
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']?.trim()),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean),
@@ -39,7 +39,7 @@ export function readSettings(env: Environment): Settings {
     mailFrom: env['MAIL_FROM']?.trim() || 'ne-pas-repondre@localhost',
     captchaTries: readCaptchaTries(env['CAPTCHA_TRIES']?.trim()),
     analyticsUpstream: readUpstream(env['ANALYTICS_UPSTREAM_URL']?.trim()),
-    statsToken: readStatsToken(env['STATS_TOKEN']?.trim(), env['SITE_URL'] ?? ''),
+    statsToken: readStatsToken(env['STATS_TOKEN']?.trim(), env['SITE_URL']?.trim() ?? ''),
   };
 }
 
@@ -91,9 +91,20 @@ function readStatsToken(value: string | undefined, siteUrl: string): string | nu
   if (!value) return null;
   if (value.length < STATS_TOKEN_LEAST)
     throw new ConfigError(`env.STATS_TOKEN must have at least ${STATS_TOKEN_LEAST} characters`);
-  if (value === EXAMPLE_STATS_TOKEN && siteUrl.startsWith('https:'))
+  if (value === EXAMPLE_STATS_TOKEN && !isLoopback(siteUrl))
     throw new ConfigError('env.STATS_TOKEN must not be the example’s on a public site');
   return value;
+}
+
+/** With a token that everyone can read, only this machine is served unless one says otherwise. */
+function defaultHost(env: Environment): string {
+  return env['STATS_TOKEN']?.trim() === EXAMPLE_STATS_TOKEN ? '127.0.0.1' : '0.0.0.0';
+}
+
+/** An address that only this machine can reach. */
+function isLoopback(siteUrl: string): boolean {
+  const host = URL.parse(siteUrl)?.hostname ?? '';
+  return host === 'localhost' || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);
 }
 
 function readLogLevel(value: string): LogLevel {

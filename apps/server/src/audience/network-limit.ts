@@ -1,6 +1,8 @@
 export type NetworkLimit = {
   /** False when the network has had its share of this minute. */
   take: (network: string, count: number) => boolean;
+  /** Whether it could take one more. */
+  hasLeft: (network: string) => boolean;
 };
 
 const MINUTE_MS = 60_000;
@@ -11,14 +13,18 @@ const NETWORKS_KEPT = 100_000;
 export function createNetworkLimit(perMinute: number, clock: () => Date): NetworkLimit {
   let minute = Number.NaN;
   const taken = new Map<string, number>();
+  function takenBy(network: string): number {
+    const now = Math.floor(clock().getTime() / MINUTE_MS);
+    if (now !== minute || taken.size >= NETWORKS_KEPT) {
+      minute = now;
+      taken.clear();
+    }
+    return taken.get(network) ?? 0;
+  }
   return {
+    hasLeft: (network) => takenBy(network) < perMinute,
     take(network, count) {
-      const now = Math.floor(clock().getTime() / MINUTE_MS);
-      if (now !== minute || taken.size >= NETWORKS_KEPT) {
-        minute = now;
-        taken.clear();
-      }
-      const before = taken.get(network) ?? 0;
+      const before = takenBy(network);
       if (before + count > perMinute) return false;
       taken.set(network, before + count);
       return true;

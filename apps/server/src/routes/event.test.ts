@@ -96,6 +96,7 @@ describe.each(stores)('events on %s', (_name, newStore) => {
       stored: 0,
       forwarded: 0,
       dropped: { [reason]: 1 },
+      unsent: {},
     });
   });
 

@@ -48,12 +48,6 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
   });
   const limits = createFormLimits(app);
 
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: SUBMISSION_BODY_MAX },
-    (_request, text, done) => done(null, new URLSearchParams(String(text))),
-  );
-
   app.get(
     '/api/captcha/challenge',
     {

@@ -171,11 +171,11 @@ describe('the dashboard’s door', () => {
     expect(await open()).toBe(401);
   });
 
-  test('opens with a link, whose token does not stay in the address', async () => {
+  test('does not open with a token in the address, which proxies and browsers keep', async () => {
     const { app } = await start();
     const response = await app.inject(`/stats?token=${TOKEN}`);
-    expect(response.statusCode).toBe(303);
-    expect(response.headers['location']).toBe('/stats');
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   test('closes with another token, and when asked to', async () => {
@@ -191,8 +191,14 @@ describe('the dashboard’s door', () => {
       (await second.app.inject({ url: '/stats', headers: { cookie: session } })).statusCode,
     ).toBe(401);
 
-    const out = await first.app.inject({ method: 'POST', url: '/stats/deconnexion' });
+    const headers = { cookie: session };
+    expect((await first.app.inject({ url: '/stats', headers })).statusCode).toBe(200);
+    const out = await first.app.inject({ method: 'POST', url: '/stats/deconnexion', headers });
     expect(out.headers['set-cookie']).toContain('Max-Age=0');
+    // Kept by someone, it no longer opens, on this server or on another of the same store.
+    const other = await startApp({ store: first.store, statsToken: TOKEN, clock });
+    for (const { app } of [first, other])
+      expect((await app.inject({ url: '/stats', headers })).statusCode).toBe(401);
   });
 
   test('refuses a wrong token, and soon any', async () => {
@@ -204,6 +210,29 @@ describe('the dashboard’s door', () => {
 
     expect((await app.inject(login(TOKEN))).statusCode).toBe(429);
     expect((await app.inject(login(TOKEN, '198.51.100.1'))).statusCode).toBe(303);
+  });
+
+  test.each(['/stats', '/stats/export.csv?panneau=pages'])(
+    'counts wrong tokens in a header of %s like those of the form',
+    async (url) => {
+      const { app } = await start();
+      const ask = (token: string, remoteAddress = '203.0.113.1') =>
+        app.inject({ url, remoteAddress, headers: { authorization: `Bearer ${token}` } });
+      for (let attempt = 0; attempt < 10; attempt += 1)
+        expect((await ask(`wrong-${attempt}`)).statusCode).toBe(401);
+
+      const locked = await ask(TOKEN);
+      expect(locked.statusCode).toBe(429);
+      expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await app.inject(login(TOKEN))).statusCode).toBe(429);
+      expect((await ask(TOKEN, '198.51.100.1')).statusCode).toBe(200);
+    },
+  );
+
+  test('a program with the right token may ask as often as it needs', async () => {
+    const { app } = await start();
+    for (let count = 0; count < 30; count += 1)
+      expect((await app.inject({ url: '/stats', headers: bearer })).statusCode).toBe(200);
   });
 
   test('allows its own styles and nothing else', async () => {

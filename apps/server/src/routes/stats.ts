@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parisDay } from '@vitrine/domain/audience/paris-day';
 import type { Config } from '@vitrine/domain/config';
@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Recorder } from '../audience/recorder.ts';
-import { clientNetwork } from '../client-network.ts';
 import { createTokenSigner } from '../forms/signed-token.ts';
 import { ProblemError } from '../problem.ts';
 import type { Site } from '../release/site.ts';
 import { ownPagePolicy } from '../security-headers.ts';
+import { createSignIn } from '../sign-in.ts';
 import { exportCsv, isPanel } from '../stats/export.ts';
 import { readFigures } from '../stats/figures.ts';
 import { dashboardPage, loginPage } from '../stats/page.ts';
@@ -31,52 +31,59 @@ export type StatsOptions = {
 const COOKIE = 'stats';
 /** A working day. */
 const SESSION_MS = 12 * 60 * 60 * 1_000;
-/** For one network: more than anyone mistypes, far less than it takes to guess. */
-const ATTEMPTS_PER_MINUTE = 10;
+/** Mistakes are counted by the minute. */
+const RETRY_AFTER_S = 60;
 const WRONG = 'Ce jeton n’est pas le bon.';
 const TOO_MANY = 'Trop d’essais. Réessayez dans une minute.';
 
-const Session = z.object({ until: z.number() });
+const Session = z.object({ id: z.string(), until: z.number() });
 const styles = readFileSync(new URL('../stats/stats.css', import.meta.url), 'utf8');
 
 /** The operator's dashboard: behind a token, never indexed, and no script in it. */
 export const statsRoutes: FastifyPluginAsyncZod<StatsOptions> = async (app, options) => {
   const { config, site, store, recorder, token, clock } = options;
   const signer = createTokenSigner(await store.secrets.get('stats'));
+  const cookieOptions = {
+    path: '/stats',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.siteUrl.startsWith('https:'),
+  } as const;
   // Another token, and nobody's session holds.
   const purpose = `session:${createHash('sha256').update(token).digest('hex')}`;
-  const attempts = app.createRateLimit({
-    max: ATTEMPTS_PER_MINUTE,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => clientNetwork(request.ip),
-  });
-
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
+  const signIn = createSignIn(token, clock);
 
   app.get('/stats', { schema: { hide: true } }, async (request, reply) => {
-    const query = request.query as Record<string, unknown>;
-    // A link with the token in it opens the dashboard, and leaves the token behind.
-    if (typeof query['token'] === 'string') return signIn(request, reply, query['token']);
-    if (!isSignedIn(request)) return sendPage(reply.code(401), (shell) => loginPage(shell, null));
-    const figures = await figuresOf(query['periode']);
+    const refusal = await refusalOf(request, reply);
+    if (refusal) return refusal;
+    const figures = await figuresOf((request.query as Record<string, unknown>)['periode']);
     return sendPage(reply, (shell) => dashboardPage(shell, figures));
   });
 
   app.post('/stats', { schema: { hide: true } }, async (request, reply) => {
     const given = request.body instanceof URLSearchParams ? request.body.get('token') : null;
-    return signIn(request, reply, given ?? '');
+    const verdict = signIn(given ?? '', request.ip);
+    if (verdict !== 'right') return sendRefusal(reply, verdict);
+    const until = clock().getTime() + SESSION_MS;
+    const session = signer.sign(purpose, { id: randomUUID(), until });
+    return reply
+      .headers(privateHeaders)
+      .setCookie(COOKIE, session, { ...cookieOptions, maxAge: SESSION_MS / 1_000 })
+      .redirect('/stats', 303);
   });
 
-  app.post('/stats/deconnexion', { schema: { hide: true } }, async (_request, reply) =>
-    reply.header('set-cookie', cookie('', 0)).redirect('/stats', 303),
-  );
+  app.post('/stats/deconnexion', { schema: { hide: true } }, async (request, reply) => {
+    const session = sessionOf(request);
+    if (session) await store.revocations.revoke(session.id, new Date(session.until));
+    return reply
+      .headers(privateHeaders)
+      .setCookie(COOKIE, '', { ...cookieOptions, maxAge: 0 })
+      .redirect('/stats', 303);
+  });
 
   app.get('/stats/export.csv', { schema: { hide: true } }, async (request, reply) => {
-    if (!isSignedIn(request)) return sendPage(reply.code(401), (shell) => loginPage(shell, null));
+    const refusal = await refusalOf(request, reply);
+    if (refusal) return refusal;
     const { panneau, periode } = request.query as Record<string, unknown>;
     if (!isPanel(panneau)) throw new ProblemError(404, 'Ce tableau n’existe pas.');
     const figures = await figuresOf(periode);
@@ -93,35 +100,30 @@ export const statsRoutes: FastifyPluginAsyncZod<StatsOptions> = async (app, opti
     return readFigures(store, period, recorder.ledger());
   }
 
-  async function signIn(request: FastifyRequest, reply: FastifyReply, given: string) {
-    const limit = await attempts(request);
-    if (!limit.isAllowed && limit.isExceeded)
-      return sendPage(reply.code(429), (shell) => loginPage(shell, TOO_MANY));
-    if (!isToken(given)) return sendPage(reply.code(401), (shell) => loginPage(shell, WRONG));
-    const session = signer.sign(purpose, { until: clock().getTime() + SESSION_MS });
-    return reply
-      .headers(privateHeaders)
-      .header('set-cookie', cookie(session, SESSION_MS / 1_000))
-      .redirect('/stats', 303);
+  /** Null for a session of ours, or for the token itself as a program sends it. */
+  async function refusalOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | null> {
+    const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (bearer !== undefined) {
+      const verdict = signIn(bearer, request.ip);
+      return verdict === 'right' ? null : sendRefusal(reply, verdict);
+    }
+    const session = sessionOf(request);
+    const isOpen = session !== null && !(await store.revocations.isRevoked(session.id));
+    return isOpen ? null : sendPage(reply.code(401), (shell) => loginPage(shell, null));
   }
 
-  /** A session of ours, or the token itself for a program. */
-  function isSignedIn({ headers }: FastifyRequest): boolean {
-    const bearer = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-    if (bearer !== undefined) return isToken(bearer);
-    const session = new RegExp(`(?:^|; )${COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1];
-    const opened = signer.open(purpose, session, Session);
-    return opened !== null && opened.until > clock().getTime();
+  function sendRefusal(reply: FastifyReply, verdict: 'wrong' | 'locked'): FastifyReply {
+    if (verdict === 'wrong') return sendPage(reply.code(401), (shell) => loginPage(shell, WRONG));
+    reply.header('retry-after', String(RETRY_AFTER_S));
+    return sendPage(reply.code(429), (shell) => loginPage(shell, TOO_MANY));
   }
 
-  function isToken(given: string): boolean {
-    const digest = (text: string) => createHash('sha256').update(text).digest();
-    return timingSafeEqual(digest(given), digest(token));
-  }
-
-  function cookie(value: string, seconds: number): string {
-    const secure = config.siteUrl.startsWith('https:') ? '; Secure' : '';
-    return `${COOKIE}=${value}; Path=/stats; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
+  function sessionOf({ cookies }: FastifyRequest): z.infer<typeof Session> | null {
+    const opened = signer.open(purpose, cookies[COOKIE], Session);
+    return opened !== null && opened.until > clock().getTime() ? opened : null;
   }
 
   function sendPage(reply: FastifyReply, write: (shell: Shell) => string): FastifyReply {

@@ -15,6 +15,8 @@ import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { createRetention } from './retention.ts';
 import type { Retention } from './retention.ts';
+import { createRevocations } from './revocations.ts';
+import type { Revocations } from './revocations.ts';
 import { createSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
 import { createSubmissions } from './submissions.ts';
@@ -30,6 +32,7 @@ export type Store = {
   consents: Consents;
   audience: Audience;
   retention: Retention;
+  revocations: Revocations;
   /** Resolves when the store answers, rejects when it does not. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -74,6 +77,7 @@ export async function openStore({
     submissions,
     consents,
     audience,
+    revocations: createRevocations(db),
     retention: createRetention(db, clock, forget, { submissions, consents, audience }),
     outbox: createOutbox(db, clock, kind),
     draws: createDraws(db, clock),
