@@ -57,6 +57,8 @@ export type MenuSubmenu = z.infer<typeof Submenu>;
 
 const MenuSection = z.strictObject({
   label: Text,
+  /** Its pages are at home under another entry: being on one of them does not mark this one. */
+  elsewhere: z.literal(true).optional(),
   list: z.array(z.union([Submenu, Leaf])).min(1),
 });
 export type MenuSection = z.infer<typeof MenuSection>;
@@ -117,7 +119,13 @@ export type Footer = z.infer<typeof Footer>;
 /** What visitors read before they choose. Raise the version when its meaning changes: all are asked again. */
 export const ConsentText = z.strictObject({
   version: z.int().min(1).max(9_999),
-  banner: z.strictObject({ title: Text, text: Markup }),
+  banner: z.strictObject({
+    title: Text,
+    /** What a phone shows: two lines. */
+    text: Markup,
+    /** What a larger screen adds; the second layer says it to everyone. */
+    more: Markup,
+  }),
   panel: z.strictObject({ title: Text, intro: Markup, purposes: Text, vendors: Text, rule: Text }),
   /** Said once a choice is kept. */
   saved: Text,

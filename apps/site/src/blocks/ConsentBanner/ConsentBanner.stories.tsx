@@ -11,7 +11,8 @@ const meta = {
   component: ConsentBanner,
   args: {
     title: 'Vos cookies, votre choix',
-    text: 'Avec votre accord, nous et nos partenaires utilisons des cookies pour mesurer nos campagnes.',
+    text: 'Avec votre accord, nous et nos partenaires mesurons nos campagnes avec des cookies.',
+    more: 'Sans lui, rien n’est déposé.',
     partners: ['Google Ads', 'Meta', 'Snapchat', 'TikTok'],
   },
 } satisfies Meta<typeof ConsentBanner>;

@@ -9,11 +9,12 @@ test('refusing is as easy as accepting: same place, same look', () => {
   render(<FirstLayer />);
   const buttons = screen.getAllByRole('button');
   expect(buttons.map(({ textContent }) => textContent)).toEqual([
-    'Tout accepter',
     'Tout refuser',
+    'Tout accepter',
     'Personnaliser',
   ]);
-  expect(new Set(buttons.map(({ className }) => className)).size).toBe(1);
+  const [refuse, accept] = buttons;
+  expect(refuse?.className).toBe(accept?.className);
 });
 
 test('names everyone who would be told', () => {

@@ -5,17 +5,19 @@ import styles from './ConsentBanner.module.css';
 
 export type ConsentBannerProps = {
   title: string;
-  /** Mini markup. */
+  /** Mini markup: the two lines that every screen shows. */
   text: string;
+  /** Mini markup: what a larger screen adds. The second layer says it to everyone. */
+  more: string;
   partners: readonly string[];
 };
 
 /**
- * The first layer: three answers of the same weight, below a page that stays readable. Nothing waits
+ * The first layer: to refuse and to accept weigh the same, below a page that stays readable. Nothing waits
  * for it, so it takes neither the focus nor the screen. It has no link: the keyboard goes from the link to
  * the content straight to the answers. browser/consent gives the buttons their effect.
  */
-export function ConsentBanner({ title, text, partners }: ConsentBannerProps) {
+export function ConsentBanner({ title, text, more, partners }: ConsentBannerProps) {
   return (
     <section
       className={styles.root}
@@ -29,18 +31,21 @@ export function ConsentBanner({ title, text, partners }: ConsentBannerProps) {
             {title}
           </h2>
           <RichText source={text} />
-          <p>{`Partenaires\u00a0: ${listed(partners)}.`}</p>
+          <div className={styles.more}>
+            <RichText source={more} />
+            <p>{`Partenaires\u00a0: ${listed(partners)}.`}</p>
+          </div>
         </div>
         <div className={styles.actions}>
-          <Button variant="secondary" fullWidth data-consent-action="accept">
-            Tout accepter
-          </Button>
           <Button variant="secondary" fullWidth data-consent-action="refuse">
             Tout refuser
           </Button>
-          <Button variant="secondary" fullWidth data-consent-action="customise">
-            Personnaliser
+          <Button variant="secondary" fullWidth data-consent-action="accept">
+            Tout accepter
           </Button>
+          <button type="button" className={styles.customise} data-consent-action="customise">
+            Personnaliser
+          </button>
         </div>
       </div>
     </section>

@@ -79,10 +79,11 @@ export function MegaMenu({ id, entries, tools, currentPath }: MegaMenuProps) {
   );
 }
 
+/** The pages that are at home under an entry. */
 function linksOf(entry: MenuEntry): readonly MenuLeaf[] {
-  return entry.sections.flatMap(({ list }) =>
-    list.flatMap((item) => (isSubmenu(item) ? item.list : [item])),
-  );
+  return entry.sections
+    .filter(({ elsewhere }) => elsewhere !== true)
+    .flatMap(({ list }) => list.flatMap((item) => (isSubmenu(item) ? item.list : [item])));
 }
 
 type PanelProps = { entry: MenuEntry; id: string; isCurrent: boolean; currentPath: string };
