@@ -6,6 +6,7 @@ import {
   ratingSummary,
   REVIEW_SORTS,
   REVIEWS_PER_PAGE,
+  reviewsOfBox,
   selectReviews,
 } from './reviews.ts';
 
@@ -59,5 +60,20 @@ describe('reviews', () => {
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(20);
     expect(average).toBeGreaterThan(2);
     expect(selectReviews(reviews, { page: 99, sort: 'best', stars: null }).page).toBe(3);
+  });
+
+  test('a box shows its own newest reviews, and no other box’s', () => {
+    const told = (box: string, publishedOn: string) => ({ box, publishedOn, rating: 5 });
+    const all = [
+      told('Freebox Pop', '2026-01-01'),
+      told('Freebox Pop S', '2026-03-01'),
+      told('Freebox Pop', '2026-02-01'),
+      told('Freebox Pop', '2026-01-15'),
+    ];
+    expect(reviewsOfBox(all, 'Freebox Pop', 2).map(({ publishedOn }) => publishedOn)).toEqual([
+      '2026-02-01',
+      '2026-01-15',
+    ]);
+    expect(reviewsOfBox(all, 'Box 5G', 2)).toEqual([]);
   });
 });

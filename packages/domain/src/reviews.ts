@@ -57,6 +57,18 @@ const ORDERS: Record<ReviewSort, (a: Rated, b: Rated) => number> = {
   worst: (a, b) => a.rating - b.rating || newest(a, b),
 };
 
+/** The newest reviews of one box: a page about a box shows no one else's. */
+export function reviewsOfBox<Item extends Rated & { readonly box: string }>(
+  reviews: readonly Item[],
+  box: string,
+  count: number,
+): Item[] {
+  return reviews
+    .filter((review) => review.box === box)
+    .toSorted(newest)
+    .slice(0, count);
+}
+
 /** Best first. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 

@@ -70,7 +70,7 @@ export const routes = {
   home: offer('/freebox/', {
     title: 'Freebox : fibre, Wi-Fi 7 et TV dès {boxes.smallestPrice}/mois - {product}',
     description:
-      'Choisissez votre Freebox : fibre jusqu’à {ultra.download}, Wi-Fi 7 et jusqu’à {boxes.largestChannels} chaînes incluses, dès {boxes.smallestPrice}/mois, sans engagement.',
+      'Choisissez votre Freebox : la fibre, le Wi-Fi 7 et la TV dès {boxes.smallestPrice}/mois, sans engagement. Le prix d’aujourd’hui, sa durée et celui d’ensuite, au même endroit.',
     label: 'Accueil',
     tracking: 'homepage',
     parent: null,

@@ -56,7 +56,12 @@ export const Review = z.strictObject({
   tracking: Tracking,
 });
 export type Review = z.infer<typeof Review>;
-export const Reviews = z.strictObject({ title: Text, reviews: z.array(Review).min(1) });
+export const Reviews = z.strictObject({
+  title: Text,
+  /** Said wherever these reviews stand, as long as no one really wrote them; null once they are real. */
+  sample: Text.nullable(),
+  reviews: z.array(Review).min(1),
+});
 
 export const BannerInfo = z.strictObject({
   variant: z.enum(['info', 'warning', 'success', 'error', 'default']),

@@ -5,14 +5,16 @@ import styles from './Reviews.module.css';
 
 export type ReviewsProps = {
   title: string;
+  /** Said above the reviews while they are samples. */
+  sample: string | null;
   reviews: ContentOf<'home/reviews'>['reviews'];
   allReviewsHref: string | null;
 };
 
 /** A few verified reviews, good and less good, and the way to all of them. */
-export function Reviews({ title, reviews, allReviewsHref }: ReviewsProps) {
+export function Reviews({ title, sample, reviews, allReviewsHref }: ReviewsProps) {
   return (
-    <Section title={title}>
+    <Section title={title} {...(sample !== null && { intro: sample })}>
       <ul role="list" className={styles.root}>
         {reviews.map(({ tracking, box: _box, publishedOn: _p, experiencedOn: _e, ...review }) => (
           <li key={review.id} className={styles.item}>

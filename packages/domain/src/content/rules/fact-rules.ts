@@ -1,0 +1,151 @@
+import type { BoxOffer, ServiceOffer } from '../../box-offer.ts';
+import { bandsPhrase } from '../../offers/box-phrases.ts';
+import type { ContentCall } from '../calls.ts';
+import { type Problem, type Rule, sentences, type WrittenText } from './rule.ts';
+
+/** No page claims what a box's facts deny. */
+
+const NEGATED = /\b(sans|ni|pas|aucune?|manque|non|plus de)\b|\bn’/i;
+/** 'si votre Freebox en a un': the sentence itself says that not every box has it. */
+const CONDITIONAL = /\b(si votre|qui en ont|passer à)\b/i;
+
+type Claim = {
+  readonly says: RegExp;
+  readonly denied: (box: BoxOffer, said: string) => boolean;
+};
+
+const CLAIMS: readonly Claim[] = [
+  { says: /\b(?:player|télécommande)\b/i, denied: ({ facts }) => !facts.player },
+  {
+    says: /appels illimités|\b(?:ligne|téléphone) fixe\b|vers les fixes/i,
+    denied: ({ facts }) => !facts.calls,
+  },
+  {
+    says: /\bserveur\b|\bdisques\b|emplacements? de disque/i,
+    denied: ({ facts }) => facts.diskSlots === 0,
+  },
+  { says: /\bchaînes\b/i, denied: ({ includedChannelsNumber }) => includedChannelsNumber === null },
+  { says: /\bWi-Fi \d/i, denied: ({ wifi }, said) => !wifi.includes(said.slice(-1)) },
+  {
+    says: /\b(?:une|deux|trois|quatre|cinq) bandes?\b/i,
+    denied: ({ facts }, said) => bandsPhrase(facts) !== said.toLowerCase(),
+  },
+  {
+    says: /dans les deux sens|symétriques?/i,
+    denied: ({ download, upload }) => download !== upload,
+  },
+];
+
+export const boxFacts: Rule = {
+  name: 'rien ne contredit les faits d’une box',
+  problems({ texts, read }) {
+    const { boxes, services } = read('box-comparator');
+    const named = boxNames(boxes);
+    const boxOfRecord = boxesOfRecords(texts, boxes);
+    return texts.flatMap((text) => {
+      const own = ownBox(text, boxOfRecord);
+      return sentences(text.filled).flatMap((sentence) => {
+        if (NEGATED.test(sentence) || CONDITIONAL.test(sentence)) return [];
+        const about = named(sentence);
+        const key = about.length === 1 ? about[0] : about.length === 0 ? own : undefined;
+        const box = boxes.find((offer) => offer.key === key);
+        return box === undefined ? [] : denials(text, sentence, box, services);
+      });
+    });
+  },
+};
+
+function denials(
+  { file, record }: WrittenText,
+  sentence: string,
+  box: BoxOffer,
+  services: readonly ServiceOffer[],
+): Problem[] {
+  const claims = CLAIMS.flatMap(({ says, denied }) => {
+    const said = says.exec(sentence)?.[0];
+    return said !== undefined && denied(box, said) ? [said] : [];
+  });
+  const included = /\binclu(?:s|se|ses)\b/i.test(sentence) && !/en direct|chaînes/i.test(sentence);
+  const notIncluded = services
+    .filter(
+      ({ name, includedWith }) =>
+        included && sentence.includes(name) && !includedWith.includes(box.key),
+    )
+    .filter(
+      ({ name }) =>
+        !services.some(
+          (other) =>
+            other.name !== name && other.name.includes(name) && sentence.includes(other.name),
+        ),
+    )
+    .map(({ name }) => `${name} inclus`);
+  return [...claims, ...notIncluded].map((said) => ({
+    file,
+    record,
+    why: `dit « ${said} » de ${box.name}, dont les faits disent le contraire`,
+  }));
+}
+
+/** The keys of the boxes a sentence names: by full name, or by what follows 'Freebox'. */
+function boxNames(boxes: readonly BoxOffer[]): (sentence: string) => string[] {
+  const names = boxes
+    .flatMap(({ key, name }) => [
+      { key, name },
+      { key, name: name.slice(name.indexOf(' ') + 1) },
+    ])
+    .toSorted((a, b) => b.name.length - a.name.length);
+  return (sentence) => {
+    let left = sentence;
+    const found = new Set<string>();
+    for (const { key, name } of names) {
+      const pattern = new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'gu');
+      if (!pattern.test(left)) continue;
+      found.add(key);
+      left = left.replace(pattern, '');
+    }
+    return [...found];
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Files that speak of one box only. */
+const FILE_BOX: Readonly<Record<string, string>> = {
+  'boxes/pop/page': 'pop',
+  'boxes/pop/faq': 'pop',
+  'boxes/pop-s/page': 'pop-s',
+  'boxes/pop-s/faq': 'pop-s',
+  'boxes/revolution-light/page': 'revolution-light',
+  'boxes/revolution-light/faq': 'revolution-light',
+  'boxes/ultra/page': 'ultra',
+  'boxes/ultra-essentiel/page': 'ultra-essentiel',
+  'boxes/ultra-edition-limitee/page': 'ultra',
+  'boxes/ultra-edition-stranger-things/page': 'ultra',
+  'boxes/5g/page': 'box-5g',
+  'boxes/5g/faq': 'box-5g',
+} satisfies Partial<Record<ContentCall, string>>;
+
+/** The box that each review, and each offer, is about: 'reviews/reviews.3' → 'pop'. */
+function boxesOfRecords(
+  texts: readonly WrittenText[],
+  boxes: readonly BoxOffer[],
+): ReadonlyMap<string, string> {
+  const keys = new Map(boxes.map(({ name, key }) => [name, key]));
+  return new Map(
+    texts.flatMap(({ file, record, filled }) => {
+      const owner = /^((?:reviews|boxes)\.\d+)\.(?:box|name)$/.exec(record)?.[1];
+      const key = keys.get(filled);
+      return owner === undefined || key === undefined ? [] : [[`${file}/${owner}`, key] as const];
+    }),
+  );
+}
+
+function ownBox(
+  { file, record }: WrittenText,
+  boxOfRecord: ReadonlyMap<string, string>,
+): string | undefined {
+  const owner = /^(?:reviews|boxes)\.\d+/.exec(record)?.[0] ?? '';
+  return boxOfRecord.get(`${file}/${owner}`) ?? FILE_BOX[file];
+}

@@ -1,0 +1,224 @@
+import type { BoxOffer, Catalogue, ServiceOffer } from '../../box-offer.ts';
+import { formatAmount } from '../../price.ts';
+import { type ComparisonRow, comparisonRows } from '../../offers/comparison.ts';
+import { qualityPhrase, screensPhrase } from '../../offers/box-phrases.ts';
+import { channelsOfPack, pricePacks } from '../../tv/channel-access.ts';
+import type { PartnerBanner } from '../partners.ts';
+import { partnerCalls } from './partners.ts';
+import { type Problem, type Rule, sentences } from './rule.ts';
+
+const OFFERS = 'box-comparator';
+
+/** A pack that contains another costs no less. */
+export const packContainment: Rule = {
+  name: 'un bouquet qui en contient un autre ne coûte pas moins',
+  problems({ read }) {
+    const { channels } = read('tv/channels');
+    const packs = pricePacks(read('tv/channel-packs').packs, read(OFFERS).services).map((pack) => ({
+      ...pack,
+      numbers: new Set(channelsOfPack(pack.key, channels).map(({ number }) => number)),
+    }));
+    return packs.flatMap((larger) =>
+      packs
+        .filter(
+          (smaller) =>
+            smaller !== larger &&
+            smaller.price > larger.price &&
+            [...smaller.numbers].every((number) => larger.numbers.has(number)),
+        )
+        .map((smaller) => ({
+          file: 'tv/channel-packs',
+          record: larger.key,
+          why: `contient toutes les chaînes de ${smaller.name} (${formatAmount(smaller.price)}) pour ${formatAmount(larger.price)}`,
+        })),
+    );
+  },
+};
+
+/** Instalments add up to the price that is paid at once. */
+export const instalments: Rule = {
+  name: 'les mensualités font le prix',
+  problems({ read }) {
+    const { services } = read(OFFERS);
+    return services.flatMap(({ key, price, instalments: parts }) => {
+      if (parts === undefined) return [];
+      const whole = services.find((service) => service.key === parts.of);
+      const total = price * parts.count;
+      if (whole?.price === total) return [];
+      const asked = whole === undefined ? 'inconnu' : formatAmount(whole.price);
+      return [
+        {
+          file: OFFERS,
+          record: `services.${key}`,
+          why: `${parts.count} × ${formatAmount(price)} font ${formatAmount(total)}, et le prix de ${parts.of} est ${asked}`,
+        },
+      ];
+    });
+  },
+};
+
+/** A total is the sum of what stands beside it: the months at each price, and each fee everyone pays. */
+export const totals: Rule = {
+  name: 'un total est la somme de ce qui est montré',
+  problems({ read }) {
+    const catalogue = read(OFFERS);
+    return totalProblems(catalogue, comparisonRows(catalogue.boxes, catalogue));
+  },
+};
+
+export function totalProblems(
+  { boxes, fees }: Pick<Catalogue, 'boxes' | 'fees'>,
+  rows: readonly ComparisonRow[],
+): Problem[] {
+  const shown = (id: string, index: number) =>
+    cents(rows.find((row) => row.id === id)?.values[index] ?? '');
+  return boxes.flatMap((box, index) =>
+    [12, 24].flatMap((months) => {
+      const promoted = Math.min(months, box.priceDuration ?? months);
+      const once = fees
+        .filter(({ always }) => always)
+        .reduce((sum, { key }) => sum + shown(`fee-${key}`, index), 0);
+      const parts =
+        shown('price', index) * promoted + shown('after', index) * (months - promoted) + once;
+      const total = shown(`cost-${months}`, index);
+      return total === parts
+        ? []
+        : [
+            {
+              file: OFFERS,
+              record: `boxes.${box.key}`,
+              why: `le total sur ${months} mois montre ${formatAmount(total)}, ses parties font ${formatAmount(parts)}`,
+            },
+          ];
+    }),
+  );
+}
+
+/** '1 028,88 €' as cents. */
+function cents(text: string): number {
+  const amount = /[\d\s]+(?:,\d{2})?(?=\s*€)/u.exec(text)?.[0] ?? '';
+  return Math.round(Number(amount.replace(/\s/gu, '').replace(',', '.')) * 100);
+}
+
+const SPEED_OR_CHANNELS = /\{([a-z0-9-]+)\.(?:download|upload|includedChannelsNumber)\}/g;
+const LARGEST_CHANNELS = /\{boxes\.largestChannels\}/;
+const PRICE = /\{([a-z0-9-]+)\.(?:price|priceAfter|fullPrice|smallestPrice)\}/g;
+
+/** A speed or a number of channels and a price in one sentence belong to the same box. */
+export const speedAndPrice: Rule = {
+  name: 'un débit et un prix dans une phrase sont de la même box',
+  problems({ texts, read }) {
+    const { boxes } = read(OFFERS);
+    const keys = new Set(boxes.map(({ key }) => key));
+    const cheapest = boxes.toSorted((a, b) => a.price - b.price)[0]?.key ?? '';
+    const largest = boxes.toSorted(byChannels)[0]?.key ?? '';
+    const owners = (sentence: string, pattern: RegExp) =>
+      [...sentence.matchAll(pattern)]
+        .map(([, owner = '']) => (owner === 'boxes' ? cheapest : owner))
+        .filter((owner) => keys.has(owner));
+    return texts.flatMap(({ file, record, written }) =>
+      sentences(written).flatMap((sentence) => {
+        const given = owners(sentence, SPEED_OR_CHANNELS);
+        if (LARGEST_CHANNELS.test(sentence)) given.push(largest);
+        const priced = owners(sentence, PRICE);
+        if (given.length === 0 || priced.length === 0) return [];
+        const stray = [
+          ...given.filter((box) => !priced.includes(box)),
+          ...priced.filter((box) => !given.includes(box)),
+        ];
+        return stray.length === 0
+          ? []
+          : [
+              {
+                file,
+                record,
+                why: `joint ${[...new Set(stray)].join(', ')} à une autre box : ${sentence}`,
+              },
+            ];
+      }),
+    );
+  },
+};
+
+const byChannels = (a: BoxOffer, b: BoxOffer) =>
+  (b.includedChannelsNumber ?? 0) - (a.includedChannelsNumber ?? 0);
+
+const COUNTED_SCREENS = /(un|deux|trois|quatre|cinq|six|\d+) écrans?/i;
+
+/** 'dès 7,99 €' is the price of one formula: it stands beside that formula's quality and screens. */
+export const entryPrice: Rule = {
+  name: 'un prix d’entrée est celui de la formule décrite',
+  problems({ calls, read, texts }) {
+    const { services } = read(OFFERS);
+    const service = (key: string) => services.find((offer) => offer.key === key);
+    return [
+      ...partnerCalls(calls, 'banner').flatMap((call) => bannerProblems(call, read(call), service)),
+      ...texts.flatMap(({ file, record, written, filled }) =>
+        services
+          .filter(({ key, startsAt }) => startsAt && written.includes(`{${key}.price}`))
+          .flatMap(({ video }) => (video === undefined ? [] : planProblem(filled, video)))
+          .map((why) => ({ file, record, why })),
+      ),
+    ];
+  },
+};
+
+function bannerProblems(
+  file: string,
+  { service: entry, formulas }: PartnerBanner,
+  service: (key: string) => ServiceOffer | undefined,
+): Problem[] {
+  if (formulas === undefined) return [];
+  const prices = formulas.choices.flatMap((choice) => {
+    const offer = service(choice.service);
+    return offer?.period === 'month' ? [offer] : [];
+  });
+  const shown = entry === null ? undefined : service(entry);
+  const cheaper = prices.filter(({ price }) => shown?.startsAt === true && price < shown.price);
+  return [
+    ...cheaper.map(({ name }) => ({
+      file,
+      record: 'service',
+      why: `le prix d’entrée n’est pas le plus bas : ${name} coûte moins`,
+    })),
+    ...formulas.choices.flatMap(({ service: key, details }, index) => {
+      const video = service(key)?.video;
+      return video === undefined
+        ? []
+        : details.flatMap((detail) =>
+            planProblem(detail, video).map((why) => ({
+              file,
+              record: `formulas.choices.${index}`,
+              why,
+            })),
+          );
+    }),
+  ];
+}
+
+function planProblem(text: string, video: NonNullable<ServiceOffer['video']>): string[] {
+  const screens = COUNTED_SCREENS.exec(text)?.[0].toLowerCase();
+  return [
+    ...(/\b4K\b/.test(text) && video.quality !== 'UHD'
+      ? [`dit « 4K », la formule est en ${qualityPhrase(video)}`]
+      : []),
+    ...(screens !== undefined && !screensPhrase(video).toLowerCase().startsWith(screens)
+      ? [`dit « ${screens} », la formule donne « ${screensPhrase(video)} »`]
+      : []),
+  ];
+}
+
+/** A price or a speed is written in the offers alone; texts take it by token. */
+export const literalFigures: Rule = {
+  name: 'un prix ou un débit ne s’écrit que dans les offres',
+  problems({ texts }) {
+    return texts
+      .filter(({ file }) => file !== OFFERS)
+      .flatMap(({ file, record, written }) => {
+        const figure = /\d+(?:,\d{2})?\s*€|\d+(?:,\d+)?\s*[GM]bit\/s/u.exec(written)?.[0];
+        return figure === undefined
+          ? []
+          : [{ file, record, why: `écrit « ${figure} » ; prenez un jeton tel que {pop.price}` }];
+      });
+  },
+};

@@ -1,0 +1,226 @@
+import { fold } from '../../tv/fold.ts';
+import { FIRST_VIEW, REVIEWS_PER_PAGE, selectReviews } from '../../reviews.ts';
+import type { ContentCall } from '../calls.ts';
+import type { Review } from '../home.ts';
+import { partnerCalls } from './partners.ts';
+import { type Problem, type Rule, type WrittenText } from './rule.ts';
+
+/** Pairs of fields that are a beginning and an end, in the objects that have both. */
+const PERIODS = [
+  ['opensAt', 'closesAt'],
+  ['from', 'until'],
+] as const;
+
+/** What begins ends later; a history goes back in time, from the version in force. */
+export const datesInOrder: Rule = {
+  name: 'les dates sont dans l’ordre',
+  problems({ texts, read, calls }) {
+    const periods = texts.flatMap((begin) =>
+      PERIODS.flatMap(([from, until]) => {
+        if (!begin.record.endsWith(`.${from}`) && begin.record !== from) return [];
+        const endRecord = begin.record.slice(0, -from.length) + until;
+        const end = texts.find(({ file, record }) => file === begin.file && record === endRecord);
+        return end !== undefined && Date.parse(end.written) <= Date.parse(begin.written)
+          ? [
+              {
+                file: begin.file,
+                record: begin.record,
+                why: `${until} (${end.written}) n’est pas après ${from} (${begin.written})`,
+              },
+            ]
+          : [];
+      }),
+    );
+    return calls.includes('contest')
+      ? [...periods, ...histories(read('contest').contests)]
+      : periods;
+  },
+};
+
+type WithHistory = {
+  readonly code: string;
+  readonly version: number;
+  readonly history: readonly { readonly version: number; readonly date: string }[];
+};
+
+function histories(contests: readonly WithHistory[]): Problem[] {
+  return contests.flatMap(({ code, version, history }) => {
+    const problem = (why: string) => [{ file: 'contest', record: `contests.${code}.history`, why }];
+    if (history[0]?.version !== version)
+      return problem(
+        `la version en vigueur est ${version}, l’historique commence à ${history[0]?.version}`,
+      );
+    const late = history.find(
+      (line, index) =>
+        index > 0 &&
+        (line.date > (history[index - 1]?.date ?? '') ||
+          line.version >= (history[index - 1]?.version ?? 0)),
+    );
+    return late === undefined
+      ? []
+      : problem(`la version ${late.version} n’est pas antérieure à la suivante`);
+  });
+}
+
+/** A review is asked for some months after the service starts, as the reviews' page says. */
+export const reviewDates: Rule = {
+  name: 'un avis suit son expérience du délai annoncé',
+  problems({ read }) {
+    const { figures, boxes } = read('box-comparator');
+    const months = figures['reviews.invitationMonths'] ?? 0;
+    const names = new Set(boxes.map(({ name }) => name));
+    const all = new Map(read('reviews').reviews.map((review) => [review.id, review]));
+    const pages = pagesOf([...all.values()]);
+    return (['reviews', 'home/reviews'] as const).flatMap((file) =>
+      read(file).reviews.flatMap((review) => {
+        const earliest = monthsAfter(review.experiencedOn, months);
+        return [
+          ...(review.publishedOn < earliest
+            ? [`publié le ${review.publishedOn}, avant le ${earliest}`]
+            : []),
+          ...(names.has(review.box) ? [] : [`parle de « ${review.box} », qui n’est pas vendue`]),
+          ...(review.url.includes(`?page=${pages.get(review.id)}#${review.id}`)
+            ? []
+            : [`son adresse ne mène pas à la page ${pages.get(review.id)} des avis, où il est`]),
+          ...(JSON.stringify(all.get(review.id)) === JSON.stringify(review)
+            ? []
+            : ['n’est pas le même que dans tous les avis']),
+        ].map((why) => ({ file, record: review.id, why }));
+      }),
+    );
+  },
+};
+
+/** On which page of all reviews each one is first found. */
+function pagesOf(reviews: readonly Review[]): ReadonlyMap<string, number> {
+  const { ordered } = selectReviews(reviews, FIRST_VIEW);
+  return new Map(
+    ordered.map(({ id }, index) => [id, Math.floor(index / REVIEWS_PER_PAGE) + 1] as const),
+  );
+}
+
+/** The same day some months later, or the last of a shorter month. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+    .toISOString()
+    .slice(0, 10);
+}
+
+/** No two pages have the same question and different answers. */
+export const oneAnswer: Rule = {
+  name: 'une question n’a qu’une réponse',
+  problems({ texts }) {
+    const asked = new Map<string, { question: WrittenText; answer: string }>();
+    const answerOf = ({ file, record }: WrittenText) =>
+      texts.find(
+        (text) => text.file === file && text.record === record.replace(/question$/, 'answer'),
+      )?.filled ?? '';
+    return texts
+      .filter(({ record }) => /(^|\.)question$/.test(record))
+      .flatMap((question) => {
+        const key = fold(question.filled);
+        const answer = answerOf(question);
+        const before = asked.get(key);
+        if (before === undefined) asked.set(key, { question, answer });
+        return before === undefined || before.answer === answer
+          ? []
+          : [
+              {
+                file: question.file,
+                record: question.record,
+                why: `« ${question.filled} » a une autre réponse dans content/${before.question.file}.json`,
+              },
+            ];
+      });
+  },
+};
+
+/** Read alone, or aloud from a list of headings, a partner's heading says whose it is. */
+export const partnerHeadings: Rule = {
+  name: 'un titre de partenaire le nomme',
+  problems({ calls, read }) {
+    return partnerCalls(calls, 'banner').flatMap((call) => {
+      const { logo, formulas, subscription } = read(call);
+      const part = (name: 'items' | 'faq') => call.replace(/banner$/, name) as ContentCall;
+      const titles = [
+        { file: call, record: 'subscription.title', title: subscription.title },
+        ...(formulas ? [{ file: call, record: 'formulas.title', title: formulas.title }] : []),
+        ...(['items', 'faq'] as const).map((name) => ({
+          file: part(name),
+          record: 'title',
+          title: (read(part(name)) as { title: string }).title,
+        })),
+      ];
+      return titles
+        .filter(({ title }) => !title.includes(logo))
+        .map(({ file, record, title }) => ({
+          file,
+          record,
+          why: `« ${title} » ne dit pas ${logo}`,
+        }));
+    });
+  },
+};
+
+const PLAYER = /\b(?:player|télécommande)\b/i;
+const OTHER_WAY = /téléviseur connecté|application|mobile|Apple TV 4K/i;
+
+/** A step that needs the player gives another way, when a box without one can have the service. */
+export const stepsWithoutPlayer: Rule = {
+  name: 'une étape n’exige pas un player absent',
+  problems({ calls, read }) {
+    const without = read('box-comparator').boxes.filter(({ facts }) => !facts.player);
+    return partnerCalls(calls, 'banner').flatMap((call) => {
+      const { steps, availableOn } = read(call).subscription;
+      const lacking = without.filter(({ key }) => availableOn.includes(key));
+      if (lacking.length === 0) return [];
+      return steps.flatMap((step, index) =>
+        PLAYER.test(step) && !OTHER_WAY.test(step)
+          ? [
+              {
+                file: call,
+                record: `subscription.steps.${index}`,
+                why: `passe par le player, que ${lacking.map(({ name }) => name).join(', ')} n’a pas`,
+              },
+            ]
+          : [],
+      );
+    });
+  },
+};
+
+/** What a box's page offers as an option can be had with that box, and is not already included. */
+export const boxOptions: Rule = {
+  name: 'une option est possible et n’est pas déjà incluse',
+  problems({ calls, read, texts }) {
+    const { services } = read('box-comparator');
+    const pages = calls.filter(
+      (call): call is 'boxes/pop/page' =>
+        /^boxes\/.*\/page$/.test(call) && call !== 'boxes/crystal/page',
+    );
+    const banners = partnerCalls(calls, 'banner');
+    return pages.flatMap((file) => {
+      const { offer, options } = read(file);
+      return options.flatMap(({ link }, index) => {
+        const page = link.href.split('/').at(-2)?.toLowerCase() ?? '';
+        const record = `options.${index}`;
+        const banner = banners.find((call) => call === `partners/${page}/banner`);
+        const written =
+          texts.find((text) => text.file === file && text.record === `${record}.text`)?.written ??
+          '';
+        const included = services.filter(
+          ({ key, includedWith }) =>
+            includedWith.includes(offer) && written.includes(`{${key}.price}`),
+        );
+        const impossible =
+          banner !== undefined && !read(banner).subscription.availableOn.includes(offer);
+        return [
+          ...included.map(({ name }) => `donne un prix à ${name}, inclus avec cette box`),
+          ...(impossible ? [`propose ${page}, que cette box ne peut pas avoir`] : []),
+        ].map((why) => ({ file, record, why }));
+      });
+    });
+  },
+};

@@ -1,0 +1,247 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
+import { type ContentCall, contentCallNames } from '@vitrine/domain/content/calls';
+import { OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
+import { brokenRules } from '@vitrine/domain/content/rules/all-rules';
+import { totalProblems } from '@vitrine/domain/content/rules/price-rules';
+import { contentSet } from '@vitrine/domain/content/rules/rule';
+import { fillText, tokensOf } from '@vitrine/domain/content-tokens';
+import { comparisonRows } from '@vitrine/domain/offers/comparison';
+import { describe, expect, test } from 'vitest';
+import { root } from '../support/root.ts';
+
+const files = new Map<ContentCall, string>(
+  contentCallNames.map((call) => [
+    call,
+    readFileSync(join(root, 'content', `${call}.json`), 'utf8'),
+  ]),
+);
+const offers = (json: unknown) => validContent('box-comparator', json, DEFAULT_BRAND, OWN_TOKENS);
+
+/** Sets the fields at these paths (`items.2.answer`) of one file, as an editor would. */
+type Edit = { readonly file: ContentCall; readonly fields: Readonly<Record<string, unknown>> };
+
+function brokenBy({ file, fields }: Edit): string[] {
+  const raw = new Map<ContentCall, unknown>(
+    [...files].map(([call, text]) => [call, JSON.parse(text) as unknown]),
+  );
+  for (const [path, value] of Object.entries(fields)) set(raw.get(file), path.split('.'), value);
+  const tokens = tokensOf(offers(raw.get('box-comparator')));
+  return brokenRules(
+    contentSet(raw, DEFAULT_BRAND, (text) => fillText(text, DEFAULT_BRAND, tokens)),
+  );
+}
+
+function set(json: unknown, path: readonly string[], value: unknown): void {
+  const [first = '', ...rest] = path;
+  if (typeof json !== 'object' || json === null) throw new Error(`nothing at ${path.join('.')}`);
+  // An item of a list of offers is found by its key, wherever it stands.
+  const found =
+    Array.isArray(json) && Number.isNaN(Number(first))
+      ? json.findIndex((item: { key?: string; id?: string }) => (item.key ?? item.id) === first)
+      : first;
+  if (rest.length === 0) Object.assign(json, { [found]: value });
+  else set((json as Record<string, unknown>)[found], rest, value);
+}
+
+test('no rule is broken by the content here', () => {
+  expect(brokenBy({ file: 'home/faq', fields: {} })).toEqual([]);
+});
+
+describe('each rule names itself, the file and the record', () => {
+  test.each<[rule: string, Edit, record: string]>([
+    [
+      'un bouquet qui en contient un autre ne coûte pas moins',
+      { file: 'box-comparator', fields: { 'services.canal-plus-sport.price': 1499 } },
+      'content/tv/channel-packs.json: canal-plus-sport',
+    ],
+    [
+      'les mensualités font le prix',
+      { file: 'box-comparator', fields: { 'services.apple-tv-4k-monthly.price': 499 } },
+      'content/box-comparator.json: services.apple-tv-4k-monthly',
+    ],
+    [
+      'un débit et un prix dans une phrase sont de la même box',
+      {
+        file: 'fibre/teaser',
+        fields: { description: 'Jusqu’à {ultra.download}, dès {revolution-light.price}/mois.' },
+      },
+      'content/fibre/teaser.json: description',
+    ],
+    [
+      'un débit et un prix dans une phrase sont de la même box',
+      {
+        file: 'fibre/teaser',
+        fields: { description: '{boxes.largestChannels} chaînes dès {boxes.smallestPrice}/mois.' },
+      },
+      'content/fibre/teaser.json: description',
+    ],
+    [
+      'un prix d’entrée est celui de la formule décrite',
+      { file: 'tv/ad-svod', fields: { description: 'En 4K, dès {netflix.price}/mois.' } },
+      'content/tv/ad-svod.json: description',
+    ],
+    [
+      'un prix d’entrée est celui de la formule décrite',
+      {
+        file: 'partners/netflix/banner',
+        fields: { 'formulas.choices.0.details.1': 'Quatre écrans en même temps' },
+      },
+      'content/partners/netflix/banner.json: formulas.choices.0',
+    ],
+    [
+      'un prix d’entrée est celui de la formule décrite',
+      { file: 'box-comparator', fields: { 'services.netflix-standard.price': 599 } },
+      'content/partners/netflix/banner.json: service',
+    ],
+    [
+      'un prix ou un débit ne s’écrit que dans les offres',
+      { file: 'home/faq', fields: { 'items.0.answer': 'La Pop coûte 29,99 €/mois.' } },
+      'content/home/faq.json: items.0.answer',
+    ],
+    [
+      'un prix ou un débit ne s’écrit que dans les offres',
+      { file: 'home/faq', fields: { 'items.0.answer': 'Jusqu’à 8 Gbit/s.' } },
+      'content/home/faq.json: items.0.answer',
+    ],
+    [
+      'les dates sont dans l’ordre',
+      { file: 'contest', fields: { 'contests.0.closesAt': '2026-08-01T08:00:00Z' } },
+      'content/contest.json: contests.0.opensAt',
+    ],
+    [
+      'les dates sont dans l’ordre',
+      { file: 'contest', fields: { 'contests.0.history.1.date': '2026-12-01' } },
+      'content/contest.json: contests.corail.history',
+    ],
+    [
+      'un avis suit son expérience du délai annoncé',
+      { file: 'reviews', fields: { 'reviews.avis-007.experiencedOn': '2026-09-01' } },
+      'content/reviews.json: avis-007',
+    ],
+    [
+      'un avis suit son expérience du délai annoncé',
+      { file: 'home/reviews', fields: { 'reviews.avis-001.rating': 1 } },
+      'content/home/reviews.json: avis-001',
+    ],
+    [
+      'un avis suit son expérience du délai annoncé',
+      { file: 'reviews', fields: { 'reviews.avis-007.box': 'Freebox Crystal' } },
+      'content/reviews.json: avis-007',
+    ],
+    [
+      'un avis suit son expérience du délai annoncé',
+      {
+        file: 'reviews',
+        fields: { 'reviews.avis-007.url': '/freebox/informations/avis-freebox/?page=3#avis-007' },
+      },
+      'content/reviews.json: avis-007',
+    ],
+    [
+      'une question n’a qu’une réponse',
+      {
+        file: 'wifi-7/faq',
+        fields: { 'items.0.question': 'Suis-je engagé ?', 'items.0.answer': 'Oui.' },
+      },
+      'content/wifi-7/faq.json: items.0.question',
+    ],
+    [
+      'un titre de partenaire le nomme',
+      { file: 'partners/netflix/items', fields: { title: 'Ce qui vous attend ce soir' } },
+      'content/partners/netflix/items.json: title',
+    ],
+    [
+      'une étape n’exige pas un player absent',
+      {
+        file: 'partners/netflix/banner',
+        fields: { 'subscription.steps.0': 'Depuis le player, ouvrez Netflix.' },
+      },
+      'content/partners/netflix/banner.json: subscription.steps.0',
+    ],
+    [
+      'une option est possible et n’est pas déjà incluse',
+      { file: 'boxes/ultra/page', fields: { 'options.0.text': 'Netflix, dès {netflix.price}.' } },
+      'content/boxes/ultra/page.json: options.0',
+    ],
+    [
+      'une option est possible et n’est pas déjà incluse',
+      { file: 'boxes/pop-s/page', fields: { 'options.0.link.href': '/freebox/canal-plus/' } },
+      'content/boxes/pop-s/page.json: options.0',
+    ],
+  ])('%s: %o', (rule, edit, record) => {
+    const broken = brokenBy(edit);
+    expect(broken).not.toEqual([]);
+    for (const problem of broken) {
+      expect(problem).toMatch(/^(content\/.+\.json|packages\/.+\.ts): /);
+      expect(problem).toContain('(règle «\u00a0');
+    }
+    expect(broken.filter((problem) => problem.startsWith(`${record}: `))).toEqual([
+      expect.stringContaining(`(règle «\u00a0${rule}\u00a0»)`) as string,
+    ]);
+  });
+});
+
+describe('a text that a box’s facts deny', () => {
+  test.each<[what: string, Edit, said: string]>([
+    ['a player with Box 5G', page('5g', 'Le player est dans le colis.'), 'player'],
+    [
+      'a player with Pop S, elsewhere',
+      faq('La Pop S arrive avec sa télécommande.'),
+      'télécommande',
+    ],
+    ['channels with Pop S', page('pop-s', 'Des chaînes pour tous.'), 'chaînes'],
+    ['calls with Box 5G', faq('Avec la Box 5G, appels illimités.'), 'appels illimités'],
+    ['disks in Ultra Essentiel', page('ultra-essentiel', 'Un serveur chez vous.'), 'serveur'],
+    ['Wi-Fi 7 in Révolution Light', page('revolution-light', 'Le Wi-Fi 7.'), 'Wi-Fi 7'],
+    ['four bands', page('ultra', 'Le Wi-Fi sur quatre bandes.'), 'quatre bandes'],
+    [
+      'as much up as down',
+      faq('Même débit dans les deux sens avec la Freebox Pop.'),
+      'dans les deux sens',
+    ],
+    ['a service of another box', faq('Netflix est inclus avec la Freebox Pop.'), 'Netflix inclus'],
+    [
+      'a review that praises what its box lacks',
+      {
+        file: 'reviews',
+        fields: { 'reviews.avis-018.review': 'Le serveur remplace mon boîtier.' },
+      },
+      'serveur',
+    ],
+  ])('%s', (_what, edit, said) => {
+    const broken = brokenBy(edit).filter((problem) => problem.includes('les faits d’une box'));
+    expect(broken).toEqual([expect.stringContaining(`dit « ${said} » de `) as string]);
+    expect(broken[0]).toMatch(new RegExp(`^content/${edit.file}\\.json: `));
+  });
+
+  test.each([
+    ['a denial', faq('La Box 5G est livrée sans player.')],
+    ['two boxes in one sentence', faq('La Pop et la Pop S, avec ou sans chaînes : comparez.')],
+    ['another box than the page’s', page('pop-s', 'La Freebox Pop a un player.')],
+  ])('%s is no claim', (_what, edit) => {
+    expect(brokenBy(edit)).toEqual([]);
+  });
+
+  function page(
+    box: '5g' | 'pop-s' | 'ultra' | 'ultra-essentiel' | 'revolution-light',
+    text: string,
+  ): Edit {
+    return { file: `boxes/${box}/page`, fields: { 'stories.0.text': text } };
+  }
+
+  function faq(answer: string): Edit {
+    return { file: 'home/faq', fields: { 'items.0.answer': answer } };
+  }
+});
+
+test('a total that leaves out a fee is not the sum of what is shown', () => {
+  const catalogue = offers(JSON.parse(files.get('box-comparator') ?? ''));
+  const rows = comparisonRows(catalogue.boxes, catalogue);
+  expect(totalProblems(catalogue, rows)).toEqual([]);
+  const forgetful = comparisonRows(catalogue.boxes, {
+    ...catalogue,
+    fees: catalogue.fees.map((fee) => ({ ...fee, always: false })),
+  });
+  expect(totalProblems(catalogue, forgetful).map(({ record }) => record)).toContain('boxes.pop');
+});
