@@ -52,4 +52,8 @@ describe('content files', () => {
     const { title, description } = routeNamed(name);
     expect(fillText(title + description, DEFAULT_BRAND, tokens)).not.toMatch(/[{}]/);
   });
+
+  test.each(routeNames)('the title of route %s is shown whole by search engines', (name) => {
+    expect(fillText(routeNamed(name).title, DEFAULT_BRAND, tokens).length).toBeLessThanOrEqual(60);
+  });
 });

@@ -78,19 +78,19 @@ export const routes = {
   'freebox-ultra': offer('/freebox/freebox-ultra/', {
     title: 'Freebox Ultra : fibre {ultra.download} et Wi-Fi 7 - {product}',
     description:
-      'Freebox Ultra : {ultra.download} en téléchargement comme en envoi, Wi-Fi 7, serveur intégré et {ultra.includedChannelsNumber} chaînes. {ultra.price}/mois pendant {ultra.priceDuration}, puis {ultra.priceAfter}/mois, sans engagement.',
+      'Freebox Ultra : jusqu’à {ultra.download} en téléchargement comme en envoi, Wi-Fi 7, serveur intégré et {ultra.includedChannelsNumber} chaînes. {ultra.price}/mois pendant {ultra.priceDuration}, puis {ultra.priceAfter}/mois, sans engagement.',
     label: 'Freebox Ultra',
     parent: 'nos-offres-freebox',
   }),
   'freebox-ultra-essentiel': offer('/freebox/freebox-ultra-essentiel/', {
     title: 'Freebox Ultra Essentiel : l’essentiel de l’Ultra - {product}',
     description:
-      'La fibre {ultra-essentiel.download} et le Wi-Fi 7 de l’Ultra à {ultra-essentiel.price}/mois pendant {ultra-essentiel.priceDuration}, puis {ultra-essentiel.priceAfter}/mois, sans engagement.',
+      'La fibre jusqu’à {ultra-essentiel.download} et le Wi-Fi 7 de l’Ultra à {ultra-essentiel.price}/mois pendant {ultra-essentiel.priceDuration}, puis {ultra-essentiel.priceAfter}/mois, sans engagement.',
     label: 'Freebox Ultra Essentiel',
     parent: 'nos-offres-freebox',
   }),
   'freebox-pop': offer('/freebox/freebox-pop/', {
-    title: 'Freebox Pop : fibre {pop.download} et Wi-Fi 7 à {pop.price}/mois - {product}',
+    title: 'Freebox Pop : fibre {pop.download}, Wi-Fi 7 et TV - {product}',
     description:
       'Freebox Pop : fibre jusqu’à {pop.download}, Wi-Fi 7 et {pop.includedChannelsNumber} chaînes. {pop.price}/mois pendant {pop.priceDuration}, puis {pop.priceAfter}/mois, sans engagement.',
     label: 'Freebox Pop',
@@ -145,7 +145,7 @@ export const routes = {
   'nos-offres-freebox': offer('/freebox/nos-offres-freebox/', {
     title: 'Toutes nos offres Freebox, prix et débits - {product}',
     description:
-      'Six Freebox, un prix clair pour chacune : ce que vous payez aujourd’hui, combien de temps, et ensuite. Dès {boxes.smallestPrice}/mois, sans engagement.',
+      'Cinq Freebox et la Box 5G, un prix clair pour chacune : ce que vous payez aujourd’hui, combien de temps, et ensuite. Dès {boxes.smallestPrice}/mois, sans engagement.',
     label: 'Toutes les Freebox',
   }),
   'comparer-nos-offres-freebox': offer('/freebox/comparer-nos-offres-freebox/', {
@@ -163,7 +163,7 @@ export const routes = {
     parent: 'nos-offres-freebox',
   }),
   family: offer('/freebox/{product}-family/', {
-    title: '{product} Family : jusqu’à 4 forfaits mobiles à prix réduit - {product}',
+    title: '{product} Family : {family.plans} forfaits à prix réduit - {product}',
     description:
       'Avec une Freebox, jusqu’à 4 forfaits mobiles de la famille profitent d’une remise. Simulez votre facture mois par mois.',
     label: '{product} Family',
@@ -239,7 +239,7 @@ export const routes = {
   'apple-tv-4K': tv('/freebox/apple-tv-4K/', {
     title: 'Apple TV 4K avec votre Freebox - {product}',
     description:
-      'Le lecteur Apple TV 4K en option de votre Freebox : {product} TV, vos applications et vos jeux sur le grand écran.',
+      'Le player Apple TV 4K en option de votre Freebox : {product} TV, vos applications et vos jeux sur le grand écran.',
     label: 'Apple TV 4K',
     tracking: 'apple-tv',
   }),
@@ -264,7 +264,7 @@ export const routes = {
   'hbo-max': tv('/freebox/hbo-max/', {
     title: 'HBO Max sur Freebox - {product}',
     description:
-      'Les séries HBO, le cinéma de Warner Bros. et le sport en direct : HBO Max sur votre Freebox, sans engagement.',
+      'Les séries HBO et le cinéma de Warner Bros. : HBO Max sur votre Freebox, sans engagement.',
     label: 'HBO Max',
   }),
   'tv-by-canal': tv('/freebox/tv-by-canal/', {
@@ -295,7 +295,7 @@ export const routes = {
   'repeteur-wifi': service('/freebox/repeteur-wifi/', {
     title: 'Répéteur Wi-Fi : du réseau dans toutes les pièces - {product}',
     description:
-      'Un répéteur Wi-Fi pour couvrir chaque pièce : installation en deux minutes depuis votre mobile, échange gratuit en cas de panne.',
+      'Un répéteur Wi-Fi pour les pièces mal couvertes : installation en deux minutes depuis votre mobile, échange gratuit en cas de panne.',
     label: 'Répéteur Wi-Fi',
   }),
   'wifi-7': service('/freebox/wifi-7/', {
@@ -319,7 +319,7 @@ export const routes = {
     label: 'Téléphonie fixe',
   }),
   'relais-telephonique': service('/freebox/relais-telephonique/', {
-    title: 'Relais téléphonique pour personnes sourdes et malentendantes - {product}',
+    title: 'Relais téléphonique : en texte ou en signes - {product}',
     description:
       'Téléphoner en langue des signes, en texte ou en langue parlée complétée : le relais téléphonique inclus dans votre offre.',
     label: 'Relais téléphonique',
@@ -386,8 +386,8 @@ export const routes = {
   'resiliez-votre-fai': fibre('/freebox/resiliez-votre-fai/', {
     title: 'Quitter votre opérateur et garder votre numéro - {product}',
     description:
-      'Changer de fournisseur d’accès sans coupure : numéro conservé, frais remboursés, matériel à rendre, lettre prête à signer.',
-    label: 'Résilier votre opérateur',
+      'Changer de fournisseur d’accès sans coupure : numéro conservé, matériel à rendre, lettre prête à signer.',
+    label: 'Quitter votre opérateur',
   }),
   'obtenir-ma-lettre-de-resiliation': fibre(
     '/freebox/resiliez-votre-fai/obtenir-ma-lettre-de-resiliation/',

@@ -35,7 +35,7 @@ export function nearestTo(shop: Shop, count: number): Shop[] {
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** What search engines read of a shop. */
+/** What search engines read of a shop that exists: a sample one would send people to a wall. */
 export function localBusiness(shop: Shop): object {
   return {
     '@context': 'https://schema.org',

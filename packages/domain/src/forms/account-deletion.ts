@@ -22,7 +22,7 @@ export const accountDeletionForm = defineForm<z.infer<typeof schema>>({
       required: true,
       options: [
         { value: 'application', label: 'Mon compte dans les applications' },
-        { value: 'espace-abonne', label: 'Mon espace abonné, une fois mon contrat terminé' },
+        { value: 'espace-abonne', label: 'Mon Espace abonné, une fois mon contrat terminé' },
         { value: 'webmail', label: 'Ma boîte de messagerie' },
       ],
     },

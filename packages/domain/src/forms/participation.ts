@@ -57,7 +57,7 @@ const commonFields = {
     control: 'tel',
     required: false,
     autocomplete: 'tel',
-    hint: 'Facultatif, si votre e-mail ne répond pas.',
+    hint: 'Pour vous joindre si nos e-mails ne vous arrivent pas.',
   },
   birthDate: {
     label: 'Date de naissance',
