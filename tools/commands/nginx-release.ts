@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import { nginxRelease } from '../../apps/server/src/release/nginx-release.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
@@ -22,13 +22,10 @@ async function write(folder: string | undefined): Promise<void> {
   const id = await releases.current();
   if (id === null) throw new Error('There is no release: run npm run build first.');
   const manifest = await releases.manifestOf(id);
-  const { release, headers } = nginxRelease(
-    releases.folderOf(id),
-    manifest,
-    readConfig(process.env),
-  );
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'release.conf'), release);
-  await writeFile(join(folder, 'headers.conf'), headers);
+  const files = nginxRelease(releases.folderOf(id), manifest, readConfig(process.env));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
   console.log(`${folder}: release ${id}`);
 }

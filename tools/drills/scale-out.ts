@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import { nginxRelease } from '../../apps/server/src/release/nginx-release.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
@@ -30,56 +30,64 @@ const PATHS = [
 export const scaleOutDrills: Drill[] = [
   {
     name: 'nginx serves a release as our server does',
-    expected: 'The same status, policy, caching, type and body for each kind of address',
+    expected:
+      'Every file of the release, and what is none: the same status, headers and body; its own refusals as ours; internal paths closed; no address, query or e-mail in its logs',
     async run(tools) {
       const server = await startServer(tools);
       const front = await startNginx(tools, [server.port]);
+      const { files } = await releasesIn(tools.release.varFolder).manifestOf(tools.release.id);
       const paths = [
-        '/freebox/',
-        '/freebox/freebox-ultra/',
+        ...Object.keys(files),
         '/freebox/freebox-pop',
         '/',
         '/nulle-part/',
         '/404/',
         '/freebox/index.html',
         '/freebox/index.html.br',
-        '/sitemap.xml',
-        '/robots.txt',
-        '/data-json/home/faq.json',
         '/api/home/faq',
         '/api/nulle-part',
-        ...(await hashedFiles(server.origin)),
-      ];
-      const compared = [
-        'content-security-policy',
-        'cache-control',
-        'content-type',
-        'strict-transport-security',
-        'permissions-policy',
-        'location',
       ];
       const wrong: string[] = [];
-      for (const path of paths) {
-        const [ours, theirs] = await Promise.all(
-          [server.origin, front].map((origin) => fetch(origin + path, { redirect: 'manual' })),
-        );
-        const bodies = await Promise.all([ours?.text(), theirs?.text()]);
-        if (ours?.status !== theirs?.status)
-          wrong.push(`${path}: ${ours?.status} and ${theirs?.status}`);
-        for (const name of compared)
-          if (ours?.headers.get(name) !== theirs?.headers.get(name))
-            wrong.push(
-              `${path} ${name}: ${ours?.headers.get(name)} and ${theirs?.headers.get(name)}`,
-            );
-        // A problem quotes the request it answers.
-        if (!path.startsWith('/api/nulle') && bodies[0] !== bodies[1]) wrong.push(`${path}: body`);
-      }
-      const hidden = (await fetch(`${front}/ready`)).status;
+      for (const path of paths) wrong.push(...(await differences(path, server.origin, front)));
+      const open: string[] = [];
+      for (const path of ['/ready', '/ready/', '/live/', '/metrics', '/%72eady', '//ready/'])
+        if ((await fetch(front + path)).status !== 404) open.push(path);
+      const large = await fetch(`${front}/api/forms/contact?q=secret`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: 'x'.repeat(17 * 1024),
+      });
+      const problem = (await large.json()) as { status: number; requestId: string };
+      await fetch(`${front}/freebox/zoe@exemple.fr/?secret=1`);
+      await server.stop();
+      const down = await fetch(`${front}/freebox/freebox-pop`, { redirect: 'manual' });
+      const page = await down.text();
+      const refused = `413 as ${large.headers.get('content-type')}, ${down.status} as ${down.headers.get('content-type')}`;
+      check(wrong.length === 0, wrong.slice(0, 4).join('; '));
+      check(open.length === 0, `open: ${open.join(', ')}`);
       check(
-        wrong.length === 0 && hidden === 404,
-        wrong.slice(0, 4).join('; ') || `/ready ${hidden}`,
+        large.status === 413 && problem.status === 413 && problem.requestId.length > 20,
+        refused,
       );
-      return `${paths.length} of ${paths.length} addresses the same; /ready hidden`;
+      check(down.status === 502 && page.includes('<html lang="fr">'), refused);
+      for (const { headers } of [large, down])
+        check(
+          headers.get('content-security-policy')?.startsWith("default-src 'none'") === true &&
+            headers.get('x-content-type-options') === 'nosniff' &&
+            headers.get('cache-control') === 'no-store',
+          `headers of its own errors: ${[...headers.keys()].join(' ')}`,
+        );
+      // Its log is written every five seconds, or when it is asked to reopen it.
+      const folder = join(tools.folder, 'nginx');
+      process.kill(Number(await readFile(join(folder, 'pid'), 'utf8')), 'SIGUSR1');
+      const logs = () =>
+        Promise.all(
+          ['vitrine.log', 'error.log'].map((name) => readFile(join(folder, name), 'utf8')),
+        );
+      await until(async () => (await logs()).join('').includes('"status":413'));
+      const leaked = (await logs()).join('').match(/127\.0\.0\.1|secret|zoe@/g) ?? [];
+      check(leaked.length === 0, `in its logs: ${[...new Set(leaked)].join(', ')}`);
+      return `${paths.length} of ${paths.length} addresses the same; 6 internal paths closed; ${refused}; nothing of a visitor in its logs`;
     },
   },
   {
@@ -127,11 +135,38 @@ export const scaleOutDrills: Drill[] = [
   },
 ];
 
-async function hashedFiles(origin: string): Promise<string[]> {
-  const html = await (await fetch(`${origin}/freebox/`)).text();
-  return [...html.matchAll(/"(\/(?:_astro|pictures)\/[^" ]+?\.(?:css|js|webp))"/g)]
-    .map(([, path]) => path ?? '')
-    .slice(0, 4);
+/** On every answer; the others are the connection's, or a request's own. */
+const COMPARED = [
+  'content-security-policy',
+  'cache-control',
+  'content-type',
+  'vary',
+  'strict-transport-security',
+  'permissions-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'location',
+];
+
+async function differences(path: string, server: string, front: string): Promise<string[]> {
+  const [ours, theirs] = await Promise.all(
+    [server, front].map((origin) => fetch(origin + encodeURI(path), { redirect: 'manual' })),
+  );
+  if (!ours || !theirs) return [path];
+  const [one, other] = await Promise.all([ours.bytes(), theirs.bytes()]);
+  const header = (response: Response, name: string) =>
+    response.headers.get(name)?.toLowerCase() ?? null;
+  return [
+    ...(ours.status === theirs.status ? [] : [`${path}: ${ours.status} and ${theirs.status}`]),
+    ...COMPARED.filter((name) => header(ours, name) !== header(theirs, name)).map(
+      (name) => `${path} ${name}: ${header(ours, name)} and ${header(theirs, name)}`,
+    ),
+    // A problem quotes the request it answers.
+    ...(path === '/api/nulle-part' || Buffer.compare(one, other) === 0 ? [] : [`${path}: body`]),
+  ];
 }
 
 /** deploy/nginx.conf itself, with this machine's ports and folders, and without TLS. */
@@ -140,18 +175,17 @@ async function startNginx(tools: DrillTools, ports: readonly number[]): Promise<
   const folder = join(tools.folder, 'nginx');
   await mkdir(folder, { recursive: true });
   const { folderOf, manifestOf } = releasesIn(tools.release.varFolder);
-  const { release, headers } = nginxRelease(
-    folderOf(tools.release.id),
-    await manifestOf(tools.release.id),
-    readConfig(process.env),
-  );
-  await writeFile(join(folder, 'release.conf'), release);
-  await writeFile(join(folder, 'headers.conf'), headers);
+  const manifest = await manifestOf(tools.release.id);
+  const files = nginxRelease(folderOf(tools.release.id), manifest, readConfig(process.env));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
   const [port = 0, other = 0] = await freePorts(2);
   const upstreams = ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`);
   const example = await readFile(join(root, 'deploy', 'nginx.conf'), 'utf8');
   const adapted = example
-    .replaceAll('/etc/nginx/vitrine/', `${folder}/`)
+    .replaceAll('/etc/nginx/vitrine', folder)
     .replaceAll('/var/log/nginx/', `${folder}/`)
     .replaceAll(/^ *listen \[::\].*$/gm, '')
     .replaceAll(/^ *ssl_.*$/gm, '')

@@ -31,6 +31,7 @@ import { createFormDesk } from './forms/desk.ts';
 import type { FormDeskOptions } from './forms/desk.ts';
 import { createTokenSigner } from './forms/signed-token.ts';
 import type { Geography } from './geo/geography.ts';
+import type { Metrics } from './metrics.ts';
 import { consentRoutes } from './routes/consent.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -39,6 +40,7 @@ import { eventRoutes } from './routes/event.ts';
 import { formRoutes } from './routes/forms.ts';
 import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { pixelRoutes } from './routes/pixels.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { apiHeaders, commonHeaders } from './security-headers.ts';
@@ -66,6 +68,12 @@ export type Dependencies = {
   forms?: { messages?: FormDeskOptions['messages']; captchaTries?: number | undefined };
   /** Opens the dashboard; without one there is none. */
   statsToken?: string | null;
+  /** Told of every answer. */
+  metrics?: Metrics;
+  /** Opens /metrics; without one it is not here. */
+  metricsToken?: string | null;
+  /** Registered before any route. */
+  tracing?: (app: FastifyInstance) => Promise<void>;
   clock?: () => Date;
 };
 
@@ -90,6 +98,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     geocoder,
     recorder,
     statsToken = null,
+    metrics,
+    metricsToken = null,
+    tracing,
     clock = () => new Date(),
   } = dependencies;
   const isDraining = { now: false };
@@ -106,12 +117,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     trustProxy: trustedProxies.length > 0 ? (address: string) => trusts(address) : false,
     // A request that arrives while closing is answered, and its connection closed.
     return503OnClosing: false,
-    serverFactory: (route) => hostedServer({ site, door, log, isDraining, route }),
+    serverFactory: (route) => hostedServer({ site, door, log, isDraining, metrics, route }),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, request, reply) =>
       answerBadAddress(site, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
 
+  await tracing?.(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('preClose', async () => {
@@ -124,6 +136,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   app.addHook('onResponse', async (request, reply) => {
     logRequest(log, request.id, request.raw, reply.statusCode, reply.elapsedTime);
+    const route = request.routeOptions.url ?? 'none';
+    metrics?.request(route, request.method, reply.statusCode, reply.elapsedTime / 1_000);
+    const form = request.method === 'POST' ? formOf(route) : undefined;
+    if (form !== undefined) metrics?.submission(form, outcomeOf(reply.statusCode));
   });
   answerErrors(app, site);
 
@@ -185,6 +201,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(eventRoutes, { door });
   if (statsToken !== null)
     await app.register(statsRoutes, { config, site, store, recorder, token: statsToken, clock });
+  if (metrics && metricsToken !== null)
+    await app.register(metricsRoutes, { metrics, token: metricsToken, clock });
   await app.register(docsRoutes);
   return app;
 }
@@ -200,12 +218,14 @@ function hostedServer({
   door,
   log,
   isDraining,
+  metrics,
   route,
 }: {
   site: Site;
   door: EventDoor;
   log: FastifyBaseLogger;
   isDraining: { now: boolean };
+  metrics: Metrics | undefined;
   route: (request: IncomingMessage, response: ServerResponse) => void;
 }) {
   return createServer(
@@ -216,11 +236,14 @@ function hostedServer({
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     (request, response) => {
+      // Two of them, and a proxy may have believed the other one (RFC 9112, 3.2).
+      if (hasTwoHosts(request)) return void response.writeHead(400, refusedHeaders).end();
       const answer = site.answerFile(request);
       if (answer) send(request, response, answer);
       else if (request.method === 'POST' && request.url === EVENT_PATH) {
         if (isDraining.now) response.setHeader('connection', 'close');
         door(request, response);
+        metrics?.request(EVENT_PATH, 'POST', 202, 0);
       } else route(request, response);
     },
   ).setTimeout(STALLED_MS);
@@ -234,8 +257,32 @@ function hostedServer({
       isDraining.now ? { ...headers, connection: 'close' } : headers,
     );
     response.end(answer.body);
-    logRequest(log, id, request, answer.status, performance.now() - started);
+    const milliseconds = performance.now() - started;
+    logRequest(log, id, request, answer.status, milliseconds);
+    metrics?.request('file', request.method ?? '', answer.status, milliseconds / 1_000);
   }
+}
+
+const refusedHeaders = { ...commonHeaders, 'content-length': '0', connection: 'close' };
+
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
+  return hosts > 1;
+}
+
+/** The form that a route receives, by the last part of its address. */
+function formOf(route: string): string | undefined {
+  return /^\/api\/(?:forms\/([\w-]+)|contest\/([\w-]+)\/participation)$/
+    .exec(route)
+    ?.slice(1)
+    .find(Boolean);
+}
+
+function outcomeOf(status: number): string {
+  if (status === 201 || status === 303) return 'accepted';
+  return status === 200 ? 'repeated or asked again' : String(status);
 }
 
 function logRequest(

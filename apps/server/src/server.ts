@@ -6,6 +6,7 @@ import { createForwarder } from './audience/forwarder.ts';
 import { createRecorder } from './audience/recorder.ts';
 import { createGeography } from './geo/geography.ts';
 import { createLogger, standardOutput } from './logger.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 import { startDelivery } from './outbox/delivery.ts';
 import { createMessages } from './outbox/messages.ts';
 import { createSenders } from './outbox/senders.ts';
@@ -80,6 +81,8 @@ export async function serve(env: Environment): Promise<{ port: number }> {
             onUnsent: (reason, count) => store.audience.unsent(parisDay(new Date()), reason, count),
           }),
   });
+  const metrics = createMetrics({ site, store, recorder });
+  const tracing = settings.tracing ? (await import('./tracing.ts')).startTracing() : null;
   const app = await buildApp({
     config,
     site,
@@ -90,6 +93,9 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     geocoder,
     recorder,
     statsToken: settings.statsToken,
+    metrics,
+    metricsToken: settings.metricsToken,
+    ...(tracing ? { tracing: tracing.register } : {}),
     log,
     trustedProxies: settings.trustedProxies,
     forms: {
@@ -126,6 +132,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   void purge();
   const purgeTimer = setInterval(purge, PURGE_INTERVAL_MS).unref();
 
+  const metricsServer = settings.metrics && (await serveMetrics(metrics, settings.metrics));
   let closing = false;
   async function close(signal: NodeJS.Signals): Promise<void> {
     if (closing) return;
@@ -137,6 +144,8 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     await app.close();
     const [lost] = await Promise.all([recorder.stop(), delivery.stop()]);
     if (lost > 0) log.error({ events: lost }, 'audience events lost: the store did not take them');
+    metricsServer?.close();
+    await tracing?.stop().catch(() => undefined);
     await store.close();
     await finish(lost > 0 ? 1 : 0, 'closed');
   }

@@ -20,6 +20,12 @@ export type Settings = {
   analyticsUpstream: string | null;
   /** Opens the dashboard at /stats; null: there is none. */
   statsToken: string | null;
+  /** Metrics on a port of their own, for this machine unless METRICS_HOST says otherwise; null: none. */
+  metrics: { host: string; port: number } | null;
+  /** Metrics at /metrics for who has it; null: not there. */
+  metricsToken: string | null;
+  /** Traces are sent where OpenTelemetry's own settings say. */
+  tracing: boolean;
 };
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -39,6 +45,17 @@ export function readSettings(env: Environment): Settings {
     mailFrom: env['MAIL_FROM']?.trim() || 'ne-pas-repondre@localhost',
     captchaTries: readCaptchaTries(env['CAPTCHA_TRIES']?.trim()),
     analyticsUpstream: readUpstream(env['ANALYTICS_UPSTREAM_URL']?.trim()),
+    metrics: env['METRICS_PORT']?.trim()
+      ? {
+          host: env['METRICS_HOST']?.trim() || '127.0.0.1',
+          port: readPort(env['METRICS_PORT'].trim(), 'METRICS_PORT'),
+        }
+      : null,
+    metricsToken: readToken('METRICS_TOKEN', env['METRICS_TOKEN']?.trim()),
+    tracing: Boolean(
+      env['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim() ||
+      env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']?.trim(),
+    ),
     statsToken: readStatsToken(env['STATS_TOKEN']?.trim(), env['SITE_URL']?.trim() ?? ''),
   };
 }
@@ -48,10 +65,10 @@ export function readVarFolder(env: Environment): string {
   return env['VAR_FOLDER']?.trim() || 'var';
 }
 
-function readPort(value: string): number {
+function readPort(value: string, name = 'PORT'): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
-    throw new ConfigError('env.PORT must be a number from 0 to 65535');
+    throw new ConfigError(`env.${name} must be a number from 0 to 65535`);
   return port;
 }
 
@@ -85,12 +102,17 @@ function readUpstream(value: string | undefined): string | null {
 
 /** What .env.example has, so that the dashboard opens on one's own machine. */
 const EXAMPLE_STATS_TOKEN = 'tableau-de-bord-local';
-const STATS_TOKEN_LEAST = 16;
+const TOKEN_LEAST = 16;
 
-function readStatsToken(value: string | undefined, siteUrl: string): string | null {
+function readToken(name: string, value: string | undefined): string | null {
   if (!value) return null;
-  if (value.length < STATS_TOKEN_LEAST)
-    throw new ConfigError(`env.STATS_TOKEN must have at least ${STATS_TOKEN_LEAST} characters`);
+  if (value.length < TOKEN_LEAST)
+    throw new ConfigError(`env.${name} must have at least ${TOKEN_LEAST} characters`);
+  return value;
+}
+
+function readStatsToken(given: string | undefined, siteUrl: string): string | null {
+  const value = readToken('STATS_TOKEN', given);
   if (value === EXAMPLE_STATS_TOKEN && !isLoopback(siteUrl))
     throw new ConfigError('env.STATS_TOKEN must not be the example’s on a public site');
   return value;

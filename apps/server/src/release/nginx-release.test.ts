@@ -12,7 +12,7 @@ test('nginx is told each page’s own policy, as our server sends it', async () 
   const config = testConfig();
   const { files, pages } = await loadRelease(releases.folderOf(id), config);
 
-  const { release, headers } = nginxRelease(
+  const { 'release.conf': release, 'headers.conf': headers } = nginxRelease(
     releases.folderOf(id),
     await releases.manifestOf(id),
     config,
@@ -25,8 +25,8 @@ test('nginx is told each page’s own policy, as our server sends it', async () 
     const file = path.endsWith('/') ? `${path}index.html` : path;
     expect(release).toContain(`"${file}" "${policy}";`);
   }
-  expect(headers).toContain('add_header x-content-type-options "nosniff";');
-  expect(headers).toContain('add_header content-security-policy "$vitrine_policy";');
+  expect(headers).toContain('add_header x-content-type-options "nosniff" always;');
+  expect(headers).toContain('add_header content-security-policy "$vitrine_policy" always;');
 });
 
 test('hashed files are kept for good, the others asked for again', async () => {
@@ -34,7 +34,7 @@ test('hashed files are kept for good, the others asked for again', async () => {
   const releases = releasesIn(varFolder);
   const id = await publish(varFolder);
 
-  const { release } = nginxRelease(
+  const { 'release.conf': release } = nginxRelease(
     releases.folderOf(id),
     await releases.manifestOf(id),
     testConfig(),
@@ -42,4 +42,19 @@ test('hashed files are kept for good, the others asked for again', async () => {
 
   expect(release).toContain('"/_astro/page.a1b2.css" "public, max-age=31536000, immutable";');
   expect(release).toContain('default "public, no-cache";');
+});
+
+test('nginx’s own errors are pages and problems like ours', async () => {
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const id = await publish(varFolder);
+
+  const files = nginxRelease(releases.folderOf(id), await releases.manifestOf(id), testConfig());
+
+  expect(files['errors.conf']).toContain('error_page 413 /.vitrine-errors/413.html;');
+  expect(files['errors-api.conf']).toContain('error_page 413 /.vitrine-errors/413.json;');
+  expect(files['.vitrine-errors/413.html']).toContain('Cette demande est trop volumineuse.');
+  expect(files['.vitrine-errors/413.json']).toBe(
+    '{"status":413,"title":"Cette demande est trop volumineuse.","requestId":"<!--# echo var="request_id" -->"}',
+  );
 });

@@ -1,19 +1,43 @@
 import { extname, join } from 'node:path';
 import type { Config } from '@vitrine/domain/config';
-import { commonHeaders, lockedDownPolicy, pagePolicy } from '../security-headers.ts';
+import { sentenceFor } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import { apiHeaders, commonHeaders, lockedDownPolicy, pagePolicy } from '../security-headers.ts';
 import { cacheControl } from './load-release.ts';
 import { PUBLIC_FOLDER } from './manifest.ts';
 import type { ReleaseManifest } from './manifest.ts';
+import { sentencePage } from './site.ts';
+
+/** nginx's own refusals, which never reach our server. */
+const OWN_ERRORS = [400, 403, 404, 405, 408, 413, 414, 416, 421, 429, 431, 500, 502, 503, 504];
+/** Named by nginx alone: whoever asks for it gets a 404. */
+const ERRORS = '/.vitrine-errors';
+
+/** How a request is passed on to one of our servers. */
+const PROXY = [
+  'proxy_pass http://vitrine;',
+  'proxy_http_version 1.1;',
+  'proxy_set_header Connection "";',
+  'proxy_set_header Host $host;',
+  '# What the visitor wrote there is not believed: replaced, not completed.',
+  'proxy_set_header X-Forwarded-For $remote_addr;',
+  'proxy_connect_timeout 1s;',
+  'proxy_read_timeout 15s;',
+  '# Everything we receive carries its own key and is stored once: safe to send again.',
+  'proxy_next_upstream error timeout non_idempotent;',
+  'proxy_next_upstream_tries 3;',
+];
 
 /**
- * What nginx needs to serve a release's files as our server would: where they are, and the policy
- * and caching of each (for the `http` block); the headers of every answer (for a `server` block).
+ * What nginx needs to serve a release's files as our server would, by name of the file that
+ * deploy/nginx.conf includes: where they are, the policy and caching of each (for the `http` block),
+ * the headers of every answer, and errors of its own that look like ours.
  */
 export function nginxRelease(
   folder: string,
   { id, files }: ReleaseManifest,
   config: Config,
-): { release: string; headers: string } {
+): Readonly<Record<string, string>> {
   const entries = Object.entries(files);
   const policies = entries.flatMap(([path, { allows }]) =>
     allows ? [[indexed(path), pagePolicy(config, allows)] as const] : [],
@@ -22,7 +46,7 @@ export function nginxRelease(
     caching === 'immutable' ? [[path, cacheControl.immutable] as const] : [],
   );
   const release = [
-    `# Release ${id}; written by tools/commands/nginx-release.ts.`,
+    `# Release ${id}; written by \`vitrine nginx-release\`.`,
     `types {\n${typesOf(files)}\n}`,
     'map_hash_max_size 65536;',
     'map_hash_bucket_size 512;',
@@ -30,12 +54,49 @@ export function nginxRelease(
     map('$vitrine_policy', lockedDownPolicy, policies),
     map('$vitrine_caching', cacheControl.page, immutable),
   ];
-  const headers = [
-    ...Object.entries(commonHeaders),
-    ['content-security-policy', '$vitrine_policy'],
-    ['cache-control', '$vitrine_caching'],
-  ].map(([name, value]) => `add_header ${name} ${quoted(value ?? '')};`);
-  return { release: `${release.join('\n')}\n`, headers: `${headers.join('\n')}\n` };
+  return {
+    'release.conf': lines(release),
+    'headers.conf': headers({
+      ...commonHeaders,
+      'content-security-policy': '$vitrine_policy',
+      'cache-control': '$vitrine_caching',
+    }),
+    'proxy.conf': lines(PROXY),
+    'error-headers.conf': headers({ ...apiHeaders, 'x-request-id': '$request_id' }),
+    'errors.conf': errorPages('html'),
+    'errors-api.conf': errorPages('json'),
+    ...Object.fromEntries(
+      OWN_ERRORS.flatMap((status) => [
+        [`${ERRORS.slice(1)}/${status}.html`, sentencePage(sentenceFor(status))],
+        [`${ERRORS.slice(1)}/${status}.json`, problem(status)],
+      ]),
+    ),
+  };
+}
+
+function lines(list: readonly string[]): string {
+  return `${list.join('\n')}\n`;
+}
+
+/** `always`: on refusals too. */
+function headers(values: Readonly<Record<string, string>>): string {
+  return lines(
+    Object.entries(values).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+  );
+}
+
+function errorPages(kind: 'html' | 'json'): string {
+  return lines(OWN_ERRORS.map((status) => `error_page ${status} ${ERRORS}/${status}.${kind};`));
+}
+
+/** The request's id is nginx's to fill (server-side include). */
+function problem(status: number): string {
+  const said: Problem = {
+    status,
+    title: sentenceFor(status),
+    requestId: '<!--# echo var="request_id" -->',
+  };
+  return JSON.stringify(said).replaceAll('\\"', '"');
 }
 
 /** By the end of their names, as our server says them. */

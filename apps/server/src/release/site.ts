@@ -140,8 +140,8 @@ const FAILURE = 'Oups, une erreur est survenue. Nous travaillons à corriger ce 
 const READ_ONLY = 'Cette adresse se consulte seulement.';
 
 /** The smallest page there can be, for what no page of the release says. */
-function sentence(status: number, text: string, headers: Record<string, string> = {}): Answer {
-  const page = html`<!doctype html>
+export function sentencePage(text: string): string {
+  return html`<!doctype html>
     <html lang="fr">
       <head>
         <meta charset="utf-8" />
@@ -152,8 +152,11 @@ function sentence(status: number, text: string, headers: Record<string, string> 
         <h1>${text}</h1>
         <p><a href="${HOME}">Retour à l’accueil</a></p>
       </body>
-    </html> `;
-  const body = Buffer.from(page.markup);
+    </html> `.markup;
+}
+
+function sentence(status: number, text: string, headers: Record<string, string> = {}): Answer {
+  const body = Buffer.from(sentencePage(text));
   const size = { 'content-length': String(body.length) };
   return {
     status,

@@ -1,0 +1,156 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Recorder } from './audience/recorder.ts';
+import type { Site } from './release/site.ts';
+import type { Store } from './store/store.ts';
+
+/** What the process says of itself to Prometheus. Names no visitor: routes, not addresses. */
+export type Metrics = {
+  /** `route` is a pattern, or what kind of file it was: a few hundred values at most. */
+  request: (route: string, method: string, status: number, seconds: number) => void;
+  /** `outcome`: accepted, repeated or asked again, or the status of its refusal. */
+  submission: (form: string, outcome: string) => void;
+  retentionRefused: (isRefused: boolean) => void;
+  /** In the text format of Prometheus. */
+  write: () => Promise<{ type: string; text: string }>;
+};
+
+/** From a file in memory to a store that is nearly too slow. */
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST']);
+/** A scrape is not held up by a store that does not answer. */
+const STORE_TIMEOUT_MS = 2_000;
+
+export function createMetrics({
+  site,
+  store,
+  recorder,
+}: {
+  site: Site;
+  store: Store;
+  recorder: Recorder;
+}): Metrics {
+  const registers = [new Registry()];
+  const [register] = registers;
+  if (!register) throw new Error('no registry');
+  collectDefaultMetrics({ register });
+  const requests = new Histogram({
+    name: 'vitrine_http_request_duration_seconds',
+    help: 'Time to answer, by route, method and status',
+    labelNames: ['route', 'method', 'status'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const submissions = new Counter({
+    name: 'vitrine_submissions_total',
+    help: 'Forms and contest entries sent, by outcome',
+    labelNames: ['form', 'outcome'] as const,
+    registers,
+  });
+  const retention = new Gauge({
+    name: 'vitrine_retention_refused',
+    help: '1 while retention waits for an operator’s word',
+    registers,
+  });
+  const gauge = (name: string, help: string, collect: (this: Gauge) => void) =>
+    new Gauge({ name, help, registers, collect });
+
+  const stored = new Gauge({
+    name: 'vitrine_store_up',
+    help: '1 when the store answers',
+    registers,
+  });
+  const storeSeconds = new Gauge({
+    name: 'vitrine_store_ping_seconds',
+    help: 'Time of a question to the store',
+    registers,
+  });
+  const outbox = new Gauge({
+    name: 'vitrine_outbox_messages',
+    help: 'Messages that wait, or were abandoned',
+    labelNames: ['state'] as const,
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'vitrine_outbox_oldest_seconds',
+    help: 'Age of the oldest message that waits',
+    registers,
+  });
+  gauge('vitrine_ready', '1 when a release is shown', function collect() {
+    this.set(site.releaseId() === null ? 0 : 1);
+  });
+  new Gauge({
+    name: 'vitrine_release_info',
+    help: 'The release on show',
+    labelNames: ['release'] as const,
+    registers,
+    collect() {
+      this.reset();
+      this.set({ release: site.releaseId() ?? 'none' }, 1);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_events',
+    help: 'Audience events since the start, by what became of them',
+    labelNames: ['outcome'] as const,
+    registers,
+    collect() {
+      const { received, stored: kept, forwarded, queued, dropped } = recorder.ledger();
+      for (const [outcome, n] of Object.entries({ received, stored: kept, forwarded, queued }))
+        this.set({ outcome }, n);
+      for (const [reason, n] of Object.entries(dropped))
+        this.set({ outcome: `dropped:${reason}` }, n);
+    },
+  });
+
+  async function readStore(): Promise<void> {
+    const started = performance.now();
+    await store.ping();
+    storeSeconds.set((performance.now() - started) / 1_000);
+    const { waiting, abandoned, oldest: since } = await store.outbox.backlog();
+    outbox.set({ state: 'waiting' }, waiting);
+    outbox.set({ state: 'abandoned' }, abandoned);
+    oldest.set(since === null ? 0 : (Date.now() - Date.parse(since)) / 1_000);
+  }
+
+  return {
+    request(route, method, status, seconds) {
+      const known = KNOWN_METHODS.has(method) ? method : 'other';
+      requests.observe({ route, method: known, status }, seconds);
+    },
+    submission: (form, outcome) => submissions.inc({ form, outcome }),
+    retentionRefused: (isRefused) => retention.set(isRefused ? 1 : 0),
+    async write() {
+      const late = new Promise<never>((_resolve, reject) => {
+        setTimeout(reject, STORE_TIMEOUT_MS, new Error('late')).unref();
+      });
+      stored.set(
+        await Promise.race([readStore(), late]).then(
+          () => 1,
+          () => 0,
+        ),
+      );
+      return { type: register.contentType, text: await register.metrics() };
+    },
+  };
+}
+
+/** On a port of its own, which no visitor reaches. */
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port }: { host: string; port: number },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    metrics.write().then(
+      ({ type, text }) => response.writeHead(200, { 'content-type': type }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
