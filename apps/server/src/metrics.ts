@@ -53,9 +53,6 @@ export function createMetrics({
     help: '1 while retention waits for an operator’s word',
     registers,
   });
-  const gauge = (name: string, help: string, collect: (this: Gauge) => void) =>
-    new Gauge({ name, help, registers, collect });
-
   const stored = new Gauge({
     name: 'vitrine_store_up',
     help: '1 when the store answers',
@@ -77,32 +74,35 @@ export function createMetrics({
     help: 'Age of the oldest message that waits',
     registers,
   });
-  gauge('vitrine_ready', '1 when a release is shown', function collect() {
-    this.set(site.releaseId() === null ? 0 : 1);
+  const ready = new Gauge({
+    name: 'vitrine_ready',
+    help: '1 when a release is shown',
+    registers,
   });
-  new Gauge({
+  const release = new Gauge({
     name: 'vitrine_release_info',
     help: 'The release on show',
     labelNames: ['release'] as const,
     registers,
-    collect() {
-      this.reset();
-      this.set({ release: site.releaseId() ?? 'none' }, 1);
-    },
   });
-  new Gauge({
+  const events = new Gauge({
     name: 'vitrine_events',
     help: 'Audience events since the start, by what became of them',
     labelNames: ['outcome'] as const,
     registers,
-    collect() {
-      const { received, stored: kept, forwarded, queued, dropped } = recorder.ledger();
-      for (const [outcome, n] of Object.entries({ received, stored: kept, forwarded, queued }))
-        this.set({ outcome }, n);
-      for (const [reason, n] of Object.entries(dropped))
-        this.set({ outcome: `dropped:${reason}` }, n);
-    },
   });
+
+  function readMemory(): void {
+    const id = site.releaseId();
+    ready.set(id === null ? 0 : 1);
+    release.reset();
+    release.set({ release: id ?? 'none' }, 1);
+    const { received, stored: kept, forwarded, queued, dropped } = recorder.ledger();
+    for (const [outcome, n] of Object.entries({ received, stored: kept, forwarded, queued }))
+      events.set({ outcome }, n);
+    for (const [reason, n] of Object.entries(dropped))
+      events.set({ outcome: `dropped:${reason}` }, n);
+  }
 
   async function readStore(): Promise<void> {
     const started = performance.now();
@@ -122,6 +122,7 @@ export function createMetrics({
     submission: (form, outcome) => submissions.inc({ form, outcome }),
     retentionRefused: (isRefused) => retention.set(isRefused ? 1 : 0),
     async write() {
+      readMemory();
       const late = new Promise<never>((_resolve, reject) => {
         setTimeout(reject, STORE_TIMEOUT_MS, new Error('late')).unref();
       });

@@ -18,7 +18,6 @@ import { readSettings } from './settings.ts';
 import { openStore } from './store/store.ts';
 import { createContentSource } from './upstream/content-source.ts';
 import { createGeocoder } from './upstream/geocoder.ts';
-import { join } from 'node:path';
 
 /** In-flight requests get this long to finish when the process is asked to stop. */
 const CLOSE_TIMEOUT_MS = 15_000;
@@ -34,7 +33,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   const log = createLogger(settings.logLevel, output.stream);
   const store = await openStore({
     databaseUrl: settings.databaseUrl,
-    dataFolder: join(settings.varFolder, 'data'),
+    dataFolder: settings.dataFolder,
     onError: (error) => log.error({ err: error }, 'store connection lost'),
   });
   const site = createSite();

@@ -1,16 +1,19 @@
+import { join } from 'node:path';
 import { ConfigError } from '@vitrine/domain/config';
 
 /** How this process runs; what the site says and sells is in the domain's `Config`. */
 export type Settings = {
   host: string;
   port: number;
-  /** PostgreSQL when set, otherwise SQLite in `varFolder`/data. */
+  /** PostgreSQL when set, otherwise SQLite in `dataFolder`. */
   databaseUrl: string | undefined;
   /** Addresses or networks of our own proxies: only these are believed about a visitor's address. */
   trustedProxies: string[];
   logLevel: LogLevel;
-  /** Releases, their current link, and the embedded store. */
+  /** Releases and their current link. */
   varFolder: string;
+  /** The embedded store, and the lists of draws. Server and commands find it here alike. */
+  dataFolder: string;
   /** Confirmation e-mails leave through it; null: none are sent. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -41,6 +44,7 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean),
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
     varFolder: readVarFolder(env),
+    dataFolder: env['DATA_FOLDER']?.trim() || join(readVarFolder(env), 'data'),
     smtpUrl: readSmtpUrl(env['SMTP_URL']?.trim()),
     mailFrom: env['MAIL_FROM']?.trim() || 'ne-pas-repondre@localhost',
     captchaTries: readCaptchaTries(env['CAPTCHA_TRIES']?.trim()),

@@ -23,9 +23,9 @@ export class UsageError extends Error {
 }
 
 export async function withTerminal(work: (terminal: Terminal) => Promise<void>): Promise<void> {
-  const { databaseUrl, varFolder } = readSettings(process.env);
   try {
-    const store = await openStore({ databaseUrl, dataFolder: join(varFolder, 'data') });
+    const { databaseUrl, dataFolder, varFolder } = readSettings(process.env);
+    const store = await openStore({ databaseUrl, dataFolder });
     try {
       await work({
         store,

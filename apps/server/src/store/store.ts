@@ -46,13 +46,14 @@ export type StoreOptions = {
   onError?: (error: Error) => void;
 };
 
-/** Opens the store with its schema up to date; rejects, holding nothing open, when it cannot. */
-export async function openStore({
+export type StoreKind = 'sqlite' | 'postgres';
+
+/** Opens the database with its schema up to date; rejects, holding nothing open, when it cannot. */
+export async function openDatabase({
   databaseUrl,
   dataFolder,
-  clock = () => new Date(),
   onError = () => undefined,
-}: StoreOptions): Promise<Store> {
+}: StoreOptions): Promise<{ db: Kysely<Tables>; kind: StoreKind }> {
   const kind = databaseUrl ? 'postgres' : 'sqlite';
   const db = new Kysely<Tables>({
     dialect: databaseUrl
@@ -66,6 +67,12 @@ export async function openStore({
     const where = databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}` : dataFolder;
     throw new Error(`cannot open the store (${where}): ${reasonOf(error)}`, { cause: error });
   }
+  return { db, kind };
+}
+
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { clock = () => new Date() } = options;
+  const { db, kind } = await openDatabase(options);
   /** SQLite's log keeps what was written before: emptied, unless another process reads just then. */
   const forget = async () => {
     if (kind === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);

@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../store/store.ts';
+import type { StoreOptions } from '../store/store.ts';
+import { stores, withDatabase } from '../testing/stores.ts';
+import { backup, migrateStore, restore } from './backup.ts';
+
+async function filled(options: StoreOptions): Promise<{ secret: string; reference: string }> {
+  const store = await openStore(options);
+  const secret = await store.secrets.get('forms');
+  let reference = '';
+  for (let index = 0; index < 25; index += 1)
+    ({ reference } = await store.submissions.accept(
+      'contact',
+      { name: 'Zoé "Nœl" 😀\n', index },
+      {
+        key: `k${index}`,
+        messages: (receipt) => [{ id: `${receipt.reference}:a`, topic: 'mail', payload: {} }],
+      },
+    ));
+  await store.audience.record(
+    '2026-11-15',
+    [
+      {
+        ...{ kind: 'vital', name: 'web-vital', page: 'homepage', section: '', action: 'CLS' },
+        ...{ subscription: null, vital: 'CLS', amount: 0.125, path: '/', source: '' },
+        ...{ at: new Date('2026-11-15T10:00:00Z'), day: '2026-11-15', visitor: 'v', step: 1 },
+      },
+    ],
+    { bot: 3 },
+  );
+  await store.close();
+  return { secret, reference };
+}
+
+async function newFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-backup-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, 'backup');
+}
+
+async function expectTheSame(options: StoreOptions, { secret, reference }: Filled): Promise<void> {
+  const store = await openStore(options);
+  expect(await store.secrets.get('forms')).toBe(secret);
+  expect(await store.submissions.count('contact')).toBe(25);
+  const [named] = await store.submissions.named('contact', [reference]);
+  expect(named?.payload).toEqual({ name: 'Zoé "Nœl" 😀\n', index: 24 });
+  expect(await store.outbox.backlog()).toMatchObject({ waiting: 25 });
+  expect((await store.audience.sample(1))[0]).toMatchObject({ amount: 0.125 });
+  // New rows are numbered after those that were copied.
+  await store.audience.record('2026-11-15', [], { bot: 1 });
+  expect(await store.audience.ledger()).toMatchObject({ received: 5, stored: 1 });
+  await store.close();
+}
+type Filled = Awaited<ReturnType<typeof filled>>;
+
+describe.each(stores)('a backup of %s', (_name, newStore) => {
+  test.each([null, 'une phrase secrète'])(
+    'gives everything back (passphrase: %s)',
+    async (phrase) => {
+      const from = await newStore();
+      const known = await filled(from);
+      const file = await newFile();
+
+      await backup(from, file, phrase);
+
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+      expect((await readFile(file)).includes('VITRINE-ENCRYPTED')).toBe(phrase !== null);
+      for (const [, newTarget] of stores) {
+        const to = await newTarget();
+        await restore(to, file, phrase, false);
+        await expectTheSame(to, known);
+      }
+    },
+  );
+
+  test('is not restored over a store that holds something, unless told to', async () => {
+    const from = await newStore();
+    const known = await filled(from);
+    const file = await newFile();
+    await backup(from, file, null);
+    const to = await newStore();
+    await filled(to);
+
+    await expect(restore(to, file, null, false)).rejects.toThrow('--overwrite');
+    await restore(to, file, null, true);
+    await expectTheSame(to, known);
+  });
+});
+
+test.each([
+  ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 40)],
+  [
+    'changed',
+    (bytes: Buffer) => Buffer.from(bytes.map((byte, i) => (i === 200 ? byte ^ 1 : byte))),
+  ],
+])('an encrypted backup that was %s changes nothing', async (_how, spoil) => {
+  const from = await stores[0][1]();
+  await filled(from);
+  const file = await newFile();
+  await backup(from, file, 'phrase');
+  await writeFile(file, spoil(await readFile(file)));
+  const to = await stores[0][1]();
+
+  await expect(restore(to, file, 'phrase', false)).rejects.toThrow('damaged');
+  await expect(restore(to, file, null, false)).rejects.toThrow('BACKUP_PASSPHRASE');
+  const store = await openStore(to);
+  expect(await store.submissions.count('contact')).toBe(0);
+  await store.close();
+});
+
+test('SQLite becomes PostgreSQL with every row and secret, or not at all', async () => {
+  const from = await stores[0][1]();
+  const known = await filled(from);
+  const to = await stores[1][1]();
+
+  const contents = await migrateStore(from, to, false);
+
+  expect(contents['submissions']?.rows).toBe(25);
+  await expectTheSame(to, known);
+  await expect(migrateStore(from, to, false)).rejects.toThrow('not empty');
+
+  // A table that changes what it is given: seen, and nothing kept.
+  const odd = await stores[1][1]();
+  await (await openStore(odd)).close();
+  await withDatabase(odd, async (execute) => {
+    await execute(
+      "create function lose() returns trigger language plpgsql as $$ begin if new.id like '%a' then return null; end if; return new; end $$",
+    );
+    await execute('create trigger t before insert on outbox for each row execute function lose()');
+  });
+  await expect(migrateStore(from, odd, false)).rejects.toThrow(
+    'outbox: 0 rows written, not the 25',
+  );
+  const store = await openStore(odd);
+  expect(await store.submissions.count('contact')).toBe(0);
+  await store.close();
+});

@@ -1,0 +1,216 @@
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { z } from 'zod';
+import { readAll, writeAll } from '../store/copy.ts';
+import type { Contents, CopiedRow } from '../store/copy.ts';
+import { openDatabase } from '../store/store.ts';
+import type { StoreOptions } from '../store/store.ts';
+import { UsageError } from './cli.ts';
+
+/**
+ * A backup is lines of JSON, compressed: what it is, every row of every table, then how many rows and
+ * their hashes, which a restoration compares. With a passphrase it is encrypted (AES-256-GCM, key by
+ * scrypt): a changed or cut file is refused. It holds personal data: its file is its owner's alone.
+ */
+const FORMAT = 'vitrine-backup-1';
+const MAGIC = Buffer.from('VITRINE-ENCRYPTED-1\n');
+const SALT_BYTES = 16;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const Head = z.object({ format: z.literal(FORMAT), at: z.string() });
+const Foot = z.object({
+  contents: z.record(z.string(), z.object({ rows: z.int(), hash: z.string() })),
+});
+
+export async function backup(
+  store: StoreOptions,
+  file: string,
+  passphrase: string | null,
+): Promise<Contents> {
+  const { db, kind } = await openDatabase(store);
+  const text = new PassThrough();
+  const write = async (line: unknown) => {
+    if (!text.write(`${JSON.stringify(line)}\n`))
+      await new Promise((resolve) => text.once('drain', resolve));
+  };
+  // Beside, then renamed: there is a whole backup or none.
+  const part = `${file}.part`;
+  const salt = randomBytes(SALT_BYTES);
+  const iv = randomBytes(IV_BYTES);
+  const cipher =
+    passphrase === null ? null : createCipheriv('aes-256-gcm', keyOf(passphrase, salt), iv);
+  const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+  if (cipher) output.write(Buffer.concat([MAGIC, salt, iv]));
+  const written = pipeline(
+    cipher
+      ? [text, createGzip(), cipher, withTag(() => cipher.getAuthTag()), output]
+      : [text, createGzip(), output],
+  );
+  try {
+    await write({ format: FORMAT, at: new Date().toISOString() });
+    const contents = await readAll(db, kind, ({ table, row }) =>
+      write([table, Object.fromEntries(Object.entries(row).map(([k, v]) => [k, encoded(v)]))]),
+    );
+    await write({ contents });
+    text.end();
+    await written;
+    await rename(part, file);
+    return contents;
+  } catch (error) {
+    text.destroy();
+    await written.catch(() => undefined);
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** After the last of what it encrypts. */
+function withTag(tag: () => Buffer): PassThrough {
+  const through = new PassThrough();
+  through._flush = (done) => done(null, tag());
+  return through;
+}
+
+export async function restore(
+  store: StoreOptions,
+  file: string,
+  passphrase: string | null,
+  overwrite: boolean,
+): Promise<Contents> {
+  let expected: Contents | null = null;
+  async function* rows(): AsyncGenerator<CopiedRow> {
+    const lines = linesOf(await plainText(file, passphrase));
+    let isFirst = true;
+    for await (const line of lines) {
+      const value: unknown = JSON.parse(line);
+      if (isFirst) {
+        if (!Head.safeParse(value).success) throw new UsageError(`${file} is not a backup.`);
+        isFirst = false;
+      } else if (Array.isArray(value)) {
+        const [table, row] = value as [string, Record<string, unknown>];
+        yield {
+          table,
+          row: Object.fromEntries(Object.entries(row).map(([k, v]) => [k, decoded(v)])),
+        };
+      } else expected = Foot.parse(value).contents;
+    }
+  }
+  const { db, kind } = await openDatabase(store);
+  try {
+    return await writeAll(
+      db,
+      kind,
+      rows(),
+      () => {
+        if (expected === null) throw new UsageError(`${file} is cut short.`);
+        return expected;
+      },
+      { overwrite },
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Everything of one store into another, compared row by row: how one leaves SQLite for PostgreSQL. */
+export async function migrateStore(
+  from: StoreOptions,
+  to: StoreOptions,
+  overwrite: boolean,
+): Promise<Contents> {
+  const source = await openDatabase(from);
+  const target = await openDatabase(to);
+  const rows = new PassThrough({ objectMode: true, highWaterMark: 1_000 });
+  let contents: Contents | null = null;
+  const reading = readAll(source.db, source.kind, async (row) => {
+    if (!rows.write(row)) await new Promise((resolve) => rows.once('drain', resolve));
+  }).then(
+    (read) => {
+      contents = read;
+      rows.end();
+    },
+    (error: unknown) =>
+      void rows.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  try {
+    return await writeAll(
+      target.db,
+      target.kind,
+      rows as AsyncIterable<CopiedRow>,
+      () => contents ?? {},
+      { overwrite },
+    );
+  } finally {
+    rows.destroy();
+    rows.emit('drain');
+    await reading;
+    await source.db.destroy();
+    await target.db.destroy();
+  }
+}
+
+async function plainText(file: string, passphrase: string | null): Promise<AsyncIterable<Buffer>> {
+  const head = Buffer.alloc(MAGIC.length);
+  const handle = await open(file);
+  await handle.read(head, 0, head.length, 0);
+  await handle.close();
+  const isEncrypted = head.equals(MAGIC);
+  if (isEncrypted && passphrase === null)
+    throw new UsageError(`${file} is encrypted: set BACKUP_PASSPHRASE.`);
+  if (!isEncrypted || passphrase === null) return gunzipped(createReadStream(file));
+  // Whole in memory: nothing of it is believed before its seal is.
+  const bytes = await readFile(file);
+  const start = MAGIC.length + SALT_BYTES + IV_BYTES;
+  const salt = bytes.subarray(MAGIC.length, MAGIC.length + SALT_BYTES);
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyOf(passphrase, salt),
+    bytes.subarray(MAGIC.length + SALT_BYTES, start),
+  );
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    const text = Buffer.concat([
+      decipher.update(bytes.subarray(start, -TAG_BYTES)),
+      decipher.final(),
+    ]);
+    return gunzipped(Readable.from([text]));
+  } catch {
+    throw new UsageError(`${file} cannot be read: another passphrase, or a damaged file.`);
+  }
+}
+
+function gunzipped(bytes: Readable): AsyncIterable<Buffer> {
+  return bytes.compose(createGunzip()) as unknown as AsyncIterable<Buffer>;
+}
+
+async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') throw new UsageError('The backup is cut short.');
+}
+
+function keyOf(passphrase: string, salt: Buffer): Buffer {
+  return scryptSync(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });
+}
+
+/** Bytes as text, marked. */
+function encoded(value: unknown): unknown {
+  return value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value;
+}
+
+function decoded(value: unknown): unknown {
+  const bytes = z.object({ base64: z.string() }).safeParse(value);
+  return bytes.success ? Buffer.from(bytes.data.base64, 'base64') : value;
+}
