@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
-import { nginxRelease } from '../../apps/server/src/release/nginx-release.ts';
+import { writeNginxRelease } from '../../apps/server/src/cli/nginx-release.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';
 import { root } from '../support/root.ts';
 import { CannotDrill, check, type Drill, type DrillTools } from './drill.ts';
 import { filledContact } from './support/forms.ts';
-import { type RunningServer, startServer } from './support/server.ts';
+import { ownVarFolder, type RunningServer, startServer } from './support/server.ts';
 import { until } from './support/until.ts';
 
 const SERVERS = 3;
@@ -174,13 +174,8 @@ async function startNginx(tools: DrillTools, ports: readonly number[]): Promise<
   if (spawnSync('which', ['nginx']).status !== 0) throw new CannotDrill('nginx is not installed');
   const folder = join(tools.folder, 'nginx');
   await mkdir(folder, { recursive: true });
-  const { folderOf, manifestOf } = releasesIn(tools.release.varFolder);
-  const manifest = await manifestOf(tools.release.id);
-  const files = nginxRelease(folderOf(tools.release.id), manifest, readConfig(process.env));
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), text);
-  }
+  const own = await ownVarFolder({ ...tools, folder: join(folder, 'release') });
+  await writeNginxRelease(own, readConfig(process.env), folder);
   const [port = 0, other = 0] = await freePorts(2);
   const upstreams = ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`);
   const example = await readFile(join(root, 'deploy', 'nginx.conf'), 'utf8');

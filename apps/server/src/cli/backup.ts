@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
+import { once } from 'node:events';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -129,16 +130,20 @@ export async function migrateStore(
   const target = await openDatabase(to);
   const rows = new PassThrough({ objectMode: true, highWaterMark: 1_000 });
   let contents: Contents | null = null;
-  const reading = readAll(source.db, source.kind, async (row) => {
-    if (!rows.write(row)) await new Promise((resolve) => rows.once('drain', resolve));
-  }).then(
-    (read) => {
-      contents = read;
+  const read = async () => {
+    try {
+      contents = await readAll(source.db, source.kind, async (row) => {
+        if (rows.destroyed) throw new Error('nobody writes any more');
+        if (!rows.write(row))
+          await Promise.race(['drain', 'close'].map((event) => once(rows, event)));
+      });
       rows.end();
-    },
-    (error: unknown) =>
-      void rows.destroy(error instanceof Error ? error : new Error(String(error))),
-  );
+    } catch (error) {
+      rows.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  rows.on('error', () => undefined); // whoever reads them hears of it
+  const reading = read();
   try {
     return await writeAll(
       target.db,
@@ -149,7 +154,6 @@ export async function migrateStore(
     );
   } finally {
     rows.destroy();
-    rows.emit('drain');
     await reading;
     await source.db.destroy();
     await target.db.destroy();

@@ -16,6 +16,8 @@ export type Retention = {
    * would go at once that something must be wrong. `confirmed`: an operator has looked.
    */
   apply: (options?: { confirmed?: boolean }) => Promise<RetentionOutcome>;
+  /** Why nothing would be deleted now; null when all is well. */
+  doubt: () => Promise<string | null>;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -75,6 +77,7 @@ export function createRetention(
   }
 
   return {
+    doubt,
     async apply({ confirmed = false } = {}) {
       const reason = confirmed ? null : await doubt();
       if (reason !== null) return { applied: false, reason };

@@ -120,6 +120,8 @@ async function openDatabase(file: string): Promise<SqliteDatabase> {
 /** Personal data: for the account that runs the server, and nobody else of the machine. */
 function keepToOurselves(file: string): void {
   const folder = dirname(file);
+  // Only the last one: nginx reads the releases beside it.
+  mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodIfOurs(folder, 0o700);
   closeSync(openSync(file, 'a', 0o600));

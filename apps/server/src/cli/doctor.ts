@@ -1,0 +1,226 @@
+import { statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfig } from '@vitrine/domain/config';
+import type { Config } from '@vitrine/domain/config';
+import { createTransport } from 'nodemailer';
+import { loadRelease } from '../release/load-release.ts';
+import { releasesIn } from '../release/releases.ts';
+import { readSettings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
+import { openStore } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One thing looked at. `advice`: what to do, when it is not well. */
+export type Finding = {
+  what: string;
+  state: 'well' | 'unwell' | 'not used';
+  seen: string;
+  advice?: string;
+};
+
+const TIMEOUT_MS = 5_000;
+const FREE_LEAST_BYTES = 1024 ** 3;
+const CLOCK_OFF_MS = 60_000;
+
+/** Looks at everything that a server needs, changes nothing, and says what to do in one line each. */
+export async function diagnose(env: Environment): Promise<Finding[]> {
+  const read = readAll(env);
+  if ('finding' in read) return [read.finding];
+  const { config, settings } = read;
+  const findings = [well('settings', `${config.siteUrl}, brand ${config.brand.name}`)];
+  const store = await openStore({
+    databaseUrl: settings.databaseUrl,
+    dataFolder: settings.dataFolder,
+  }).catch((error: unknown) => {
+    findings.push(
+      unwell('store', reasonOf(error), 'Start the database, or mend DATABASE_URL or DATA_FOLDER.'),
+    );
+    return null;
+  });
+  if (store) {
+    findings.push(...(await lookIntoStore(store)));
+    await store.close();
+  }
+  findings.push(
+    lookAtPermissions(settings),
+    await lookAtDisk(settings),
+    await lookAtRelease(settings, config),
+    await lookAtMail(settings),
+    ...(await Promise.all(upstreamsOf(config, settings).map(lookAtUpstream))),
+    await lookAtClock(config, settings),
+  );
+  return findings;
+}
+
+function readAll(env: Environment): { config: Config; settings: Settings } | { finding: Finding } {
+  try {
+    return { config: readConfig(env), settings: readSettings(env) };
+  } catch (error) {
+    const advice =
+      'Set it in the environment or in .env; .env.example has a working value of each.';
+    return { finding: unwell('settings', reasonOf(error), advice) };
+  }
+}
+
+async function lookIntoStore(store: Store): Promise<Finding[]> {
+  const started = performance.now();
+  await store.ping();
+  const ms = Math.round(performance.now() - started);
+  const { waiting, abandoned, oldest } = await store.outbox.backlog();
+  const age = oldest === null ? 0 : Date.now() - Date.parse(oldest);
+  const seen = `${waiting} waiting, ${abandoned} abandoned`;
+  const clock = await store.retention.doubt();
+  return [
+    well('store', `answers in ${ms} ms`),
+    clock === null
+      ? well('retention', 'what has expired can be deleted')
+      : unwell(
+          'retention',
+          clock,
+          'Check the clock, then run `vitrine submissions purge --confirm`.',
+        ),
+    abandoned > 0 || age > 60 * 60_000
+      ? unwell('outbox', seen, 'Mend the mail server, then `vitrine submissions backlog --revive`.')
+      : well('outbox', seen),
+  ];
+}
+
+function lookAtPermissions({ databaseUrl, dataFolder }: Settings): Finding {
+  if (databaseUrl !== undefined)
+    return { what: 'permissions', state: 'not used', seen: 'PostgreSQL' };
+  const open = ['', 'vitrine.sqlite', 'vitrine.sqlite-wal'].filter((name) => {
+    const { mode } = statSync(join(dataFolder, name), { throwIfNoEntry: false }) ?? { mode: 0 };
+    return (mode & 0o077) !== 0;
+  });
+  if (open.length === 0) return well('permissions', `${dataFolder} is its owner’s alone`);
+  const advice = `Run chmod 700 ${dataFolder} && chmod 600 ${join(dataFolder, 'vitrine.sqlite')}*.`;
+  return unwell('permissions', `others may read ${dataFolder}`, advice);
+}
+
+async function lookAtDisk({ dataFolder, varFolder }: Settings): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataFolder).catch(() => statfs('.'));
+  const free = bavail * bsize;
+  const seen = `${(free / 1024 ** 3).toFixed(1)} GB free`;
+  return free > FREE_LEAST_BYTES
+    ? well('disk', seen)
+    : unwell('disk', seen, `Make room: old releases are in ${join(varFolder, 'releases')}.`);
+}
+
+async function lookAtRelease({ varFolder }: Settings, config: Config): Promise<Finding> {
+  const releases = releasesIn(varFolder);
+  try {
+    const id = await releases.current();
+    if (id === null) return unwell('release', 'none', 'Publish one: `vitrine publish`.');
+    const { pages } = await loadRelease(releases.folderOf(id), config);
+    return well('release', `${id}, ${pages.length} pages`);
+  } catch (error) {
+    return unwell('release', reasonOf(error), 'Go back with `vitrine rollback`, or publish again.');
+  }
+}
+
+async function lookAtMail({ smtpUrl }: Settings): Promise<Finding> {
+  if (smtpUrl === null) return { what: 'mail', state: 'not used', seen: 'SMTP_URL is not set' };
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
+  });
+  try {
+    await transport.verify();
+    return well('mail', `${new URL(smtpUrl).host} answers`);
+  } catch (error) {
+    return unwell(
+      'mail',
+      reasonOf(error),
+      'Check SMTP_URL and that this machine may connect to it.',
+    );
+  } finally {
+    transport.close();
+  }
+}
+
+type Service = { name: string; setting: string; url: string | null };
+
+function upstreamsOf(config: Config, settings: Settings): Service[] {
+  return [
+    { name: 'content service', setting: 'CONTENT_SERVICE_URL', url: config.contentServiceUrl },
+    { name: 'partner service', setting: 'PARTNER_API_URL', url: config.partnerApiUrl },
+    { name: 'geocoder', setting: 'GEOCODER_URL', url: config.geocoderUrl },
+    {
+      name: 'audience upstream',
+      setting: 'ANALYTICS_UPSTREAM_URL',
+      url: settings.analyticsUpstream,
+    },
+  ];
+}
+
+/** Whatever it answers, it is there. */
+async function lookAtUpstream({ name, setting, url }: Service): Promise<Finding> {
+  if (url === null) return { what: name, state: 'not used', seen: `${setting} names none` };
+  try {
+    const { status } = await knock(url);
+    if (status < 500) return well(name, `${new URL(url).host} answers`);
+    return unwell(
+      name,
+      `status ${status}`,
+      `Ask who runs ${new URL(url).host}; pages go on meanwhile.`,
+    );
+  } catch (error) {
+    return unwell(
+      name,
+      reasonOf(error),
+      `Check ${setting} and that this machine may connect to it.`,
+    );
+  }
+}
+
+/** Against whoever says what time it is: the first service that answers, or nobody. */
+async function lookAtClock(config: Config, settings: Settings): Promise<Finding> {
+  for (const { url } of upstreamsOf(config, settings)) {
+    if (url === null) continue;
+    const said = await knock(url).then(
+      ({ date }) => Date.parse(date ?? ''),
+      () => Number.NaN,
+    );
+    if (Number.isNaN(said)) continue;
+    const off = Date.now() - said;
+    const seen = `${Math.round(off / 1_000)} s from ${new URL(url).host}`;
+    return Math.abs(off) < CLOCK_OFF_MS
+      ? well('clock', seen)
+      : unwell('clock', seen, 'Set the clock: systemctl enable --now systemd-timesyncd.');
+  }
+  return {
+    what: 'clock',
+    state: 'not used',
+    seen: `${new Date().toISOString()}, nobody to compare with`,
+  };
+}
+
+async function knock(url: string): Promise<{ status: number; date: string | null }> {
+  const response = await fetch(url, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  await response.body?.cancel();
+  return { status: response.status, date: response.headers.get('date') };
+}
+
+function well(what: string, seen: string): Finding {
+  return { what, state: 'well', seen };
+}
+
+function unwell(what: string, seen: string, advice: string): Finding {
+  return { what, state: 'unwell', seen, advice };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause instanceof Error && 'code' in error.cause ? error.cause.code : null;
+  return typeof cause === 'string' && error.message === 'fetch failed' ? cause : error.message;
+}

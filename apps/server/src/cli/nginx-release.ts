@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Config } from '@vitrine/domain/config';
+import { nginxRelease } from '../release/nginx-release.ts';
+import { releasesIn } from '../release/releases.ts';
+import { UsageError } from './cli.ts';
+
+/** Writes what nginx needs to serve the current release (see deploy/nginx.conf); returns its name. */
+export async function writeNginxRelease(
+  varFolder: string,
+  config: Config,
+  folder: string,
+): Promise<string> {
+  const releases = releasesIn(varFolder);
+  const id = await releases.current();
+  if (id === null) throw new UsageError('There is no release: publish one first.');
+  const files = nginxRelease(releases.folderOf(id), await releases.manifestOf(id), config);
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  return id;
+}

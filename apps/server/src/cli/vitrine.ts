@@ -1,0 +1,150 @@
+/**
+ * Everything an operator does, by one command: on a checkout (`npm run vitrine -- …`), in the
+ * container and under systemd (`vitrine …`), all with the same settings and the same store.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '@vitrine/domain/config';
+import { releasesIn } from '../release/releases.ts';
+import { readSettings, readVarFolder } from '../settings.ts';
+import type { Contents } from '../store/copy.ts';
+import { backup, migrateStore, restore } from './backup.ts';
+import { UsageError, withTerminal } from './cli.ts';
+import { diagnose } from './doctor.ts';
+import { contestsInContent, drawCommand } from './draw.ts';
+import { writeNginxRelease } from './nginx-release.ts';
+import { submissionsCommand } from './submissions.ts';
+
+const USAGE = `vitrine <command>
+  start                                   serve the current release
+  publish                                 show what is in content/ to visitors (where the repository is)
+  rollback                                back to the release that the current one replaced
+  submissions <…>                         what visitors sent
+  draw <…>                                the draw of a contest
+  backup --to <file>                      a whole copy of the store, while servers run
+  restore <file> [--overwrite]            put it back, on either kind of store
+  migrate-store --to <postgres://…> [--overwrite]   from this store to PostgreSQL
+  import-coverage <file.csv> [--label …]  the regulator's fibre coverage
+  import-channels <list.csv>              the operator's channel list (where the repository is)
+  nginx-release <folder>                  what nginx needs for the current release; then nginx -s reload
+  doctor                                  what is well, what is not, and what to do
+BACKUP_PASSPHRASE encrypts a backup, and opens it.`;
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+export async function vitrine([command, ...args]: string[]): Promise<void> {
+  switch (command) {
+    case 'start': {
+      const { failToStart, serve } = await import('../server.ts');
+      await serve(process.env).catch(failToStart);
+      return;
+    }
+    case 'submissions':
+      return withTerminal((terminal) => submissionsCommand(args, terminal));
+    case 'draw':
+      return withTerminal((terminal) =>
+        drawCommand(args, { ...terminal, contests: contestsInContent }),
+      );
+    case 'publish':
+      return ofRepository('publish-content', args);
+    case 'import-channels':
+      return ofRepository(command, args);
+    case 'import-coverage':
+      return run(join(import.meta.dirname, 'import-coverage.ts'), [
+        '--var',
+        readVarFolder(process.env),
+        ...args,
+      ]);
+    case 'rollback':
+    case 'backup':
+    case 'restore':
+    case 'migrate-store':
+    case 'nginx-release':
+    case 'doctor':
+      return small(command, args).catch(say);
+    default:
+      console.error(USAGE);
+      process.exitCode = command === undefined || command === '--help' ? 0 : 2;
+  }
+}
+
+type SmallCommand =
+  'rollback' | 'backup' | 'restore' | 'migrate-store' | 'nginx-release' | 'doctor';
+
+async function small(command: SmallCommand, args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' }, overwrite: { type: 'boolean', default: false } },
+  });
+  if (command === 'doctor') return doctor();
+  const settings = readSettings(process.env);
+  const store = { databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder };
+  const passphrase = process.env['BACKUP_PASSPHRASE'] || null;
+  switch (command) {
+    case 'rollback':
+      console.log(`Back to release ${await releasesIn(settings.varFolder).rollBack()}.`);
+      return;
+    case 'backup': {
+      if (!values.to) throw new UsageError('Where to? Add --to <file>.');
+      tell(await backup(store, values.to, passphrase));
+      console.log(`${values.to}${passphrase === null ? ', not encrypted' : ', encrypted'}`);
+      return;
+    }
+    case 'nginx-release': {
+      const [folder] = positionals;
+      if (!folder) throw new UsageError('Where to? Give the folder that nginx includes from.');
+      const id = await writeNginxRelease(settings.varFolder, readConfig(process.env), folder);
+      console.log(`${folder}: release ${id}`);
+      return;
+    }
+    case 'restore': {
+      const [file] = positionals;
+      if (!file) throw new UsageError('Restore what? Give the file of a backup.');
+      tell(await restore(store, file, passphrase, values.overwrite));
+      return;
+    }
+    case 'migrate-store': {
+      if (!values.to || !/^postgres(ql)?:\/\//.test(values.to))
+        throw new UsageError('Where to? Add --to postgres://…');
+      if (values.to === settings.databaseUrl) throw new UsageError('This is that store already.');
+      tell(await migrateStore(store, { databaseUrl: values.to, dataFolder: '' }, values.overwrite));
+      console.log('Compared row by row: the same. Set DATABASE_URL and restart the servers.');
+    }
+  }
+}
+
+async function doctor(): Promise<void> {
+  const findings = await diagnose(process.env);
+  const marks = { well: '✓', unwell: '✗', 'not used': '–' } as const;
+  for (const { what, state, seen, advice } of findings)
+    console.log(`${marks[state]} ${what}: ${seen}${advice === undefined ? '' : ` → ${advice}`}`);
+  if (findings.some(({ state }) => state === 'unwell')) process.exitCode = 1;
+}
+
+function tell(contents: Contents): void {
+  for (const [table, { rows, hash }] of Object.entries(contents))
+    console.log(`${table}: ${rows} rows, ${hash.slice(0, 16)}`);
+}
+
+/** What renders pages or writes content is not in the image, nor in the package of a server. */
+function ofRepository(name: string, args: readonly string[]): void {
+  const program = join(root, 'tools', 'commands', `${name}.ts`);
+  if (existsSync(program)) return run(program, args);
+  console.error(`${name} needs the repository: run it there, then give the servers its release.`);
+  process.exitCode = 1;
+}
+
+function run(program: string, args: readonly string[]): void {
+  const { status } = spawnSync(process.execPath, [program, ...args], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}
+
+function say(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
+
+if (import.meta.main) await vitrine(process.argv.slice(2));
