@@ -81,6 +81,10 @@ describe('lists and counts', () => {
     expect(listedInSentence(['Un câble', 'USB-C', 'À part'])).toBe('Un câble, USB-C et à part');
   });
 
+  test('an elided article is a word like another', () => {
+    expect(listedInSentence(['Un câble', 'L’alimentation'])).toBe('Un câble et l’alimentation');
+  });
+
   test.each([
     [0, '0 chaîne'],
     [1, '1 chaîne'],

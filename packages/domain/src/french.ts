@@ -50,7 +50,8 @@ export function capitalised(text: string): string {
 /** A text inside a sentence: 'le player TV' of 'Le player TV'; 'TV' and names stay. */
 export function uncapitalised(text: string): string {
   const [first = '', second = ''] = text;
-  const isWord = second === '' || second !== second.toLocaleUpperCase('fr') || /\s/u.test(second);
+  const isWord =
+    second === '' || second !== second.toLocaleUpperCase('fr') || /[\s’]/u.test(second);
   return isWord ? first.toLocaleLowerCase('fr') + text.slice(first.length) : text;
 }
 

@@ -53,6 +53,8 @@ export function TrueCost({ offer, fees, sheetHref }: TrueCostProps) {
           amount={formatAmount(costOver(offer, 24, oneOff))}
           detail="Mise en service incluse."
         />
+      </dl>
+      <dl className={styles.root}>
         {fees
           .filter(({ always: everyone }) => !everyone)
           .map(({ key, label, amount, detail }) => (
