@@ -23,7 +23,7 @@ export function MobileDiscount({ plans, discount, familyHref }: MobileDiscountPr
   return (
     <Section
       title={'Et votre mobile\u00a0?'}
-      intro={`Avec une Freebox, le forfait 5G coûte moins cher pendant ${duration}, et encore après.`}
+      intro={`Avec cette box, le forfait 5G coûte moins cher pendant ${duration}, et encore après.`}
     >
       <SubscriberSwitch tracking="mobile > abonne" />
       <ul role="list" className={styles.plans}>
