@@ -4,9 +4,11 @@ import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { type ContentCall, contentCallNames } from '@vitrine/domain/content/calls';
 import { OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
 import { brokenRules } from '@vitrine/domain/content/rules/all-rules';
+import { deniedClaims } from '@vitrine/domain/content/rules/fact-rules';
 import { totalProblems } from '@vitrine/domain/content/rules/price-rules';
 import { contentSet } from '@vitrine/domain/content/rules/rule';
 import { fillText, tokensOf } from '@vitrine/domain/content-tokens';
+import { advise, QUESTIONS } from '@vitrine/domain/offers/choose';
 import { comparisonRows } from '@vitrine/domain/offers/comparison';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/root.ts';
@@ -244,4 +246,20 @@ test('a total that leaves out a fee is not the sum of what is shown', () => {
     fees: catalogue.fees.map((fee) => ({ ...fee, always: false })),
   });
   expect(totalProblems(catalogue, forgetful).map(({ record }) => record)).toContain('boxes.pop');
+});
+
+test('whatever is answered to « Aidez-moi à choisir », no reason is denied by the box’s facts', () => {
+  const { boxes, services } = offers(JSON.parse(files.get('box-comparator') ?? ''));
+  const answers = QUESTIONS.reduce<Record<string, string>[]>(
+    (before, { id, answers: choices }) =>
+      before.flatMap((given) => choices.map((choice) => ({ ...given, [id]: choice.id }))),
+    [{}],
+  );
+  const denied = answers.map(advise).flatMap(({ box: key, reasons }) => {
+    const box = boxes.find((offer) => offer.key === key);
+    return box
+      ? reasons.flatMap((reason) => deniedClaims(reason, box, services))
+      : [`no box ${key}`];
+  });
+  expect(denied).toEqual([]);
 });

@@ -54,10 +54,12 @@ export function Tariffs({
       <Table
         caption="Services en option"
         columns={['Service', 'Prix']}
-        rows={services.map(({ name, price, startsAt, period }) => ({
+        rows={services.map(({ name, price, startsAt, period, instalments }) => ({
           header: name,
           cells: [
-            `${startsAt ? 'dès ' : ''}${period === 'month' ? formatPrice(price) : formatAmount(price)}`,
+            instalments
+              ? `${instalments.count} mensualités de ${formatAmount(price)}`
+              : `${startsAt ? 'dès ' : ''}${period === 'month' ? formatPrice(price) : formatAmount(price)}`,
           ],
         }))}
       />

@@ -1,7 +1,7 @@
 import type { BoxOffer, ServiceOffer } from '../../box-offer.ts';
 import { bandsPhrase } from '../../offers/box-phrases.ts';
 import type { ContentCall } from '../calls.ts';
-import { type Problem, type Rule, sentences, type WrittenText } from './rule.ts';
+import { type Rule, sentences, type WrittenText } from './rule.ts';
 
 /** No page claims what a box's facts deny. */
 
@@ -45,45 +45,44 @@ export const boxFacts: Rule = {
     return texts.flatMap((text) => {
       const own = ownBox(text, boxOfRecord);
       return sentences(text.filled).flatMap((sentence) => {
-        if (NEGATED.test(sentence) || CONDITIONAL.test(sentence)) return [];
         const about = named(sentence);
         const key = about.length === 1 ? about[0] : about.length === 0 ? own : undefined;
         const box = boxes.find((offer) => offer.key === key);
-        return box === undefined ? [] : denials(text, sentence, box, services);
+        if (box === undefined) return [];
+        return deniedClaims(sentence, box, services).map((said) => ({
+          file: text.file,
+          record: text.record,
+          why: `dit « ${said} » de ${box.name}, dont les faits disent le contraire`,
+        }));
       });
     });
   },
 };
 
-function denials(
-  { file, record }: WrittenText,
+/** What a sentence about a box says and its facts deny; a sentence that denies says nothing. */
+export function deniedClaims(
   sentence: string,
   box: BoxOffer,
   services: readonly ServiceOffer[],
-): Problem[] {
+): string[] {
+  if (NEGATED.test(sentence) || CONDITIONAL.test(sentence)) return [];
   const claims = CLAIMS.flatMap(({ says, denied }) => {
     const said = says.exec(sentence)?.[0];
     return said !== undefined && denied(box, said) ? [said] : [];
   });
   const included = /\binclu(?:s|se|ses)\b/i.test(sentence) && !/en direct|chaînes/i.test(sentence);
-  const notIncluded = services
-    .filter(
-      ({ name, includedWith }) =>
-        included && sentence.includes(name) && !includedWith.includes(box.key),
-    )
-    .filter(
-      ({ name }) =>
-        !services.some(
-          (other) =>
-            other.name !== name && other.name.includes(name) && sentence.includes(other.name),
-        ),
-    )
-    .map(({ name }) => `${name} inclus`);
-  return [...claims, ...notIncluded].map((said) => ({
-    file,
-    record,
-    why: `dit « ${said} » de ${box.name}, dont les faits disent le contraire`,
-  }));
+  if (!included) return claims;
+  const named = services.filter(({ name }) => sentence.includes(name));
+  return [
+    ...claims,
+    ...named
+      .filter(({ includedWith }) => !includedWith.includes(box.key))
+      // 'Netflix Standard' names that formula, not Netflix.
+      .filter(
+        ({ name }) => !named.some((other) => other.name !== name && other.name.includes(name)),
+      )
+      .map(({ name }) => `${name} inclus`),
+  ];
 }
 
 /** The keys of the boxes a sentence names: by full name, or by what follows 'Freebox'. */
