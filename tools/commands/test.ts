@@ -25,6 +25,7 @@ const proof: Steps = [
   ],
   [
     { name: 'budgets', command: ['node', 'tools/commands/budgets.ts'], env: release },
+    { name: 'html', command: ['node', 'tools/commands/html.ts'], env: release },
     { name: 'spelling', command: ['node', 'tools/commands/spelling.ts'], env: release },
   ],
   {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installFromDebian } from './debian.ts';
 
 /** Chromium without its windows: the same engine, and a test's browser opens in a third of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -48,16 +49,4 @@ export function ensureBrowser(): string {
   const found = installedBrowser();
   if (!found) throw new Error('No browser: install Chrome or Chromium, or set CHROME_PATH');
   return found;
-}
-
-/** Tries; what it could not install is found missing afterwards. */
-function installFromDebian(name: string): void {
-  if (process.getuid?.() !== 0) return;
-  console.log(`Installing Debian’s ${name}…`);
-  const options = ['-qq', '-o', 'DPkg::Lock::Timeout=60'];
-  spawnSync('apt-get', ['update', ...options], { stdio: 'inherit', timeout: 120_000 });
-  spawnSync('apt-get', ['install', '-y', '--no-remove', ...options, name], {
-    stdio: 'inherit',
-    timeout: 300_000,
-  });
 }

@@ -85,7 +85,7 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
             ))}
           </fieldset>
           <p className={styles.proof} data-consent-proof hidden>
-            Choix du <time data-consent-date />, preuve n°&nbsp;
+            Choix du <span data-consent-date />, preuve n°&nbsp;
             <code data-consent-id />
           </p>
         </form>

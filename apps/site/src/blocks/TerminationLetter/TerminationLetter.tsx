@@ -37,7 +37,7 @@ export function TerminationLetter({ title, intro }: { title: string; intro: stri
         <form className={styles.form} noValidate aria-label="Votre lettre">
           <div className={styles.errors} role="alert" data-letter-errors="" tabIndex={-1} hidden />
           <Input label="Nom et prénom" name="name" autoComplete="name" required />
-          <Input label="Adresse" name="street" autoComplete="street-address" required />
+          <Input label="Adresse" name="street" autoComplete="address-line1" required />
           <div className={styles.pair}>
             <Input
               label="Code postal"

@@ -15,7 +15,7 @@ const FRAGMENT = `<!doctype html><html><head></head><body>
       <input type="checkbox" name="purpose" value="1"><input type="checkbox" name="purpose" value="3">
       <input type="checkbox" name="purpose" value="5">
       <input type="checkbox" name="vendor" value="google"><input type="checkbox" name="vendor" value="campaign">
-      <p data-consent-proof hidden><time></time><code></code></p>
+      <p data-consent-proof hidden><span data-consent-date></span><code></code></p>
       <button data-save>Enregistrer</button>
     </form>
     <button data-consent-action="refuse" data-in-panel>Tout refuser</button>

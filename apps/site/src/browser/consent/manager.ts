@@ -193,15 +193,13 @@ function openPanel({ panel, form, proof }: Layers, choice: ConsentChoice | null)
         : (choice?.vendors.includes(box.value as VendorKey) ?? false);
   proof.hidden = choice === null;
   if (choice) {
-    const date = proof.querySelector('time');
+    const date = proof.querySelector('[data-consent-date]');
     const id = proof.querySelector('code');
-    if (date) {
-      date.dateTime = choice.at;
-      // Made here: a date format costs a phone tens of milliseconds, and few open the panel.
+    // Made here: a date format costs a phone tens of milliseconds, and few open the panel.
+    if (date)
       date.textContent = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(
         new Date(choice.at),
       );
-    }
     if (id) id.textContent = choice.id;
   }
   document.documentElement.dataset['consentOpen'] = '';

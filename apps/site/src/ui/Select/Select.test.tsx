@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { Select } from './Select.tsx';
 import * as stories from './Select.stories.tsx';
 
 const { Empty, WithError } = composeStories(stories);
@@ -24,6 +25,15 @@ describe('Select', () => {
     render(<Empty onChange={(event) => onChange(event.target.value)} />);
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Une facture');
     expect(onChange).toHaveBeenCalledWith('facture');
+  });
+
+  test('demands a choice only where nothing may be chosen yet', () => {
+    render(<Empty required />);
+    expect(screen.getByRole<HTMLSelectElement>('combobox').required).toBe(true);
+    render(<Select label="Lignes" options={[{ value: '1', label: 'Une' }]} required />);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Lignes' }).required).toBe(
+      false,
+    );
   });
 
   test('shows its error below only when given', () => {

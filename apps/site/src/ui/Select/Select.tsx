@@ -32,6 +32,7 @@ export function Select({
 }: SelectProps) {
   const ownId = useId();
   const selectId = id ?? ownId;
+  const canBeEmpty = placeholder !== undefined || options[0]?.value === '';
   return (
     <Field
       id={selectId}
@@ -47,6 +48,8 @@ export function Select({
           {...describe(selectId, { hint, error, invalid })}
           className={classNames(field.control, styles.select)}
           id={selectId}
+          // Where nothing can be left unchosen, HTML allows no demand for a choice.
+          required={native.required === true && canBeEmpty}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

@@ -41,7 +41,6 @@ export function SubscriberSwitch({
           {...state}
           className={styles.input}
           type="checkbox"
-          autoComplete="off"
           data-subscriber-switch=""
           data-track={tracking}
         />

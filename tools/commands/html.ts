@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { loadEnvironment } from '../../apps/site/environment.ts';
+import { PUBLIC_FOLDER } from '../../apps/server/src/release/manifest.ts';
+import { releasesIn } from '../../apps/server/src/release/releases.ts';
+import { installFromDebian } from '../support/debian.ts';
+import { fail } from '../support/fail.ts';
+import { varFolder } from '../support/release.ts';
+
+/** Every page of the current release, through the Nu Html Checker: `npm run html`. */
+
+/** Many pages make many messages; beyond this they are counted, not shown. */
+const SHOWN = 60;
+/** Its own words about CSS: it does not know new CSS. */
+const ABOUT_CSS = /^CSS: /;
+
+type Message = {
+  readonly type: 'error' | 'info' | 'non-document-error';
+  readonly url?: string;
+  readonly lastLine?: number;
+  readonly message: string;
+  readonly extract?: string;
+};
+
+loadEnvironment();
+await check().catch(fail);
+
+async function check(): Promise<void> {
+  if (!hasJava()) installFromDebian('default-jre-headless');
+  if (!hasJava()) {
+    console.error(
+      'SKIPPED: no Java here, so no page was checked as HTML. Install a JRE (17 or later).',
+    );
+    return;
+  }
+  const releases = releasesIn(varFolder());
+  const id = await releases.current();
+  if (id === null) throw new Error('There is no release to judge: npm run build makes one.');
+  const { files } = await releases.manifestOf(id);
+  const folder = join(releases.folderOf(id), PUBLIC_FOLDER);
+  const pages = Object.entries(files).filter(([, { file }]) => file.endsWith('.html'));
+  const paths = new Map(pages.map(([path, { file }]) => [join(folder, file), path]));
+
+  const found = messagesOf([...paths.keys()])
+    .filter(({ type, message }) => type !== 'info' && !ABOUT_CSS.test(message))
+    .map(({ url = '', message, extract = '' }) => {
+      const path = paths.get(decodeURIComponent(new URL(url, 'file:').pathname)) ?? url;
+      return { path, problem: `${message} ${extract.replaceAll(/\s+/g, ' ').trim()}` };
+    });
+  if (found.length === 0) return console.log(`${pages.length} pages are valid HTML.`);
+  const lines = found.map(({ path, problem }) => `  ${path}: ${problem}`);
+  throw new Error(
+    [
+      `HTML errors (${found.length}):`,
+      ...lines.slice(0, SHOWN),
+      ...(lines.length > SHOWN ? [`  and ${lines.length - SHOWN} more`] : []),
+    ].join('\n'),
+  );
+}
+
+function hasJava(): boolean {
+  return spawnSync('java', ['-version']).status === 0;
+}
+
+function messagesOf(files: readonly string[]): Message[] {
+  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
+  const { stdout, stderr, error } = spawnSync(
+    'java',
+    ['-Xss4m', '-jar', jar, '--format', 'json', '--stdout', '--errors-only', ...files],
+    { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
+  );
+  if (error) throw error;
+  try {
+    return (JSON.parse(stdout) as { messages: Message[] }).messages;
+  } catch {
+    throw new Error(`The checker did not answer:\n${stderr.slice(-2_000)}`);
+  }
+}
