@@ -5,7 +5,7 @@ import {
   sampleCoverage,
   totalCoverage,
 } from './coverage.ts';
-import type { Municipality } from './municipality.ts';
+import { type Municipality, TOWNS_WITH_DISTRICTS, townOf } from './municipality.ts';
 
 /** What is known of every municipality: the imported figures when there are some, else the sample. */
 export type CoverageTable = {
@@ -70,18 +70,8 @@ function readRow(line: string): Coverage {
 }
 
 /** Paris, Lyon and Marseille are given by district in some releases, as a whole in others. */
-const TOWNS = [
-  { town: '75056', districts: /^751\d\d$/ },
-  { town: '69123', districts: /^6938\d$/ },
-  { town: '13055', districts: /^132\d\d$/ },
-] as const;
-
-function townOf(code: string): string {
-  return TOWNS.find(({ districts }) => districts.test(code))?.town ?? '';
-}
-
 function addTowns(rows: Map<string, Coverage>): void {
-  for (const { town, districts } of TOWNS) {
+  for (const { town, districts } of TOWNS_WITH_DISTRICTS) {
     const parts = [...rows.values()].filter(({ citycode }) => districts.test(citycode));
     if (rows.has(town) || parts.length === 0) continue;
     const total = totalCoverage(parts);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   coverageClass,
@@ -15,6 +16,14 @@ describe('coverage figures', () => {
     expect(formatShare(1)).toBe('100\u00a0%');
     expect(formatShare(0)).toBe('0\u00a0%');
     expect([0.9999, 1, 0.79963, 0].map(roundShare)).toEqual([0.999, 1, 0.8, 0]);
+  });
+
+  test('a map, a table and an answer, whatever they carry, tell the same figure', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
+        expect(formatShare(roundShare(share))).toBe(formatShare(share));
+      }),
+    );
   });
 
   test('quarters are read, written and end on their last day', () => {

@@ -1,4 +1,4 @@
-import type { Municipality } from './municipality.ts';
+import { type Municipality, townOf } from './municipality.ts';
 
 /** A quarter of a year, as the regulator writes it: '2027-T2'. */
 export type Quarter = `${number}-T${1 | 2 | 3 | 4}`;
@@ -28,7 +28,9 @@ export function fibreShare({ premises, fibrePremises }: Coverage): number {
 
 /** '93 %', never rounded up to 100 while a home is missing. */
 export function formatShare(share: number): string {
-  const percent = share >= 1 ? 100 : Math.min(99, Math.round(share * 100));
+  // From what pages, maps and answers carry, so that all of them say the same figure.
+  const carried = roundShare(share);
+  const percent = carried === 1 ? 100 : Math.min(99, Math.round(carried * 100));
   return `${percent}\u00a0%`;
 }
 
@@ -112,15 +114,18 @@ export function sampleCoverage({
   code,
   population,
 }: Pick<Municipality, 'code' | 'population'>): Coverage {
-  const chance = chancesOf(code);
+  // A district has its town's figures: map, table and test tell the same of both.
+  const town = townOf(code);
+  const chance = chancesOf(town);
   const premises = Math.max(1, Math.round(population * (0.5 + chance() * 0.2)));
   // Larger towns were wired first.
-  const size = Math.min(1, Math.log10(population + 10) / 5);
-  const kind = chance() - size * 0.12;
+  const size = town === code ? Math.min(1, Math.log10(population + 10) / 5) : 1;
+  // The largest have it everywhere.
+  const kind = size === 1 ? chance() * WIRED_BELOW : chance() - size * 0.12;
   const box5g = chance() < 0.35 + size * 0.65;
   const covered = (share: number) => Math.round(premises * Math.min(1, share));
 
-  if (kind < 0.74) {
+  if (kind < WIRED_BELOW) {
     const closing = chance();
     return {
       citycode: code,
@@ -150,6 +155,9 @@ export function sampleCoverage({
     copper: null,
   };
 }
+
+/** Below it, the fibre of the sample is there. */
+const WIRED_BELOW = 0.74;
 
 const SAMPLE_QUARTERS: readonly Quarter[] = [
   '2027-T1',

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Coverage, endOfQuarter, FIBRE_AVAILABLE_FROM, fibreShare } from './coverage.ts';
+import {
+  type Coverage,
+  endOfQuarter,
+  FIBRE_AVAILABLE_FROM,
+  fibreShare,
+  roundShare,
+} from './coverage.ts';
 
 /**
  * What we can offer at a place, decided from its municipality's networks.
@@ -53,7 +59,7 @@ export function decideEligibility(
   return {
     ...place,
     status: coverage === null ? 'unknown' : statusOf(coverage, today),
-    fibreShare: coverage === null ? null : Math.round(fibreShare(coverage) * 1000) / 1000,
+    fibreShare: coverage === null ? null : roundShare(fibreShare(coverage)),
     plannedQuarter: coverage?.plannedQuarter ?? null,
     box5g: coverage?.box5g ?? false,
     copper: coverage?.copper ?? null,

@@ -60,3 +60,41 @@ export type MapMunicipality = {
   /** ISO day on which the copper lines stop. */
   readonly closing: string | null;
 };
+
+/** The municipalities of a department's file, or null when it is not one. */
+export function municipalitiesOf(file: unknown): readonly MapMunicipality[] | null {
+  const listed = (file as { municipalities?: unknown } | null)?.municipalities;
+  return Array.isArray(listed) && listed.every(isMapMunicipality) ? listed : null;
+}
+
+function isMapMunicipality(value: unknown): value is MapMunicipality {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, name, shape, share, quarter, closing } = value as Record<string, unknown>;
+  const isTextOrNull = (text: unknown) => text === null || typeof text === 'string';
+  return (
+    typeof code === 'string' &&
+    typeof name === 'string' &&
+    isShape(shape) &&
+    (share === null || typeof share === 'number') &&
+    isTextOrNull(quarter) &&
+    isTextOrNull(closing)
+  );
+}
+
+/** The country's file, or null when it is not one. */
+export function countryShapesOf(file: unknown): CountryShapes | null {
+  const { land, departments } = (file ?? {}) as Partial<CountryShapes>;
+  const isCountry =
+    isShape(land) &&
+    typeof departments === 'object' &&
+    departments !== null &&
+    Object.values(departments).every(isShape);
+  return isCountry ? { land, departments } : null;
+}
+
+function isShape(value: unknown): value is Shape {
+  return (
+    Array.isArray(value) &&
+    value.every((ring) => Array.isArray(ring) && typeof ring[0] === 'number')
+  );
+}

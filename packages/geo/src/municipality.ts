@@ -111,3 +111,15 @@ export function departmentOf(citycode: string): string {
     ? citycode.slice(0, 3)
     : citycode.slice(0, 2);
 }
+
+/** Paris, Lyon and Marseille: the only towns whose districts have codes of their own. */
+export const TOWNS_WITH_DISTRICTS = [
+  { town: '75056', districts: /^751\d\d$/ },
+  { town: '69123', districts: /^6938\d$/ },
+  { town: '13055', districts: /^132\d\d$/ },
+] as const;
+
+/** The town a district belongs to; any other municipality is its own. */
+export function townOf(citycode: string): string {
+  return TOWNS_WITH_DISTRICTS.find(({ districts }) => districts.test(citycode))?.town ?? citycode;
+}

@@ -1,3 +1,6 @@
+import { townOf } from './municipality.ts';
+import { isArticle, plainName, queryReadings } from './place-name.ts';
+
 /** What a visitor chose in a list of places: as little of an address as eligibility needs. */
 export type Place = {
   readonly label: string;
@@ -54,6 +57,94 @@ export function isPlace(value: unknown): value is Place {
     typeof field(value, 'longitude') === 'number' &&
     typeof field(value, 'latitude') === 'number'
   );
+}
+
+/** As a field shows it once chosen: two namesakes never look the same. */
+export function placeText({ label, postcode, precise }: Place): string {
+  return precise || postcode === null ? label : `${label} ${postcode}`;
+}
+
+/** What tells it from its namesakes, beside its label: '93200, Seine-Saint-Denis'. */
+export function placeDetail({ postcode, department, precise }: Place): string {
+  return [precise ? null : postcode, department].filter(Boolean).join(', ');
+}
+
+/** How a place travels in an address: by its code and its point, with the postcode that was chosen. */
+export function placeQuery({ citycode, postcode, longitude, latitude }: Place): URLSearchParams {
+  return new URLSearchParams({
+    citycode,
+    ...(postcode === null ? {} : { postcode }),
+    lon: String(longitude),
+    lat: String(latitude),
+  });
+}
+
+export type PlaceChoice =
+  | { readonly kind: 'one'; readonly place: Place; readonly others: readonly Place[] }
+  | { readonly kind: 'several'; readonly places: readonly Place[] }
+  | { readonly kind: 'none' };
+
+/** As many as may share a name: enough to find all of them. */
+export const NAMESAKES_AT_MOST = 20;
+
+/** Offered beside the one that is answered. */
+const OTHERS_AT_MOST = 5;
+
+/** What a text sent without a choice leads to, from the places found for it. */
+export function choiceOf(text: string, found: readonly Place[]): PlaceChoice {
+  const [place, ...more] = meantPlaces(text, found);
+  if (!place) return { kind: 'none' };
+  if (more.length > 0) return { kind: 'several', places: [place, ...more] };
+  const others = found.filter(({ citycode }) => townOf(citycode) !== townOf(place.citycode));
+  return { kind: 'one', place, others: others.slice(0, OTHERS_AT_MOST) };
+}
+
+/**
+ * Which of the places found a text may mean, one a town: those it names exactly ('Saint-Denis' is four
+ * towns, 'Saint-Denis 93200' one), else those that have all its words, else whatever was found. One is
+ * an answer; several are a question to ask.
+ */
+export function meantPlaces(text: string, places: readonly Place[]): Place[] {
+  const readings = queryReadings(text);
+  const rules = [isNamed, endsWithName, hasEveryWord];
+  const meant = rules
+    .map((rule) => places.filter((place) => readings.some((reading) => rule(place, reading))))
+    .find(({ length }) => length > 0);
+  const towns = new Map<string, Place>();
+  for (const place of meant ?? places) {
+    const town = townOf(place.citycode);
+    if (!towns.has(town)) towns.set(town, place);
+  }
+  return [...towns.values()];
+}
+
+/** 'Le Havre', 'havre' and '76600 Le Havre', not 'Le Havre de Paix'. */
+function isNamed(place: Place, reading: string): boolean {
+  return namesOf(place).includes(withoutPostcode(place, reading));
+}
+
+/** At the end of a postal address: '4 rue Victor Hugo Saint-Étienne'. */
+function endsWithName(place: Place, reading: string): boolean {
+  return namesOf(place).some((name) => withoutPostcode(place, reading).endsWith(` ${name}`));
+}
+
+function namesOf({ label, precise }: Place): string[] {
+  const name = plainName(label);
+  const [first = '', ...rest] = name.split(' ');
+  return !precise && isArticle(first) && rest.length > 0 ? [name, rest.join(' ')] : [name];
+}
+
+function withoutPostcode({ postcode }: Place, reading: string): string {
+  return reading
+    .split(' ')
+    .filter((word) => !(/^\d{2,5}$/.test(word) && postcode?.startsWith(word)))
+    .join(' ');
+}
+
+/** Each the beginning of one of its own: the last may be unfinished. */
+function hasEveryWord({ label, postcode, city }: Place, reading: string): boolean {
+  const own = plainName(`${label} ${postcode ?? ''} ${city}`).split(' ');
+  return reading.split(' ').every((word) => own.some((known) => known.startsWith(word)));
 }
 
 function field(value: unknown, name: string): unknown {

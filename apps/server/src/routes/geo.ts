@@ -1,13 +1,9 @@
-import {
-  AddressCollection,
-  ATTRIBUTION,
-  LICENCE,
-  municipalityCollection,
-} from '@vitrine/geo/address-api';
+import { AddressCollection, municipalityCollection } from '@vitrine/geo/address-api';
 import { MAX_LIMIT } from '@vitrine/geo/municipality-index';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Geography } from '../geo/geography.ts';
+import { searchPlaces } from '../geo/search-places.ts';
 import { Problem } from '../problem.ts';
 import type { Geocoder } from '../upstream/geocoder.ts';
 
@@ -63,21 +59,7 @@ export const geoRoutes: FastifyPluginAsyncZod<{
         response,
       },
     },
-    async ({ query: { autocomplete: typed, ...query } }) => {
-      const autocomplete = typed === '1';
-      const features = await geocoder.search({ ...query, autocomplete });
-      if (features !== null && features.length > 0) {
-        return {
-          type: 'FeatureCollection' as const,
-          version: 'draft',
-          features: features.slice(0, query.limit),
-          attribution: ATTRIBUTION,
-          licence: LICENCE,
-        };
-      }
-      const { q, ...options } = query;
-      const found = geography.index.searchAddress(q, { ...options, autocomplete });
-      return municipalityCollection(found, geography.departments);
-    },
+    ({ query: { autocomplete, ...query } }) =>
+      searchPlaces({ ...query, autocomplete: autocomplete === '1' }, { geocoder, geography }),
   );
 };

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { municipalityCollection } from './address-api.ts';
+import { fibreShare, formatShare, sampleCoverage } from './coverage.ts';
+import { readDepartments, readMunicipalities, TOWNS_WITH_DISTRICTS } from './municipality.ts';
+import { createMunicipalityIndex } from './municipality-index.ts';
+import { meantPlaces, placeDetail, placesOf, placeText } from './place.ts';
+import { describe, expect, test } from 'vitest';
+
+const prepared = (file: string) =>
+  readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8');
+const municipalities = readMunicipalities(prepared('municipalities.tsv'));
+const index = createMunicipalityIndex(municipalities);
+const departments = new Map(
+  readDepartments(prepared('departments.tsv')).map((department) => [department.code, department]),
+);
+
+/** As a visitor types it and sends it without choosing a suggestion. */
+const meant = (text: string) =>
+  meantPlaces(
+    text,
+    placesOf(municipalityCollection(index.searchAddress(text, { limit: 20 }), departments)),
+  );
+const codes = (text: string) => meant(text).map(({ citycode }) => citycode);
+
+describe('what a text may mean', () => {
+  test.each([
+    ['Saint-Denis 93200', '93066'],
+    ['93200 saint denis', '93066'],
+    ['Saint-Denis 97400', '97411'],
+    ['Sainte-Marie 25113', '25523'],
+    ['Le Havre', '76351'],
+    ['havre', '76351'],
+    ['lille', '59350'],
+    ['saint etienne', '42218'],
+    ['4 rue Victor Hugo saint etienne', '42218'],
+    ['4 rue Victor Hugo 42000 saint etienne', '42218'],
+    ['Paris', '75056'],
+    ['75011', '75111'],
+    ['12 rue de la Paix 75002 Paris', '75056'],
+    ['Paris 11', '75111'],
+  ])('%s is one place', (text, code) => {
+    expect(codes(text)).toEqual([code]);
+  });
+
+  test('a name that several towns have is a question, and they differ in postcode and department', () => {
+    expect(codes('Saint-Denis')).toEqual(expect.arrayContaining(['93066', '97411', '30247']));
+    expect(codes('Sainte-Marie').length).toBeGreaterThan(5);
+    for (const text of ['Saint-Denis', 'Sainte-Marie', 'Saint-Martin']) {
+      const shown = meant(text).map((place) => `${placeText(place)} ${placeDetail(place)}`);
+      expect(new Set(shown).size).toBe(shown.length);
+    }
+  });
+
+  test('a postcode that several towns share is a question', () => {
+    expect(codes('25110').length).toBeGreaterThan(1);
+  });
+
+  test('nothing found is nothing meant', () => {
+    expect(meant('xqzkwv')).toEqual([]);
+  });
+
+  test('what the field shows once a place is chosen means that place again', () => {
+    const seen = municipalities.filter((_, at) => at % 97 === 0);
+    const lost = seen.filter(({ code, name, postcodes }) => {
+      if (postcodes.length === 0) return false;
+      return !codes(`${name} ${postcodes[0]}`).includes(code);
+    });
+    expect(lost.map(({ code, name }) => `${code} ${name}`)).toEqual([]);
+  });
+});
+
+test('a district of the sample has its town’s figures', () => {
+  const percent = (code: string) => {
+    const municipality = municipalities.find((known) => known.code === code);
+    if (!municipality) throw new Error(code);
+    return formatShare(fibreShare(sampleCoverage(municipality)));
+  };
+  for (const { town, districts } of TOWNS_WITH_DISTRICTS) {
+    const parts = municipalities.filter(({ code }) => districts.test(code));
+    expect(parts.length).toBeGreaterThan(8);
+    for (const { code } of parts)
+      expect(`${code} ${percent(code)}`).toBe(`${code} ${percent(town)}`);
+  }
+});
