@@ -6,10 +6,11 @@ test('a removal gets its calendar', async ({ page }) => {
   await page.goto('/freebox/demenagement/');
   await page.getByLabel('Jour du déménagement').fill('2027-03-01');
   await page.getByLabel('Une prise fibre').selectOption('Non');
-  await expect(page.locator('[data-step=ask]')).toContainText('Le 15 janvier 2027');
-  await expect(page.locator('[data-step=technician]')).toBeVisible();
+  const step = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(step('Demandez le transfert')).toContainText('Le 15 janvier 2027');
+  await expect(step('Recevez le technicien')).toBeVisible();
   await page.getByLabel('Une prise fibre').selectOption('Oui');
-  await expect(page.locator('[data-step=technician]')).toBeHidden();
+  await expect(step('Recevez le technicien')).toBeHidden();
 });
 
 test('the letter is written, checked and downloaded without a request', async ({ page }) => {

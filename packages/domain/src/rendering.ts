@@ -7,6 +7,8 @@
 export type PageState = {
   /** A form as it was sent and judged, for its page to show again. */
   readonly form?: object;
+  /** What the eligibility test answers to a form sent without script. */
+  readonly eligibility?: object;
 };
 
 export type RenderedFile = {

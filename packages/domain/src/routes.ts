@@ -361,7 +361,7 @@ export const routes = {
     parent: 'carte-fibre-optique',
     tracking: 'carte-fibre',
   }),
-  eligibilite: fibre('/freebox/fibre-optique/eligibilite/[reponse]/', {
+  eligibilite: fibre('/freebox/fibre-optique/eligibilite/', {
     title: 'Votre éligibilité à la fibre - {product}',
     description: 'Ce que nous pouvons vous proposer dans votre commune.',
     label: 'Votre éligibilité',

@@ -16,6 +16,7 @@ export const CAMPAIGN_QUERY_KEY = 'campaignQuery';
 
 export const FORM_DRAFT_KEY = 'formDraft';
 export const SUBSCRIBER_KEY = 'subscriber';
+export const PLACE_KEY = 'vitrine-place';
 export const CONSENT_KEY = 'consent';
 
 const VISIT = 'la durée de la visite';
@@ -43,6 +44,13 @@ export const EXEMPT_STORAGE: readonly StorageKey[] = [
     key: SUBSCRIBER_KEY,
     where: 'session',
     purpose: 'Garder les prix « Abonné(e) Freebox » d’une page à l’autre.',
+    lifetime: VISIT,
+  },
+  {
+    key: PLACE_KEY,
+    where: 'session',
+    purpose:
+      'Se souvenir de l’adresse que vous avez testée et de la réponse, pour ne pas la redemander.',
     lifetime: VISIT,
   },
   {

@@ -27,14 +27,6 @@ export const TERMINATION_REASONS = [
 ] as const;
 export type TerminationReason = (typeof TERMINATION_REASONS)[number];
 
-export const REASON_LABELS: Readonly<Record<TerminationReason, string>> = {
-  unbound: 'Je ne suis plus engagé(e)',
-  commitment: 'Je suis encore engagé(e)',
-  moving: 'Je déménage',
-  increase: 'Mon opérateur a modifié mon contrat',
-  fault: 'Mon service ne fonctionne pas',
-};
-
 /** Notice in days that the consumer code grants a provider, from the receipt of the letter. */
 export const NOTICE_DAYS = 10;
 

@@ -17,12 +17,12 @@ import {
   OffersPage,
   PageCopy,
   PrizePage,
-  ShopsPage,
   ReviewsPage,
   TariffsPage,
 } from './pages.ts';
 import { Faq, Image } from './parts.ts';
 import { PartnerBanner, PartnerItems, Trailer } from './partners.ts';
+import { EligibilityPage, FibreMapPage, LetterPage, MovingPage, ShopsPage } from './places.ts';
 import { PacksPage, ServicePage, TvPage } from './service-pages.ts';
 import { Shops, Simboxes } from './shops.ts';
 import {
@@ -114,7 +114,7 @@ export const contentCalls = {
   accessibility: AccessibilityResults,
 
   'pages/home': HomePage,
-  'pages/eligibilite': PageCopy,
+  'pages/eligibilite': EligibilityPage,
   'pages/nos-offres-freebox': OffersPage,
   'pages/comparer-nos-offres-freebox': PageCopy,
   'pages/aidez-moi-a-choisir': ChooserPage,
@@ -131,6 +131,9 @@ export const contentCalls = {
   'pages/{product}-s-engage': DocumentPage,
   'pages/10ans-freemobile': DocumentPage,
   'pages/boutiques': ShopsPage,
+  'pages/carte-fibre-optique': FibreMapPage,
+  'pages/demenagement': MovingPage,
+  'pages/obtenir-ma-lettre-de-resiliation': LetterPage,
   'pages/{product}-tv': TvPage,
   'pages/liste-chaines': PageCopy,
   'pages/pack-et-options': PacksPage,

@@ -7,9 +7,6 @@ const Key = z.string().regex(/^[a-z0-9-]+$/);
 
 export const PageCopy = z.strictObject({ title: Text, intro: Markup });
 
-/** Beside the shops themselves: the card one may take away at once. */
-export const ShopsPage = z.strictObject({ sim: ContentViews });
-
 export const PrizePage = PageCopy.extend({ prize: ContentViews });
 
 export const OffersPage = z.strictObject({

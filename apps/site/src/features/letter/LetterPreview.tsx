@@ -1,0 +1,68 @@
+import type { LetterTexts } from '@vitrine/domain/content/places';
+import { composeLetter, type LetterAnswers } from '@vitrine/domain/termination-letter';
+import styles from './TerminationLetter.module.css';
+
+export type LetterPreviewProps = {
+  /** Null: the model, to print and fill in by hand. */
+  answers: LetterAnswers | null;
+  texts: Pick<LetterTexts, 'preview' | 'blank'>;
+};
+
+/** The letter as it will be printed, dots where something is still missing. */
+export function LetterPreview({ answers, texts: { preview, blank } }: LetterPreviewProps) {
+  const letter = composeLetter(answers === null ? modelOf(blank) : filled(answers, blank));
+  return (
+    <article className={styles.letter} aria-label={preview}>
+      <div className={styles.sender}>
+        <Lines of={letter.sender} />
+      </div>
+      <div className={styles.recipient}>
+        <Lines of={letter.recipient} />
+      </div>
+      <p className={styles.date}>
+        {answers === null ? `À ${blank}, le ${blank}` : letter.placeAndDate}
+      </p>
+      <div>
+        <p className={styles.subject}>{letter.subject}</p>
+        <Lines of={[...letter.references, letter.mention]} />
+      </div>
+      <div className={styles.body}>
+        <Lines of={letter.paragraphs} />
+      </div>
+      <p className={styles.signature}>{letter.signature}</p>
+    </article>
+  );
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of.map((line, index) => <p key={index}>{line}</p>);
+}
+
+const NOTHING = {
+  name: '',
+  street: '',
+  postcode: '',
+  city: '',
+  provider: '',
+  providerAddress: '',
+  contract: '',
+  reason: 'unbound',
+  endDay: '',
+} as const;
+
+function modelOf(blank: string): LetterAnswers {
+  return filled({ ...NOTHING, line: blank, writtenOn: '1970-01-01' }, blank);
+}
+
+function filled(answers: LetterAnswers, blank: string): LetterAnswers {
+  const or = (value: string) => (value.trim() === '' ? blank : value);
+  return {
+    ...answers,
+    name: or(answers.name),
+    street: or(answers.street),
+    postcode: or(answers.postcode),
+    city: or(answers.city),
+    provider: or(answers.provider),
+    contract: or(answers.contract),
+  };
+}

@@ -1,0 +1,57 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import * as stories from './TerminationLetter.stories.tsx';
+
+const { Default } = composeStories(stories);
+const letter = () => screen.getByRole('article', { name: 'Aperçu de la lettre' });
+const print = () => userEvent.click(screen.getByRole('button', { name: 'Imprimer' }));
+
+async function answer() {
+  await userEvent.type(screen.getByLabelText('Nom et prénom'), 'Camille Martin');
+  await userEvent.type(screen.getByLabelText('Adresse'), '4 rue Victor Hugo');
+  await userEvent.type(screen.getByLabelText('Code postal'), '42000');
+  await userEvent.type(screen.getByLabelText('Ville'), 'Saint-Étienne');
+  await userEvent.type(screen.getByLabelText('Opérateur actuel'), 'Télécom Exemple');
+  await userEvent.type(screen.getByLabelText('Numéro de client ou de contrat'), 'C-123');
+}
+
+test('without an answer it is a model to fill in by hand', () => {
+  render(<Default />);
+  expect(letter().textContent).toContain('Par la présente');
+  expect(letter().textContent).toContain('À …………………………, le …………………………');
+});
+
+test('the letter is written as one answers, dots where something is missing', async () => {
+  render(<Default />);
+  await userEvent.type(screen.getByLabelText('Ville'), 'Lyon');
+  expect(letter().textContent).toContain('………………………… Lyon');
+  await userEvent.selectOptions(screen.getByLabelText('Votre situation'), 'Je déménage');
+  expect(letter().textContent).toContain('Je déménage dans un logement');
+});
+
+test('what is missing is said, by a list that takes the focus and leads to each field', async () => {
+  vi.stubGlobal('print', vi.fn());
+  render(<Default />);
+  await print();
+  const alert = screen.getByRole('alert');
+  expect(document.activeElement).toBe(alert);
+  expect(within(alert).getAllByRole('link')).toHaveLength(6);
+  const name = screen.getByLabelText('Nom et prénom');
+  expect(within(alert).getByText('Indiquez vos nom et prénom.').getAttribute('href')).toBe(
+    `#${name.id}`,
+  );
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect(globalThis.print).not.toHaveBeenCalled();
+});
+
+test('a complete letter is printed, and its faults are forgotten', async () => {
+  vi.stubGlobal('print', vi.fn());
+  render(<Default />);
+  await print();
+  await answer();
+  await print();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(globalThis.print).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { TERMINATION_REASONS } from '../termination-letter.ts';
+import { wordsWanted } from '../sentence.ts';
+import { ELIGIBILITY_ANSWERS } from '../eligibility-answers.ts';
+import { ContentViews, Image, Link, Markup, Text } from './parts.ts';
+
+/** The copy of pages about where one lives: moving, leaving, the fibre, shops. */
+
+/** A sentence that is completed as the visitor acts: it names these words, `<day>`, and no other. */
+function Sentence(...words: readonly string[]) {
+  const wanted = words.toSorted().join();
+  return Text.refine((text) => [...wordsWanted(text)].toSorted().join() === wanted, {
+    message: words.length === 0 ? 'has no <word>' : `needs <${words.join('> and <')}>, no other`,
+  });
+}
+
+/** The same, where some of these words may do. */
+function SentenceWithSome(...words: readonly string[]) {
+  const known = new Set(words);
+  return Text.refine((text) => [...wordsWanted(text)].every((word) => known.has(word)), {
+    message: `knows no other than <${words.join('>, <')}>`,
+  });
+}
+
+const Label = z.strictObject({ label: Text });
+const LabelAndHint = z.strictObject({ label: Text, hint: Text });
+
+/* ---- Moving ---- */
+
+export const MOVING_STEPS = [
+  'ask',
+  'technician',
+  'pack',
+  'move',
+  'connect',
+  'close',
+  'return',
+] as const;
+
+export const MovingTexts = z.strictObject({
+  title: Text,
+  form: Text,
+  movingDay: Label,
+  keysDay: LabelAndHint,
+  socket: z.strictObject({ label: Text, unknown: Text, yes: Text, no: Text }),
+  keepsBox: Label,
+  privacy: Text,
+  invitation: Text,
+  past: Text,
+  /** What the calendar begins with. */
+  summary: Sentence('day'),
+  summaryLate: Text,
+  on: Sentence('day'),
+  late: Sentence('day'),
+  /** Each with the delay that is usual, shown until there is a date. */
+  steps: z.strictObject(
+    Object.fromEntries(
+      MOVING_STEPS.map((key) => [key, z.strictObject({ when: Text, title: Text, text: Text })]),
+    ) as Record<
+      (typeof MOVING_STEPS)[number],
+      z.ZodObject<Record<'when' | 'title' | 'text', typeof Text>>
+    >,
+  ),
+});
+export type MovingTexts = z.infer<typeof MovingTexts>;
+
+export const MovingPage = z.strictObject({
+  title: Text,
+  description: Markup,
+  image: Image,
+  eligibilityTitle: Text,
+  planner: MovingTexts,
+});
+
+/* ---- Leaving another operator ---- */
+
+export const LetterTexts = z.strictObject({
+  form: Text,
+  preview: Text,
+  /** In place of what is not known yet. */
+  blank: Text,
+  fields: z.strictObject({
+    name: Label,
+    street: Label,
+    postcode: Label,
+    city: Label,
+    provider: Label,
+    providerAddress: LabelAndHint,
+    contract: LabelAndHint,
+    line: Label,
+    reason: Label,
+    endDay: LabelAndHint,
+  }),
+  reasons: z.record(z.enum(TERMINATION_REASONS), Text),
+  download: Text,
+  print: Text,
+  privacy: Text,
+});
+export type LetterTexts = z.infer<typeof LetterTexts>;
+
+export const LetterPage = z.strictObject({ title: Text, intro: Markup, letter: LetterTexts });
+
+/* ---- Is the fibre at my home? ---- */
+
+/** What an answer may say of a place: 'au Havre', 'Au Havre', 'Le Havre', its figures and its dates. */
+const ANSWER_WORDS = ['at', 'At', 'city', 'share', 'quarter', 'technical', 'commercial'] as const;
+export type AnswerWords = Record<(typeof ANSWER_WORDS)[number], string>;
+const AnswerSentence = SentenceWithSome(...ANSWER_WORDS);
+
+const NextStep = Link.extend({ action: Text });
+
+const AnswerTexts = z.strictObject({
+  tag: z.strictObject({ label: Text, color: z.enum(['black', 'red', 'blue']) }),
+  title: AnswerSentence,
+  text: AnswerSentence,
+  /** Keys of the boxes to put beside it. */
+  offers: z.array(Text),
+  next: NextStep,
+  other: NextStep.optional(),
+});
+
+export const EligibilityTexts = z.strictObject({
+  label: Text,
+  submit: Text,
+  privacy: Text,
+  suggestions: Text,
+  manyFound: Sentence('count'),
+  oneFound: Text,
+  noneFound: Text,
+  searching: Text,
+  result: Text,
+  change: Text,
+  several: z.strictObject({ title: Text, text: Text }),
+  others: Text,
+  /** Said where the question is when the ADSL stops. */
+  adsl: z.strictObject({
+    dated: Sentence('technical', 'commercial'),
+    undated: Text,
+    undatedWithFibre: Text,
+  }),
+  /** One line beside the button that subscribes. */
+  reminder: z.strictObject({
+    invitation: Text,
+    test: Text,
+    fibre: Sentence('at'),
+    fibrePlanned: Sentence('at', 'quarter'),
+    noFibre: Sentence('at'),
+    box5g: Sentence('at'),
+    noBox5g: Sentence('at'),
+    unknown: Sentence('at'),
+  }),
+  answers: z.record(z.enum(ELIGIBILITY_ANSWERS), AnswerTexts),
+});
+export type EligibilityTexts = z.infer<typeof EligibilityTexts>;
+
+export const EligibilityPage = z.strictObject({
+  title: Text,
+  intro: Markup,
+  test: EligibilityTexts,
+});
+
+/* ---- Shops ---- */
+
+const Count = z.strictObject({ one: Text, many: Sentence('count') });
+
+export const ShopFinderTexts = z.strictObject({
+  search: Text,
+  aroundMe: Text,
+  openNow: Text,
+  kiosks: Text,
+  more: Text,
+  map: Text,
+  countShops: Count,
+  countSpots: Count,
+  byTown: Sentence('what'),
+  matching: Sentence('what'),
+  around: Sentence('what', 'of'),
+  /** 'autour de vous'. */
+  ofYou: Text,
+  none: Text,
+  noneOpen: Text,
+  locating: Text,
+  refused: Text,
+});
+export type ShopFinderTexts = z.infer<typeof ShopFinderTexts>;
+
+export const ShopsPage = z.strictObject({
+  title: Text,
+  intro: Sentence('count'),
+  /** The name of a kiosk in the list. */
+  kiosk: Sentence('city'),
+  sampleNote: Text,
+  finder: ShopFinderTexts,
+  /** Beside the shops themselves: the card one may take away at once. */
+  sim: ContentViews,
+});
+
+/* ---- The map of the fibre ---- */
+
+export const FibreMapTexts = z.strictObject({
+  department: Text,
+  country: Text,
+  municipality: Text,
+  chooseDepartmentFirst: Text,
+  allMunicipalities: Text,
+  map: Text,
+  picture: Text,
+  legend: Text,
+  invitation: Text,
+  loading: Sentence('department'),
+  loaded: Sentence('department', 'count'),
+  failed: Text,
+  departmentFailed: Text,
+  table: Sentence('department'),
+  area: Sentence('name', 'share'),
+  noFigure: Text,
+  share: Sentence('name', 'share'),
+  noShare: Sentence('name'),
+  planned: Sentence('quarter'),
+  closing: Sentence('day'),
+});
+export type FibreMapTexts = z.infer<typeof FibreMapTexts>;
+
+export const FibreMapPage = z.strictObject({
+  title: Text,
+  intro: Sentence('share'),
+  testTitle: Text,
+  ground: Text,
+  map: FibreMapTexts,
+});
