@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const PAGE = '/freebox/fibre-optique/';
 const field = (page: Page) =>
   page.getByRole('combobox', { name: 'Votre adresse, commune ou code postal' });
-const result = (page: Page) => page.locator('[data-result]').first();
+const result = (page: Page) => page.getByRole('region', { name: 'Réponse pour votre adresse' });
 
 const answer = {
   citycode: '42218',
@@ -66,7 +66,7 @@ for (const { status, changes, title, offers } of STATES) {
     await expect(heading).toBeFocused();
     await expect(result(page).getByRole('listitem')).toHaveCount(offers);
     await expect(result(page).getByText('Données d’exemple')).toBeVisible();
-    expect(await accessibilityFaults(page, { within: '[data-eligibility]' })).toEqual([]);
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
   });
 }
 
@@ -78,7 +78,7 @@ test('the keyboard alone chooses a suggestion, and Escape closes them', async ({
   await expect(page.getByRole('listbox')).toBeHidden();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(field(page)).toHaveValue('Le Havre');
+  await expect(field(page)).toHaveValue('Le Havre 76600');
   await expect(result(page)).toContainText('Le Havre');
 });
 
@@ -86,7 +86,7 @@ test('the address is asked once: the next page already knows it', async ({ page 
   await choose(page);
   await expect(result(page)).toBeVisible();
   await page.goto('/freebox/demenagement/');
-  await expect(field(page)).toHaveValue('Saint-Étienne');
+  await expect(field(page)).toHaveValue('Saint-Étienne 42000');
   await expect(result(page)).toContainText('Saint-Étienne');
 });
 
@@ -168,19 +168,104 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Saint-Étienne');
     await expect(page.getByRole('link', { name: /Saint-Étienne-du-Rouvray/ })).toBeVisible();
   });
+
+  test('several towns of one name are a question, and the choice keeps its code', async ({
+    page,
+  }) => {
+    await page.goto('/freebox/');
+    await page.getByLabel('Votre adresse, commune ou code postal').fill('Saint-Denis');
+    await page.getByRole('button', { name: 'Tester' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Laquelle est la vôtre');
+    await page.getByRole('link', { name: /93200, Seine-Saint-Denis/ }).click();
+    await expect(page).toHaveURL(/citycode=93066&postcode=93200/);
+    await expect(result(page)).toContainText('Saint-Denis, 93200, Seine-Saint-Denis');
+  });
 });
 
 for (const address of ['/freebox/', '/freebox/freebox-pop/', '/freebox/nos-offres-freebox/'])
-  test(`${address} asks on the way, and the answer has a page of its own`, async ({ page }) => {
+  test(`${address} asks on the way and answers in place`, async ({ page }) => {
     await page.goto(address);
-    const entry = page.locator('[data-eligibility-entry]');
-    await entry.getByLabel('Votre adresse, commune ou code postal').focus();
+    await page.getByLabel('Votre adresse, commune ou code postal').focus();
     await field(page).fill('saint etienne');
     await page.getByRole('option', { name: /^Saint-Étienne 42000/ }).click();
-    await expect(page).toHaveURL(/\/api\/eligibility\/answer\?q=Saint/);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Saint-Étienne');
+    await expect(result(page).getByRole('heading', { level: 3 })).toContainText('Saint-Étienne');
+    await expect(result(page)).toContainText('Saint-Étienne, 42000, Loire');
+    await expect(page).toHaveURL(address);
     await page.goto('/freebox/');
-    await expect(entry.getByLabel('Votre adresse, commune ou code postal')).toHaveValue(
-      'Saint-Étienne',
-    );
+    await field(page).scrollIntoViewIfNeeded();
+    await expect(field(page)).toHaveValue('Saint-Étienne 42000');
   });
+
+/** Each answered by its own code, whichever town of that name comes first. */
+for (const [typed, option, code, named] of [
+  [
+    'saint denis',
+    /^Saint-Denis 93200, Seine-Saint-Denis/,
+    '93066',
+    'Saint-Denis, 93200, Seine-Saint-Denis',
+  ],
+  ['saint denis', /^Saint-Denis 97400, La Réunion/, '97411', 'Saint-Denis, 97400, La Réunion'],
+  ['sainte marie 25113', /^Sainte-Marie 25113, Doubs/, '25523', 'Sainte-Marie, 25113, Doubs'],
+] as const)
+  test(`${named} is answered by its code on the home page`, async ({ page }) => {
+    await page.goto('/freebox/');
+    await field(page).fill(typed);
+    const asked = page.waitForRequest('**/api/eligibility?*');
+    await page.getByRole('option', { name: option }).click();
+    expect(new URL((await asked).url()).searchParams.get('citycode')).toBe(code);
+    await expect(result(page)).toContainText(named);
+  });
+
+test('a name that several towns have, sent without a choice, is asked about', async ({ page }) => {
+  await page.goto(PAGE);
+  await field(page).fill('Saint-Denis');
+  await page.getByRole('button', { name: 'Tester' }).click();
+  await expect(result(page).getByRole('heading', { level: 3 })).toContainText('Laquelle');
+  await result(page)
+    .getByRole('link', { name: /93200, Seine-Saint-Denis/ })
+    .click();
+  await expect(result(page)).toContainText('Saint-Denis, 93200, Seine-Saint-Denis');
+});
+
+test('the answer stands beside « Je m’abonne » on every offer page, and can be changed', async ({
+  page,
+}) => {
+  await choose(page);
+  await expect(result(page)).toBeVisible();
+  for (const box of ['freebox-ultra', 'freebox-pop', 'box-5g']) {
+    await page.goto(`/freebox/${box}/`);
+    await expect(page.getByText(/(Fibre|Box 5G) .* à Saint-Étienne \(42000\)/)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Changer d’adresse' }).first().click();
+  await expect(field(page)).toBeFocused();
+});
+
+test('on a slow network, what is typed and sent before the script comes is answered', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/**', async (route) => {
+    if (route.request().resourceType() === 'script') await arrived;
+    await route.continue();
+  });
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  const input = page.getByLabel('Votre adresse, commune ou code postal');
+  await input.fill('saint etienne');
+  release();
+  await page.getByRole('button', { name: 'Tester' }).click();
+  // In place when the script is there in time, on the server's page when it is not.
+  await expect(result(page)).toContainText('Saint-Étienne, 42000, Loire');
+});
+
+test('the page on the end of the ADSL says when no date is known, and what to do', async ({
+  page,
+}) => {
+  await page.route('**/api/eligibility?*', (route) =>
+    route.fulfill({ json: { ...answer, status: 'available' } }),
+  );
+  await page.goto('/freebox/fin-adsl-passage-fibre/');
+  await field(page).fill('saint etienne');
+  await page.getByRole('option', { name: /^Saint-Étienne 42000/ }).click();
+  await expect(result(page)).toContainText('Aucune date de fin de l’ADSL n’y est connue');
+  await expect(result(page)).toContainText('vous pouvez y passer dès maintenant');
+});

@@ -29,7 +29,6 @@ const parameters: Partial<Record<RouteName, () => Record<string, string>>> = {
   'fiche-information': () => ({ offer: 'pop' }),
   boutique: () => ({ shop: sampleShop() }),
   'carte-fibre-departement': () => ({ departement: '01' }),
-  eligibilite: () => ({ reponse: 'disponible' }),
 };
 
 /** Routes of the registry whose page is still to be built. */

@@ -96,6 +96,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const {
     geography,
     geocoder,
+    renderer,
     recorder,
     statsToken = null,
     metrics,
@@ -186,7 +187,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   await app.register(formRoutes, { config, site, desk, signer: createTokenSigner(secret), clock });
   await app.register(geoRoutes, { geography, geocoder });
-  await app.register(eligibilityRoutes, { geography, site });
+  await app.register(eligibilityRoutes, { geography, geocoder, renderer });
   await app.register(consentRoutes, { store });
   await app.register(pixelRoutes, {
     config,

@@ -3,11 +3,12 @@ import { dirname } from 'node:path';
 import { type Coverage } from '@vitrine/geo/coverage';
 import { writeCoverageFile } from '@vitrine/geo/coverage-file';
 import { Eligibility } from '@vitrine/geo/eligibility';
-import { ANSWER_PAGES, answerPagePath } from '@vitrine/geo/eligibility-page';
+import type { EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import { describe, expect, test } from 'vitest';
 import { coverageFileIn, createGeography } from '../geo/geography.ts';
+import type { Renderer } from '../release/renderer.ts';
 import { startApp } from '../testing/app.ts';
-import { newVarFolder, smallSite } from '../testing/releases.ts';
+import { newVarFolder } from '../testing/releases.ts';
 
 const TODAY = new Date('2026-11-15T12:00:00Z');
 const row = (citycode: string, changes: Partial<Coverage>): Coverage => ({
@@ -30,13 +31,6 @@ const imported = [
   row('31555', {}),
 ];
 
-const shells = Object.fromEntries(
-  Object.values(ANSWER_PAGES).map((page) => [
-    `${answerPagePath(page).slice(1)}index.html`,
-    `<!doctype html><title>${page}</title><main><p>${page}: <b class="x" data-fill="city">votre commune</b> <span data-fill="quarter">bientôt</span> <span data-fill="technical">?</span></p><ul data-fill-others="true"></ul></main>`,
-  ]),
-);
-
 async function start() {
   const varFolder = await newVarFolder();
   await mkdir(dirname(coverageFileIn(varFolder)), { recursive: true });
@@ -45,8 +39,15 @@ async function start() {
     writeCoverageFile(imported, { label: 'Arcep, T3 2026', importedOn: '2026-11-15' }),
   );
   const geography = createGeography({ varFolder, clock: () => TODAY });
-  return startApp({ geography, files: { ...smallSite, ...shells } });
+  return startApp({ geography, renderer: { page: showState } });
 }
+
+/** Says what the page is told; the page itself is rendered in the browser tests. */
+const showState: Renderer['page'] = async (path, { eligibility }) => ({
+  status: 200,
+  html: JSON.stringify({ path, outcome: eligibility }),
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+});
 
 describe('eligibility', () => {
   test.each([
@@ -81,40 +82,69 @@ describe('eligibility', () => {
 });
 
 describe('the form without script', () => {
-  test('is answered by a page of the site with the municipality’s own words', async () => {
-    const { app } = await start();
-    const response = await app.inject('/api/eligibility/answer?q=lille');
+  async function ask(query: string) {
+    const { app, logLines } = await start();
+    const response = await app.inject(`/api/eligibility/answer${query}`);
+    const { path, outcome } = response.json<{ path: string; outcome: EligibilityOutcome }>();
+    return { response, path, outcome, logLines };
+  }
+
+  test('is answered by a page of the site that knows the place and its answer', async () => {
+    const { response, path, outcome } = await ask('?q=lille');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch('text/html');
     expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.body).toContain(
-      'prevue: <b class="x" data-fill="city">Lille</b> <span data-fill="quarter">2e trimestre 2027</span> <span data-fill="technical">?</span>',
-    );
-    expect(response.body).toContain(
-      'href="/api/eligibility/answer?citycode=62516">Lillers (Pas-de-Calais)',
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+    expect(path).toBe('/freebox/fibre-optique/eligibilite/');
+    expect(outcome).toMatchObject({
+      kind: 'answer',
+      place: { citycode: '59350', label: 'Lille', postcode: '59000', department: 'Nord' },
+      eligibility: { status: 'planned', plannedQuarter: '2027-T2' },
+    });
+    expect(outcome.kind === 'answer' && outcome.others).toContainEqual(
+      expect.objectContaining({ citycode: '62516', department: 'Pas-de-Calais' }),
     );
   });
 
-  test('the policy of the page is kept', async () => {
-    const { app } = await start();
-    const answer = await app.inject('/api/eligibility/answer?citycode=42218');
-    const page = await app.inject(answerPagePath(ANSWER_PAGES.available));
-    expect(answer.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
+  test.each([
+    ['93066', '93200', 'Seine-Saint-Denis'],
+    ['97411', '97400', 'La Réunion'],
+    ['25523', '25113', 'Doubs'],
+  ])('a chosen place is answered by its code: %s', async (citycode, postcode, department) => {
+    const { outcome } = await ask(
+      `?q=saint&citycode=${citycode}&postcode=${postcode}&lon=2.35&lat=48.93`,
+    );
+    expect(outcome).toMatchObject({
+      kind: 'answer',
+      place: { citycode, postcode, department, longitude: 2.35, latitude: 48.93 },
+      others: [],
+    });
+  });
+
+  test('a postcode that is not of the place, or a point that is none, is not believed', async () => {
+    const { outcome } = await ask('?citycode=93066&postcode=75001&lon=x&lat=999');
+    expect(outcome).toMatchObject({ kind: 'answer', place: { postcode: '93200' } });
+    expect(outcome.kind === 'answer' && outcome.place.latitude).toBeCloseTo(48.93, 1);
+  });
+
+  test('several towns of one name are a question', async () => {
+    const { outcome } = await ask('?q=saint-denis');
+    expect(outcome.kind).toBe('several');
+    expect(outcome.kind === 'several' && outcome.places.map(({ citycode }) => citycode)).toEqual(
+      expect.arrayContaining(['93066', '97411']),
+    );
   });
 
   test.each(['', '?q=', '?q=xqzkwv', '?q=14+chemin+du+lavoir'])(
     '%s finds no municipality and says so',
     async (query) => {
-      const { app } = await start();
-      const response = await app.inject(`/api/eligibility/answer${query}`);
-      expect(response.body).toContain('<title>commune-introuvable</title>');
+      expect((await ask(query)).outcome).toEqual({ kind: 'not-found' });
     },
   );
 
   test('nothing that was typed comes back in the page, nor in the log', async () => {
-    const { app, logLines } = await start();
     const q = encodeURIComponent('<script>alert(1)</script> 12 rue Secrète lille');
-    const response = await app.inject(`/api/eligibility/answer?q=${q}`);
+    const { response, logLines } = await ask(`?q=${q}`);
     expect(response.body).not.toMatch(/alert|Secr/);
     expect(JSON.stringify(logLines)).not.toMatch(/Secr/);
   });

@@ -1,30 +1,35 @@
-import { formatQuarter, formatShare, parseQuarter } from '@vitrine/geo/coverage';
+import { municipalityFeature } from '@vitrine/geo/address-api';
 import { Eligibility } from '@vitrine/geo/eligibility';
-import {
-  ANSWER_PAGES,
-  type AnswerPage,
-  answerPageOf,
-  answerPagePath,
-} from '@vitrine/geo/eligibility-page';
+import { ANSWER_ADDRESS, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import type { Municipality } from '@vitrine/geo/municipality';
-import type { MunicipalityMatch } from '@vitrine/geo/municipality-index';
-import { formatDay } from '@vitrine/domain/french';
+import { choiceOf, NAMESAKES_AT_MOST, type Place, placesOf } from '@vitrine/geo/place';
+import { routes } from '@vitrine/domain/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Geography } from '../geo/geography.ts';
+import { searchPlaces } from '../geo/search-places.ts';
 import { Problem, ProblemError } from '../problem.ts';
-import { fullAnswerWith } from '../release/hosted-file.ts';
-import type { Site } from '../release/site.ts';
+import type { Renderer } from '../release/renderer.ts';
+import type { Geocoder } from '../upstream/geocoder.ts';
 
 const Citycode = z.string().regex(/^(\d{5}|2[AB]\d{3})$/i, 'Indiquez un code commune INSEE.');
-/** Towns of the same name offered beside the one that is answered. */
-const OTHERS_AT_MOST = 5;
+const Degrees = z.coerce.number().min(-180).max(180);
+
+/** The form's fields; a chosen place comes by its code, its point and its postcode. */
+const Question = z.object({
+  q: z.string().max(200).default(''),
+  citycode: z.union([Citycode, z.literal('')]).optional(),
+  postcode: z.string().max(5).optional(),
+  lon: Degrees.optional().catch(undefined),
+  lat: Degrees.optional().catch(undefined),
+});
 
 /** What can be offered in a municipality: for programs, and as a page for browsers without script. */
 export const eligibilityRoutes: FastifyPluginAsyncZod<{
   geography: Geography;
-  site: Site;
-}> = async (app, { geography, site }) => {
+  geocoder: Geocoder;
+  renderer: Renderer;
+}> = async (app, { geography, geocoder, renderer }) => {
   app.get(
     '/api/eligibility',
     {
@@ -43,92 +48,52 @@ export const eligibilityRoutes: FastifyPluginAsyncZod<{
   );
 
   app.get(
-    '/api/eligibility/answer',
+    ANSWER_ADDRESS,
     {
       schema: {
         tags: ['geography'],
         summary: 'The same as a page of the site, for the form without script',
-        querystring: z.object({
-          q: z.string().max(200).default(''),
-          citycode: z.union([Citycode, z.literal('')]).optional(),
-        }),
+        querystring: Question,
       },
     },
-    async ({ query, headers }, reply) => {
-      const { page, fills, others } = answer(query);
-      const shell = site.file(answerPagePath(page));
-      if (!shell) throw new ProblemError(503, 'Ce service est momentanément indisponible.');
-      const plain = fullAnswerWith(shell, { headers: { 'accept-encoding': 'identity' } });
-      const { etag: _etag, 'content-length': _length, ...kept } = plain.headers;
-      return reply
-        .headers(kept)
-        .header('cache-control', 'no-store')
-        .header('referrer-policy', 'no-referrer')
-        .header('vary', headers['accept-encoding'] === undefined ? '' : 'accept-encoding')
-        .send(fillPage(shell.content().toString('utf8'), fills, others));
+    async ({ query }, reply) => {
+      const eligibility = await outcomeOf(query);
+      const { html, headers } = await renderer.page(routes.eligibilite.path, { eligibility });
+      return reply.headers(headers).header('referrer-policy', 'no-referrer').send(html);
     },
   );
 
-  function answer({ q, citycode }: { q: string; citycode?: string | undefined }): {
-    page: AnswerPage;
-    fills: Record<string, string>;
-    others: readonly MunicipalityMatch[];
-  } {
-    const chosen = citycode ? geography.index.byCode(citycode) : undefined;
-    const found = chosen ? [] : geography.index.searchAddress(q, { limit: OTHERS_AT_MOST + 1 });
-    const municipality: Municipality | undefined = chosen ?? found[0]?.municipality;
-    if (!municipality) return { page: ANSWER_PAGES.notFound, fills: {}, others: [] };
-    const result = geography.eligibility(municipality);
-    const quarter = result.plannedQuarter === null ? null : parseQuarter(result.plannedQuarter);
-    return {
-      page: answerPageOf(result),
-      fills: {
-        city: municipality.name,
-        ...(quarter ? { quarter: formatQuarter(quarter) } : {}),
-        ...(result.fibreShare === null ? {} : { share: formatShare(result.fibreShare) }),
-        ...(result.copper
-          ? {
-              commercial: formatDay(result.copper.commercial),
-              technical: formatDay(result.copper.technical),
-            }
-          : {}),
-      },
-      others: found.slice(1),
-    };
+  async function outcomeOf(question: z.infer<typeof Question>): Promise<EligibilityOutcome> {
+    const chosen = question.citycode ? geography.index.byCode(question.citycode) : undefined;
+    if (chosen) return answer(placeIn(chosen, question), []);
+    if (question.q.trim() === '') return { kind: 'not-found' };
+    const found = await searchPlaces(
+      { q: question.q, autocomplete: true, limit: NAMESAKES_AT_MOST },
+      { geocoder, geography },
+    );
+    const choice = choiceOf(question.q, placesOf(found));
+    if (choice.kind === 'none') return { kind: 'not-found' };
+    return choice.kind === 'several' ? choice : answer(choice.place, choice.others);
   }
 
-  /** Puts the answer's words where the page awaits them: <span data-fill="city">votre commune</span>. */
-  function fillPage(
-    html: string,
-    fills: Readonly<Record<string, string>>,
-    others: readonly MunicipalityMatch[],
-  ): string {
-    return html
-      .replace(
-        /(<(\w+)[^>]*\sdata-fill="(\w+)"[^>]*>)[^<]*(<\/\2>)/g,
-        (whole, open: string, _tag: string, name: string, close: string) => {
-          const value = fills[name];
-          return value === undefined ? whole : `${open}${escapeHtml(value)}${close}`;
-        },
-      )
-      .replace(
-        /(<ul[^>]*\sdata-fill-others[^>]*>)(<\/ul>)/,
-        (_whole, open: string, close: string) =>
-          `${open}${others.map((match) => otherLink(match, geography)).join('')}${close}`,
-      );
+  function answer(place: Place, others: readonly Place[]): EligibilityOutcome {
+    const municipality = geography.index.byCode(place.citycode);
+    if (!municipality) return { kind: 'not-found' };
+    return { kind: 'answer', place, eligibility: geography.eligibility(municipality), others };
+  }
+
+  /** The municipality that was chosen, at the point and with the postcode that were. */
+  function placeIn(
+    municipality: Municipality,
+    { postcode, lon, lat }: z.infer<typeof Question>,
+  ): Place {
+    const { postcodes } = municipality;
+    const own = postcodes.find((known) => known === postcode) ?? postcodes[0] ?? null;
+    const match = { municipality, score: 1, postcode: own, formerName: null };
+    const [place] = placesOf({ features: [municipalityFeature(match, geography.departments)] });
+    if (!place) throw new Error(`municipality ${municipality.code} is no place`);
+    return lon === undefined || lat === undefined
+      ? place
+      : { ...place, longitude: lon, latitude: lat };
   }
 };
-
-function otherLink({ municipality }: MunicipalityMatch, { departments }: Geography): string {
-  const department = departments.get(municipality.department)?.name ?? municipality.department;
-  const href = `/api/eligibility/answer?citycode=${encodeURIComponent(municipality.code)}`;
-  return `<li><a href="${href}">${escapeHtml(`${municipality.name} (${department})`)}</a></li>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}

@@ -8,9 +8,11 @@ export function readSession(key: string): string | null {
   }
 }
 
-export function writeSession(key: string, value: string): void {
+/** Null takes it away. */
+export function writeSession(key: string, value: string | null): void {
   try {
-    sessionStorage.setItem(key, value);
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
   } catch {
     // Nothing is kept: the page works all the same.
   }

@@ -1,6 +1,5 @@
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import { contentCallNames } from '@vitrine/domain/content/calls';
-import { ANSWER_PAGES } from '@vitrine/geo/eligibility-page';
 import { config } from '#build/config.ts';
 import { boxOffers } from '#build/content.ts';
 import { coveredDepartments } from '#build/coverage.ts';
@@ -19,8 +18,6 @@ const families: Readonly<Record<string, () => Parameters[]>> = {
   '/freebox/carte-fibre-optique/[departement]': departments,
   '/freebox/event/[file].ics': () =>
     saveTheDateTarget === null ? [] : [{ file: 'save-the-date' }],
-  '/freebox/fibre-optique/eligibilite/[reponse]': () =>
-    Object.values(ANSWER_PAGES).map((reponse) => ({ reponse })),
   '/freebox/fiche-information/[offer]': offers,
   '/freebox/fiche-information/[offer]/fiche.json': offers,
   '/geo/[departement].json': departments,

@@ -1,5 +1,6 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import { formatSpeed } from '@vitrine/domain/speed';
+import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
@@ -15,10 +16,12 @@ export type OfferHeroProps = {
   subscribeHref: string | null;
   compareHref: string;
   theme: Theme;
+  /** Said beside what to do: whether it works at the visitor's address. */
+  children?: ReactNode;
 };
 
 /** Above the fold: one name, one picture, one price, one thing to do. */
-export function OfferHero({ offer, subscribeHref, compareHref, theme }: OfferHeroProps) {
+export function OfferHero({ offer, subscribeHref, compareHref, theme, children }: OfferHeroProps) {
   return (
     <section className={styles.root} data-theme={theme} aria-labelledby="offer-title">
       <div className={styles.inner}>
@@ -44,6 +47,7 @@ export function OfferHero({ offer, subscribeHref, compareHref, theme }: OfferHer
               Comparer
             </Button>
           </div>
+          {children}
           <ul role="list" className={styles.facts}>
             <li>{offer.commitment}</li>
             <li>{`${formatSpeed(offer.download)} en téléchargement`}</li>

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { eligibility, lille, offers, texts } from '#testing/eligibility.ts';
+import { EligibilityAnswer } from './EligibilityAnswer.tsx';
+
+/** **Use for** one answer of the eligibility test, inside it. */
+const meta = {
+  title: 'Features/EligibilityAnswer',
+  component: EligibilityAnswer,
+  args: {
+    outcome: { kind: 'answer', place: lille, eligibility, others: [] },
+    texts,
+    offers,
+    headingLevel: 3,
+    sourceNote: 'Données d’exemple : ces chiffres et ces dates sont inventés.',
+  },
+} satisfies Meta<typeof EligibilityAnswer>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const answer = (changes: Partial<typeof eligibility>) => ({
+  outcome: {
+    kind: 'answer' as const,
+    place: lille,
+    eligibility: { ...eligibility, ...changes },
+    others: [],
+  },
+});
+const copper = { commercial: '2026-01-31', technical: '2027-01-31' };
+
+export const Available: Story = {};
+export const AdslClosing: Story = { args: answer({ status: 'adsl-closing', copper }) };
+export const Planned: Story = { args: answer({ status: 'planned', plannedQuarter: '2027-T2' }) };
+export const PlannedWithBox5g: Story = {
+  args: answer({ status: 'planned', plannedQuarter: '2027-T2', box5g: true }),
+};
+export const Box5g: Story = { args: answer({ status: 'box-5g', box5g: true }) };
+export const Unknown: Story = { args: answer({ status: 'unknown', fibreShare: null }) };
+export const AddressNotFound: Story = { args: { outcome: { kind: 'not-found' } } };
+export const ServiceDown: Story = { args: { outcome: { kind: 'service-down' } } };
+export const EndOfAdslWithoutDate: Story = { args: { about: 'adsl' } };

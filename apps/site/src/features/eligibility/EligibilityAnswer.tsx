@@ -1,0 +1,128 @@
+import type { EligibilityTexts } from '@vitrine/domain/content/places';
+import { sentenceWith } from '@vitrine/domain/sentence';
+import { answerOf, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
+import { type Place, placeDetail } from '@vitrine/geo/place';
+import type { PricePlan } from '@vitrine/domain/price';
+import type { RefObject } from 'react';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Card } from '#ui/Card/Card.tsx';
+import { KnownPicture } from '#ui/Picture/KnownPicture.tsx';
+import type { PictureSources } from '#ui/Picture/picture-sources.ts';
+import { Price } from '#ui/Price/Price.tsx';
+import styles from './EligibilityAnswer.module.css';
+import { adslSentence, answerWords } from './place-words.ts';
+import { PlaceLinks } from './PlaceLinks.tsx';
+
+/** As much of an offer as an answer shows: a page carries it for every visitor. */
+export type EligibilityOffer = PricePlan & {
+  key: string;
+  name: string;
+  href: string;
+  picture: PictureSources;
+};
+
+export type EligibilityAnswerProps = {
+  outcome: Exclude<EligibilityOutcome, { kind: 'several' }>;
+  texts: EligibilityTexts;
+  offers: readonly EligibilityOffer[];
+  sourceNote: string;
+  headingLevel: 1 | 2 | 3 | 4;
+  about?: 'fibre' | 'adsl';
+  heading?: RefObject<HTMLHeadingElement | null>;
+  onChange?: () => void;
+  onChoose?: (place: Place) => void;
+};
+
+/** One answer of the eligibility test: for which place, what it means, what to buy, what to do next. */
+export function EligibilityAnswer({
+  outcome,
+  texts,
+  offers,
+  sourceNote,
+  headingLevel,
+  about = 'fibre',
+  heading,
+  onChange,
+  onChoose,
+}: EligibilityAnswerProps) {
+  const kind = answerOf(outcome) ?? 'service-indisponible';
+  const { tag, title, text, next, other, ...answer } = texts.answers[kind];
+  const given = outcome.kind === 'answer' ? outcome : null;
+  const words = given && answerWords(given.place, given.eligibility);
+  const say = (sentence: string) => (words ? sentenceWith(sentence, words) : sentence);
+  const shown = answer.offers.flatMap((key) => offers.find((offer) => offer.key === key) ?? []);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={styles.root}>
+      <div className={styles.answer}>
+        <Badge label={tag.label} color={tag.color} />
+        <Heading ref={heading} className={styles.title} tabIndex={-1}>
+          {say(title)}
+        </Heading>
+        {given && (
+          <p className={styles.place}>
+            <span>
+              {given.place.label}, {placeDetail(given.place)}
+            </span>{' '}
+            <button
+              type="button"
+              className={styles.change}
+              data-track="eligibilite > changer"
+              onClick={onChange}
+            >
+              {texts.change}
+            </button>
+          </p>
+        )}
+        <p className={styles.text}>{say(text)}</p>
+        {given && words && about === 'adsl' && kind !== 'fin-adsl' && (
+          <p className={styles.text}>{adslSentence(given.eligibility, words, texts.adsl)}</p>
+        )}
+        <div className={styles.actions}>
+          <Button href={next.href} data-track={`eligibilite > ${next.action}`}>
+            {next.label}
+          </Button>
+          {other && (
+            <Button
+              variant="secondary"
+              href={other.href}
+              data-track={`eligibilite > ${other.action}`}
+            >
+              {other.label}
+            </Button>
+          )}
+        </div>
+        {given && <p className={styles.source}>{sourceNote}</p>}
+      </div>
+      {shown.length > 0 && (
+        <ul role="list" className={styles.offers}>
+          {shown.map(({ key, name, href, picture, ...plan }) => (
+            <li key={key}>
+              <Card
+                title={name}
+                href={href}
+                headingLevel={below(headingLevel)}
+                tracking={`eligibilite > ${key}`}
+                media={<KnownPicture {...picture} alt="" sizes="(width >= 768px) 20rem, 100vw" />}
+              >
+                <Price offer={plan} size="m" />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+      {given && given.others.length > 0 && (
+        <div className={styles.others}>
+          <p>{texts.others}</p>
+          <PlaceLinks places={given.others} onChoose={onChoose} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One below the answer's own heading. */
+function below(level: 1 | 2 | 3 | 4): 2 | 3 | 4 {
+  return Math.min(level + 1, 4) as 2 | 3 | 4;
+}

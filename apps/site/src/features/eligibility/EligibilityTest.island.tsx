@@ -1,0 +1,146 @@
+import type { EligibilityTexts } from '@vitrine/domain/content/places';
+import { ANSWER_ADDRESS, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
+import { type Place, placeQuery, placeText } from '@vitrine/geo/place';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { EligibilityAnswer, type EligibilityOffer } from './EligibilityAnswer.tsx';
+import styles from './EligibilityTest.module.css';
+import { PlaceField } from './PlaceField.tsx';
+import { useEligibility } from './use-eligibility.ts';
+import { WhichPlace } from './WhichPlace.tsx';
+
+export type EligibilityTestProps = {
+  texts: EligibilityTexts;
+  /** The boxes that answers put forward. */
+  offers: readonly EligibilityOffer[];
+  /** Said under the figures: a sample, or the regulator's. */
+  sourceNote: string;
+  /** Unless the section around it has one. */
+  title?: string;
+  headingLevel?: 1 | 2 | 3;
+  /** What the page is about: the end of the ADSL has a sentence of its own. */
+  about?: 'fibre' | 'adsl';
+  /** What the server answered to the form without script. */
+  outcome?: EligibilityOutcome | null;
+};
+
+/** The field's id: « changer d’adresse » and « tester mon adresse » lead to it. */
+export const PLACE_FIELD = 'adresse';
+
+/**
+ * Is the fibre at my home? A plain form that a page of the server answers; here, suggestions as one
+ * types and the answer in place.
+ */
+export function EligibilityTest({
+  texts,
+  offers,
+  sourceNote,
+  title,
+  headingLevel = 2,
+  about = 'fibre',
+  outcome: initial = null,
+}: EligibilityTestProps) {
+  const { outcome, fresh, isAsking, askFor, askForText, forget } = useEligibility(initial);
+  const input = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLHeadingElement>(null);
+  const place = outcome?.kind === 'answer' ? outcome.place : null;
+  /** Travels with the form: a place is sent by its code, not by its name alone. */
+  const [chosen, setChosen] = useState<Place | null>(place);
+  const Heading = `h${headingLevel}` as const;
+  const answerLevel = title === undefined ? headingLevel : next(headingLevel);
+
+  useEffect(() => {
+    // The address is asked once: the next page already knows it.
+    if (place && input.current?.value === '') {
+      input.current.value = placeText(place);
+      setChosen(place);
+    }
+  }, [place]);
+  useEffect(() => {
+    // Where the answer starts: read aloud, and brought into sight.
+    if (fresh) answer.current?.focus();
+  }, [fresh]);
+
+  function choose(next: Place) {
+    setChosen(next);
+    if (input.current) input.current.value = placeText(next);
+    void askFor(next);
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const text = input.current?.value.trim() ?? '';
+    if (text === '') return;
+    if (chosen && text === placeText(chosen)) void askFor(chosen);
+    else void askForText(text);
+  }
+
+  return (
+    <div className={styles.root}>
+      {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
+      <form
+        className={styles.form}
+        action={ANSWER_ADDRESS}
+        aria-busy={isAsking || undefined}
+        data-track="eligibilite > tester"
+        onSubmit={onSubmit}
+      >
+        <PlaceField
+          id={PLACE_FIELD}
+          texts={texts}
+          input={input}
+          defaultText={initial?.kind === 'answer' ? placeText(initial.place) : undefined}
+          describedBy={`${PLACE_FIELD}-hint`}
+          onType={() => setChosen(null)}
+          onChoose={choose}
+        />
+        {chosen &&
+          [...placeQuery(chosen)].map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <Button type="submit" size="l">
+          {texts.submit}
+        </Button>
+        <p className={styles.hint} id={`${PLACE_FIELD}-hint`}>
+          {texts.privacy}
+        </p>
+        <output className="visually-hidden">{isAsking ? texts.searching : ''}</output>
+      </form>
+      {outcome && (
+        <section className={styles.result} aria-label={texts.result}>
+          {outcome.kind === 'several' ? (
+            <WhichPlace
+              heading={answer}
+              headingLevel={answerLevel}
+              texts={texts.several}
+              places={outcome.places}
+              onChoose={choose}
+            />
+          ) : (
+            <EligibilityAnswer
+              heading={answer}
+              headingLevel={answerLevel}
+              outcome={outcome}
+              texts={texts}
+              about={about}
+              offers={offers}
+              sourceNote={sourceNote}
+              onChange={() => {
+                forget();
+                setChosen(null);
+                if (!input.current) return;
+                input.current.value = '';
+                input.current.focus();
+              }}
+              onChoose={choose}
+            />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function next(level: 1 | 2 | 3): 2 | 3 | 4 {
+  return (level + 1) as 2 | 3 | 4;
+}

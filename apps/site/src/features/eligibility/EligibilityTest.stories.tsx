@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { eligibility, lille, namesakes, offers, texts } from '#testing/eligibility.ts';
+import { EligibilityTest } from './EligibilityTest.island.tsx';
+
+/**
+ * **Use for** « la fibre est-elle chez moi ? », once a page: the answer comes in place. Without script
+ * the server answers with a page that shows the same.
+ */
+const meta = {
+  title: 'Features/EligibilityTest',
+  component: EligibilityTest,
+  args: {
+    title: 'La fibre est-elle chez vous ?',
+    texts,
+    offers,
+    sourceNote: 'Données d’exemple.',
+  },
+} satisfies Meta<typeof EligibilityTest>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const BeforeAnAddress: Story = {};
+export const Answered: Story = {
+  args: { outcome: { kind: 'answer', place: lille, eligibility, others: namesakes } },
+};
+export const SeveralPlaces: Story = { args: { outcome: { kind: 'several', places: namesakes } } };

@@ -1,0 +1,229 @@
+import { composeStories } from '@storybook/react-vite';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Eligibility } from '@vitrine/geo/eligibility';
+import type { Place } from '@vitrine/geo/place';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eligibility, leHavre, lille, namesakes, saintDenis, texts } from '#testing/eligibility.ts';
+import * as stories from './EligibilityTest.stories.tsx';
+import { PlaceReminder } from './PlaceReminder.island.tsx';
+
+const { BeforeAnAddress, Answered, SeveralPlaces } = composeStories(stories);
+
+/** The services as they answer, and what they were asked. */
+let asked: URL[];
+let places: Place[];
+let answers: Record<string, Partial<Eligibility>>;
+
+const collection = () => ({
+  type: 'FeatureCollection',
+  features: places.map(({ label, citycode, city, postcode, department, longitude, latitude }) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    properties: {
+      label,
+      citycode,
+      city,
+      postcode,
+      type: 'municipality',
+      context: `0, ${department}, R`,
+    },
+  })),
+});
+
+beforeEach(() => {
+  asked = [];
+  places = namesakes;
+  answers = {};
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async (address: string) => {
+    const url = new URL(address, 'https://site.test');
+    asked.push(url);
+    if (url.pathname === '/api/geo/search') return Response.json(collection());
+    const citycode = url.searchParams.get('citycode') ?? '';
+    return Response.json({ ...eligibility, citycode, ...answers[citycode] });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const field = () => screen.getByRole('combobox', { name: texts.label });
+const result = () => screen.getByRole('region', { name: texts.result });
+const text = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+const askedCodes = () => asked.flatMap((url) => url.searchParams.get('citycode') ?? []);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Tester' }));
+
+describe('the eligibility test', () => {
+  test('the second suggestion is answered by its code, and named with postcode and department', async () => {
+    render(<BeforeAnAddress />);
+    await userEvent.type(field(), 'saint denis');
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual([
+      'Saint-Denis 97400, La Réunion',
+      'Saint-Denis 93200, Seine-Saint-Denis',
+    ]);
+    await userEvent.click(options[1] as HTMLElement);
+    expect(text(await screen.findByRole('region', { name: texts.result }))).toContain(
+      'Saint-Denis, 93200, Seine-Saint-Denis',
+    );
+    expect(askedCodes()).toEqual(['93066']);
+    expect(field()).toHaveProperty('value', 'Saint-Denis 93200');
+  });
+
+  test('the keyboard alone chooses, and Escape closes without emptying the field', async () => {
+    places = [leHavre];
+    render(<BeforeAnAddress />);
+    await userEvent.type(field(), 'le havr');
+    await screen.findByRole('option');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field()).toHaveProperty('value', 'le havr');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('heading', { name: /la fibre est au Havre/ })).toBe(
+      document.activeElement,
+    );
+  });
+
+  test('leaving the field with the keyboard chooses nothing', async () => {
+    render(<BeforeAnAddress />);
+    await userEvent.type(field(), 'saint denis');
+    await screen.findAllByRole('option');
+    await userEvent.keyboard('{ArrowDown}{Tab}');
+    expect(askedCodes()).toEqual([]);
+    expect(field()).toHaveProperty('value', 'saint denis');
+  });
+
+  test('typing without choosing asks which one when several match', async () => {
+    render(<BeforeAnAddress />);
+    await userEvent.type(field(), 'Saint-Denis');
+    await send();
+    expect(await screen.findByRole('heading', { name: /Laquelle est la vôtre/ })).toBe(
+      document.activeElement,
+    );
+    expect(askedCodes()).toEqual([]);
+    await userEvent.click(within(result()).getByRole('link', { name: /Seine-Saint-Denis/ }));
+    await waitFor(() => expect(askedCodes()).toEqual(['93066']));
+    expect(text(result())).toContain('Saint-Denis, 93200, Seine-Saint-Denis');
+  });
+
+  test('each of several is a link that the server answers by the code, the point and the postcode', () => {
+    render(<SeveralPlaces />);
+    const links = within(result()).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toContain(
+      '/api/eligibility/answer?citycode=93066&postcode=93200&lon=2.35&lat=48.93',
+    );
+  });
+
+  test('a text that names one place is answered at once', async () => {
+    render(<BeforeAnAddress />);
+    await userEvent.type(field(), 'saint denis 93200');
+    await send();
+    await waitFor(() => expect(askedCodes()).toEqual(['93066']));
+  });
+
+  test('a chosen place travels with the form, until something else is typed', async () => {
+    places = [saintDenis];
+    const { container } = render(<BeforeAnAddress />);
+    const sent = () =>
+      Object.fromEntries(new FormData(container.querySelector('form') ?? undefined));
+    await userEvent.type(field(), 'saint');
+    await userEvent.click(await screen.findByRole('option'));
+    await screen.findByRole('region', { name: texts.result });
+    expect(sent()).toEqual({
+      q: 'Saint-Denis 93200',
+      citycode: '93066',
+      postcode: '93200',
+      lon: '2.35',
+      lat: '48.93',
+    });
+    await userEvent.type(field(), 'x');
+    expect(sent()).toEqual({ q: 'Saint-Denis 93200x' });
+  });
+
+  test('only the last question is answered', async () => {
+    let release = () => undefined as void;
+    const first = new Promise<void>((resolve) => (release = resolve));
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address.includes('97411')) await first;
+      return answer(address);
+    });
+    render(<SeveralPlaces />);
+    const [reunion, seine] = within(result()).getAllByRole('link');
+    fireEvent.click(reunion as HTMLElement);
+    fireEvent.click(seine as HTMLElement);
+    await screen.findByText('Saint-Denis, 93200, Seine-Saint-Denis');
+    release();
+    await waitFor(() => expect(askedCodes()).toContain('97411'));
+    expect(text(result())).toContain('93200');
+  });
+
+  test.each([
+    ['refused', () => Promise.reject(new TypeError('network'))],
+    ['broken', async () => new Response('oups', { status: 500 })],
+    ['garbage', async () => new Response('<html>')],
+    ['another thing', async () => Response.json({ status: 'available' })],
+  ])(
+    'when the service is %s, the visitor is told and keeps what was typed',
+    async (_what, fetch) => {
+      vi.stubGlobal('fetch', fetch);
+      render(<BeforeAnAddress />);
+      await userEvent.type(field(), 'lille');
+      await send();
+      await screen.findByRole('heading', { name: 'Le test ne répond pas pour l’instant' });
+      expect(field()).toHaveProperty('value', 'lille');
+    },
+  );
+});
+
+describe('the visit remembers', () => {
+  async function answerLille() {
+    places = [lille];
+    render(<BeforeAnAddress />);
+    await userEvent.type(field(), 'lille');
+    await userEvent.click(await screen.findByRole('option'));
+    await screen.findByRole('region', { name: texts.result });
+  }
+
+  test('the address is asked once: the next page already knows it, without a call', async () => {
+    await answerLille();
+    cleanup();
+    asked = [];
+    render(<BeforeAnAddress />);
+    expect(field()).toHaveProperty('value', 'Lille 59000');
+    expect(text(result())).toContain('la fibre est à Lille');
+    expect(document.activeElement).toBe(document.body);
+    expect(asked).toEqual([]);
+  });
+
+  test('the answer stands beside the subscription, on the same page at once', async () => {
+    render(<PlaceReminder texts={texts} network="fibre" testHref="#adresse" />);
+    expect(screen.getByRole('link', { name: 'Tester mon adresse' })).toBeDefined();
+    await answerLille();
+    expect(screen.getByText('Fibre disponible à Lille (59000)')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Changer d’adresse' }).getAttribute('href')).toBe(
+      '#adresse',
+    );
+  });
+
+  test('another address can be asked for: the old one is forgotten', async () => {
+    await answerLille();
+    await userEvent.click(screen.getByRole('button', { name: 'Changer d’adresse' }));
+    expect(screen.queryByRole('region', { name: texts.result })).toBeNull();
+    expect(field()).toBe(document.activeElement);
+    expect(field()).toHaveProperty('value', '');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('garbage in the storage is no answer', () => {
+    sessionStorage.setItem('vitrine-place', '{"place":{"label":"x"},"eligibility":{}}');
+    render(<BeforeAnAddress />);
+    expect(screen.queryByRole('region', { name: texts.result })).toBeNull();
+  });
+});
+
+test('what the server answered is shown as it is, with the places it may have been', () => {
+  render(<Answered />);
+  expect(text(result())).toContain('Bonne nouvelle : la fibre est à Lille');
+  expect(within(result()).getAllByRole('link', { name: /^Saint-Denis/ })).toHaveLength(2);
+  expect(field()).toHaveProperty('value', 'Lille 59000');
+});

@@ -1,0 +1,39 @@
+import type { Eligibility } from '@vitrine/geo/eligibility';
+import { type EligibilityOutcome, eligibilityOf } from '@vitrine/geo/eligibility-outcome';
+import { choiceOf, NAMESAKES_AT_MOST, type Place } from '@vitrine/geo/place';
+import { findPlaces } from '#document/find-places.ts';
+
+const TIMEOUT_MS = 5_000;
+
+/** The answer for one place, asked for by its code. */
+export async function answerFor(
+  place: Place,
+  others: readonly Place[] = [],
+): Promise<EligibilityOutcome> {
+  try {
+    return { kind: 'answer', place, eligibility: await askEligibility(place.citycode), others };
+  } catch {
+    return { kind: 'service-down' };
+  }
+}
+
+/** The same for a text sent without a choice: several places of that name are a question. */
+export async function answerForText(text: string): Promise<EligibilityOutcome> {
+  try {
+    const choice = choiceOf(text, await findPlaces(text, { limit: NAMESAKES_AT_MOST }));
+    if (choice.kind === 'none') return { kind: 'not-found' };
+    return choice.kind === 'several' ? choice : await answerFor(choice.place, choice.others);
+  } catch {
+    return { kind: 'service-down' };
+  }
+}
+
+async function askEligibility(citycode: string): Promise<Eligibility> {
+  const response = await fetch(`/api/eligibility?${new URLSearchParams({ citycode })}`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(String(response.status));
+  const eligibility = eligibilityOf(await response.json());
+  if (!eligibility) throw new Error('not an answer');
+  return eligibility;
+}

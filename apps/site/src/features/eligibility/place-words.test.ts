@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { eligibility, leHavre, texts } from '#testing/eligibility.ts';
+import { adslSentence, answerWords, reminderSentence } from './place-words.ts';
+
+const copper = { commercial: '2027-01-31', technical: '2028-02-01' };
+
+describe('the end of the ADSL', () => {
+  test('has its two dates where they are known', () => {
+    const answer = { ...eligibility, copper };
+    expect(adslSentence(answer, answerWords(leHavre, answer), texts.adsl)).toContain(
+      'L’ADSL s’y arrête le 1er février 2028',
+    );
+  });
+
+  test.each([
+    ['available', 'vous pouvez y passer dès maintenant'],
+    ['planned', 'Revenez tester votre adresse'],
+    ['unknown', 'Revenez tester votre adresse'],
+  ] as const)('%s without a date says so, and what to do', (status, advice) => {
+    const answer = { ...eligibility, status };
+    const sentence = adslSentence(answer, answerWords(leHavre, answer), texts.adsl);
+    expect(sentence).toContain('Aucune date de fin de l’ADSL n’y est connue');
+    expect(sentence).toContain(advice);
+  });
+});
+
+describe('beside the subscription', () => {
+  test.each([
+    ['fibre', { status: 'available' }, 'Fibre disponible au Havre'],
+    ['fibre', { status: 'adsl-closing' }, 'Fibre disponible au Havre'],
+    [
+      'fibre',
+      { status: 'planned', plannedQuarter: '2027-T2' },
+      'Fibre prévue au Havre : 2e trimestre 2027',
+    ],
+    ['fibre', { status: 'box-5g', box5g: true }, 'Pas encore de fibre au Havre'],
+    ['fibre', { status: 'unknown' }, 'À vérifier avec un conseiller au Havre'],
+    ['5g', { status: 'available', box5g: true }, 'Box 5G disponible au Havre'],
+    ['5g', { status: 'available', box5g: false }, 'Box 5G pas encore disponible au Havre'],
+  ] as const)('%s, %o: %s', (network, changes, sentence) => {
+    const answer = { ...eligibility, ...changes };
+    const words = answerWords(leHavre, answer);
+    expect(reminderSentence(answer, network, words, texts.reminder).replaceAll('\u00a0', ' ')).toBe(
+      sentence,
+    );
+  });
+});

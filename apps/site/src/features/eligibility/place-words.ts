@@ -1,0 +1,54 @@
+import type { AnswerWords, EligibilityTexts } from '@vitrine/domain/content/places';
+import { capitalised, formatDay, toPlace } from '@vitrine/domain/french';
+import { sentenceWith } from '@vitrine/domain/sentence';
+import { formatQuarter, formatShare, parseQuarter } from '@vitrine/geo/coverage';
+import type { Eligibility } from '@vitrine/geo/eligibility';
+import type { Place } from '@vitrine/geo/place';
+
+/** The words of an answer; what is not known is empty, and no answer of that kind asks for it. */
+export function answerWords({ city }: Place, eligibility: Eligibility): AnswerWords {
+  const { fibreShare, plannedQuarter, copper } = eligibility;
+  const quarter = plannedQuarter === null ? null : parseQuarter(plannedQuarter);
+  const at = toPlace(city);
+  return {
+    at,
+    At: capitalised(at),
+    city,
+    share: fibreShare === null ? '' : formatShare(fibreShare),
+    quarter: quarter === null ? '' : formatQuarter(quarter),
+    technical: copper === null ? '' : formatDay(copper.technical),
+    commercial: copper === null ? '' : formatDay(copper.commercial),
+  };
+}
+
+function hasFibre({ status }: Eligibility): boolean {
+  return status === 'available' || status === 'adsl-closing';
+}
+
+/** When the ADSL stops there, or that nobody knows yet. */
+export function adslSentence(
+  eligibility: Eligibility,
+  words: AnswerWords,
+  texts: EligibilityTexts['adsl'],
+): string {
+  if (eligibility.copper !== null) return sentenceWith(texts.dated, words);
+  return hasFibre(eligibility) ? texts.undatedWithFibre : texts.undated;
+}
+
+/** One line beside the button that subscribes to a box of that network. */
+export function reminderSentence(
+  eligibility: Eligibility,
+  network: 'fibre' | '5g',
+  words: AnswerWords,
+  texts: EligibilityTexts['reminder'],
+): string {
+  const { status, box5g } = eligibility;
+  return sentenceWith(texts[reminderOf()], words);
+
+  function reminderOf() {
+    if (network === '5g') return status === 'unknown' ? 'unknown' : box5g ? 'box5g' : 'noBox5g';
+    if (hasFibre(eligibility)) return 'fibre';
+    if (status === 'planned') return 'fibrePlanned';
+    return status === 'box-5g' ? 'noFibre' : 'unknown';
+  }
+}

@@ -1,0 +1,48 @@
+import { answerOf, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
+import type { Place } from '@vitrine/geo/place';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { countEvent } from '#browser/tracking.ts';
+import {
+  keepVisitAnswer,
+  noVisitAnswer,
+  onVisitAnswer,
+  visitAnswer,
+} from '#document/visit-answer.ts';
+import { answerFor, answerForText } from './eligibility-calls.ts';
+
+/** What the test says now, and how to ask it. What the visit knows is said until something is asked. */
+export function useEligibility(initial: EligibilityOutcome | null) {
+  const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
+  const [asked, setAsked] = useState<EligibilityOutcome | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  /** Stale-response guard: only the last question is answered. */
+  const turn = useRef(0);
+
+  async function ask(question: Promise<EligibilityOutcome>): Promise<void> {
+    turn.current += 1;
+    const own = turn.current;
+    setAsking(true);
+    const outcome = await question;
+    if (own !== turn.current) return;
+    setAsking(false);
+    setAsked(outcome);
+    if (outcome.kind === 'answer') keepVisitAnswer(outcome);
+    countEvent(`eligibilite > reponse-${answerOf(outcome) ?? 'plusieurs'}`);
+  }
+
+  const known: EligibilityOutcome | null = kept && { kind: 'answer', ...kept, others: [] };
+  return {
+    outcome: asked ?? initial ?? known,
+    /** The last answer asked for on this page: what the visitor waits for. */
+    fresh: asked,
+    isAsking,
+    askFor: (place: Place) => ask(answerFor(place)),
+    askForText: (text: string) => ask(answerForText(text)),
+    forget: () => {
+      turn.current += 1;
+      setAsking(false);
+      setAsked(null);
+      keepVisitAnswer(null);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { boxPath } from '@vitrine/domain/slug';
+import type { Eligibility } from '@vitrine/geo/eligibility';
+import type { Place } from '@vitrine/geo/place';
+import page from '../../../../content/pages/eligibilite.json';
+import { catalogue } from './catalogue.ts';
+import { sampleContent } from './sample-content.ts';
+
+/** The real texts, and places that tests and stories ask about. */
+export const { test: texts } = sampleContent('pages/eligibilite', page);
+
+const place = (label: string, citycode: string, postcode: string, department: string): Place => ({
+  label,
+  citycode,
+  postcode,
+  department,
+  city: label,
+  precise: false,
+  longitude: 2.35,
+  latitude: 48.93,
+});
+
+export const lille = place('Lille', '59350', '59000', 'Nord');
+export const leHavre = place('Le Havre', '76351', '76600', 'Seine-Maritime');
+export const saintDenis = place('Saint-Denis', '93066', '93200', 'Seine-Saint-Denis');
+export const namesakes = [place('Saint-Denis', '97411', '97400', 'La Réunion'), saintDenis];
+
+export const eligibility: Eligibility = {
+  citycode: '59350',
+  city: 'Lille',
+  status: 'available',
+  fibreShare: 0.93,
+  plannedQuarter: null,
+  box5g: false,
+  copper: null,
+  source: { kind: 'sample' },
+};
+
+export const offers = catalogue.boxes.map(({ key, name, price, priceDuration, priceAfter }) => ({
+  key,
+  name,
+  price,
+  priceDuration,
+  priceAfter,
+  href: boxPath(name),
+  picture: {
+    avif: '/p.avif 640w',
+    webp: '/p.webp 640w',
+    fallback: '/p.png',
+    width: 640,
+    height: 480,
+  },
+}));
