@@ -14,8 +14,13 @@ const DATA_AT_MOST = 400;
 async function openMap(page: Page): Promise<void> {
   await page.goto(PAGE);
   await page.getByLabel('Département', { exact: true }).focus();
-  await expect(page.locator('[data-map=ready]')).toBeVisible();
+  await expect(drawn(page)).toBeVisible();
 }
+
+/** The map itself, once Leaflet has drawn it. */
+const drawn = (page: Page) => page.locator('.leaflet-container');
+const canvas = (page: Page) => page.getByRole('region', { name: /^Carte de la fibre/ });
+const panel = (page: Page) => page.getByRole('status').filter({ hasText: /./ }).last();
 
 /** Where a point of the country lies on its picture, in pixels. */
 async function placeOf(page: Page, longitude: number, latitude: number) {
@@ -25,7 +30,7 @@ async function placeOf(page: Page, longitude: number, latitude: number) {
     [longitude, latitude - 1],
   ]);
   const [, x, y] = /^M(\d+) (\d+)/.exec(pathData([ring ?? []])) ?? [];
-  const frame = await page.locator('[data-map-canvas]').boundingBox();
+  const frame = await canvas(page).boundingBox();
   const { width, height } = PICTURE_SIZE;
   if (!frame) throw new Error('no map on the page');
   const scale = Math.min(frame.width / width, frame.height / height);
@@ -40,7 +45,7 @@ test('the map loads late and within its budgets', async ({ page }) => {
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
     const { responseBodySize } = await response.request().sizes();
-    if (/leaflet|\/map\./.test(pathname)) sizes.code += responseBodySize;
+    if (/leaflet|site-map/.test(pathname)) sizes.code += responseBodySize;
     if (pathname.startsWith('/geo/')) sizes.data += responseBodySize;
   });
   await page.goto('/freebox/fibre-optique/');
@@ -61,29 +66,28 @@ test('the picture gives way to the same view of the map', async ({ page }) => {
   await page.goto(PAGE);
   const picture = page.getByRole('img', { name: /La France par département/ });
   await expect(picture).toBeVisible();
-  const canvas = page.locator('[data-map-canvas]');
-  const before = await canvas.screenshot();
+  const before = await canvas(page).screenshot();
 
   await page.getByLabel('Département', { exact: true }).focus();
-  await expect(page.locator('[data-map=ready]')).toBeVisible();
+  await expect(drawn(page)).toBeVisible();
   await expect(picture).toHaveCount(0);
   // The borders are drawn to the pixel in one, finer in the other; two pixels aside make 4 %.
-  expect(await differingShare(before, await canvas.screenshot())).toBeLessThan(0.025);
+  expect(await differingShare(before, await canvas(page).screenshot())).toBeLessThan(0.025);
 });
 
 test('a touch of the picture is not lost while the map comes', async ({ page }) => {
   await page.goto(PAGE);
-  await page.locator('[data-map-canvas]').click({ position: await placeOf(page, 9.15, 42.31) });
+  await canvas(page).click({ position: await placeOf(page, 9.15, 42.31) });
   await expect(page.getByLabel('Département', { exact: true })).toHaveValue('2B');
-  await expect(page.locator('[data-map-panel]')).toContainText('Haute-Corse : ');
+  await expect(panel(page)).toContainText('Haute-Corse : ');
 });
 
 test('the keyboard goes from France to a department and back', async ({ page }) => {
   await openMap(page);
   await page.getByLabel('Département', { exact: true }).selectOption({ label: '42 Loire' });
-  await expect(page.locator('[data-map-panel]')).toContainText('42 Loire : 320 communes');
+  await expect(panel(page)).toContainText('42 Loire : 320 communes');
   await page.getByLabel('Département', { exact: true }).selectOption({ label: 'Toute la France' });
-  await expect(page.locator('[data-map-panel]')).toContainText('Choisissez un département');
+  await expect(panel(page)).toContainText('Choisissez un département');
   await page.getByRole('button', { name: 'Agrandir' }).press('Enter');
 });
 
@@ -100,12 +104,10 @@ test('the keyboard and a screen reader choose a municipality from a list', async
   await page.keyboard.press('Enter');
   await expect(towns.locator('option:checked')).toHaveText('Saint-Galmier');
   // Said aloud: the panel is a live region.
-  await expect(page.getByRole('status')).toContainText(
-    /^Saint-Galmier : \d+\s% des logements raccordables/,
-  );
+  await expect(panel(page)).toContainText(/^Saint-Galmier : \d+\s% des logements raccordables/);
   await expect(page.locator('path.map-chosen')).toHaveCount(1);
   await expect(page.getByRole('link', { name: /communes en tableau : 42 Loire/ })).toBeVisible();
-  expect(await accessibilityFaults(page, { within: '[data-fibre-map]' })).toEqual([]);
+  expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);
 });
 
 test('without WebGL the map is drawn all the same: it needs none', async ({ page }) => {
@@ -113,29 +115,48 @@ test('without WebGL the map is drawn all the same: it needs none', async ({ page
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await openMap(page);
-  await expect(page.locator('[data-map=ready] path.map-area').first()).toBeAttached();
+  await expect(page.locator('.leaflet-container path.map-area').first()).toBeAttached();
 });
 
 test('when the map cannot load, the page says where the same data is', async ({ page }) => {
   await page.route('**/geo/france.json', (route) => route.abort());
   await page.goto(PAGE);
   await page.getByLabel('Département', { exact: true }).focus();
-  await expect(page.getByRole('status')).toContainText('Le tableau ci-dessous');
+  await expect(panel(page)).toContainText('Le tableau ci-dessous');
   await expect(page.getByRole('img', { name: /La France par département/ })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(102);
 
   // The network is back: the next sign of interest brings the map.
   await page.unroute('**/geo/france.json');
-  await page.locator('[data-map-canvas]').hover();
-  await expect(page.locator('[data-map=ready]')).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('Choisissez un département');
+  await canvas(page).hover();
+  await expect(drawn(page)).toBeVisible();
+  await expect(panel(page)).toContainText('Choisissez un département');
+});
+
+test('the page begins with the address test, and the map shows the answer', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.getByLabel('Votre adresse, commune ou code postal').fill('paris');
+  await page
+    .getByRole('option', { name: /^Paris 75/ })
+    .first()
+    .click();
+  const answer = page.getByRole('region', { name: 'Réponse pour votre adresse' });
+  await expect(answer).toContainText(/\d+\s% des logements/);
+  const [figure = ''] = /\d+\s%/.exec((await answer.textContent()) ?? '') ?? [];
+  await page.getByLabel('Département', { exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Département', { exact: true })).toHaveValue('75');
+  await expect(panel(page)).toContainText(`Paris : ${figure} des logements`);
+  await expect(page.locator('path.map-chosen')).toHaveCount(1);
+  // The table says the same, of the same place.
+  await page.goto(`${PAGE}75/`);
+  await expect(page.getByRole('row', { name: /^Paris/ })).toContainText(figure);
 });
 
 test('a municipality says its figures when it is touched', async ({ page }) => {
   await page.goto('/freebox/carte-fibre-optique/42/');
-  await expect(page.locator('[data-map-panel]')).toContainText('communes');
+  await expect(panel(page)).toContainText('communes');
   await page.locator('path.map-area.leaflet-interactive').nth(40).dispatchEvent('click');
-  await expect(page.locator('[data-map-panel]')).toContainText('des logements raccordables');
+  await expect(panel(page)).toContainText('des logements raccordables');
   await expect(page.getByLabel('Commune', { exact: true })).not.toHaveValue('');
 });
 

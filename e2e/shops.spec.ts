@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-const shown = '[data-shop]:not([hidden])';
+/** Shops and kiosks as the list shows them. */
+const shown = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /./ }).first();
 
 test('a town shows its shops first, nearest first, on the list and on the map', async ({
   page,
@@ -8,9 +12,9 @@ test('a town shows its shops first, nearest first, on the list and on the map', 
   await page.goto('/boutiques/');
   await page.getByLabel('Une ville ou un code postal').fill('lyon');
   await page.keyboard.press('Enter');
-  await expect(page.locator('[data-shop-status]')).toContainText('autour de Lyon');
-  await expect(page.locator(shown).first()).toContainText('Lyon');
-  await expect(page.locator(shown).first()).toContainText(/à \d/);
+  await expect(status(page)).toContainText('autour de Lyon');
+  await expect(shown(page).first()).toContainText('Lyon');
+  await expect(shown(page).first()).toContainText(/à \d/);
   await expect(page.locator('path.map-shop').first()).toBeAttached();
 });
 
@@ -19,7 +23,7 @@ test('around me asks for the position and sorts by it', async ({ page, context }
   await context.setGeolocation({ longitude: 1.444, latitude: 43.604 });
   await page.goto('/boutiques/');
   await page.getByRole('button', { name: 'Autour de moi' }).click();
-  await expect(page.locator(shown).first()).toContainText('Toulouse');
+  await expect(shown(page).first()).toContainText('Toulouse');
 });
 
 test('a refused position is explained', async ({ page, context }) => {
@@ -30,39 +34,40 @@ test('a refused position is explained', async ({ page, context }) => {
   });
   await page.goto('/boutiques/');
   await page.getByRole('button', { name: 'Autour de moi' }).click();
-  await expect(page.locator('[data-shop-status]')).toContainText('pas accessible');
+  await expect(status(page)).toContainText('pas accessible');
 });
 
 test('open now follows the clock of Paris', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-17T10:30:00Z'));
   await page.goto('/boutiques/');
   await page.getByLabel('Ouvert maintenant').check();
-  await expect(page.locator(shown).first()).toContainText('Ouvert jusqu’à');
+  await expect(shown(page).first()).toContainText('Ouvert jusqu’à');
 
   await page.clock.setFixedTime(new Date('2026-11-15T10:30:00Z'));
   await page.reload();
   await page.getByLabel('Ouvert maintenant').check();
-  await expect(page.locator('[data-shop-status]')).toContainText('Aucune boutique ouverte');
+  await expect(status(page)).toContainText('Aucune boutique ouverte');
 });
 
 test('SIM kiosks are a second layer', async ({ page }) => {
   await page.goto('/boutiques/');
-  await expect(page.locator('[data-simbox]:not([hidden])')).toHaveCount(0);
+  const kiosks = page.getByRole('heading', { name: /^Borne carte SIM/ });
+  await expect(kiosks).toHaveCount(0);
   await page.getByLabel('Bornes carte SIM').check();
-  await expect(page.locator('[data-shop-status]')).toContainText('221 adresses');
+  await expect(status(page)).toContainText('221 adresses');
 });
 
 test('the menu’s link to the kiosks shows them at once', async ({ page }) => {
   await page.goto('/boutiques/?bornes=on');
   await expect(page.getByLabel('Bornes carte SIM')).toBeChecked();
-  await expect(page.locator('[data-shop-status]')).toContainText('221 adresses');
+  await expect(status(page)).toContainText('221 adresses');
 });
 
 test('a sample shop has its page and its hours, and tells search engines of no business', async ({
   page,
 }) => {
   await page.goto('/boutiques/');
-  await page.locator(shown).first().getByRole('link').click();
+  await shown(page).first().getByRole('link').click();
   await expect(page.getByRole('rowheader', { name: 'lundi' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Itinéraire/ })).toHaveAttribute(
     'href',
@@ -72,13 +77,53 @@ test('a sample shop has its page and its hours, and tells search engines of no b
   expect(data.join()).not.toContain('openingHoursSpecification');
 });
 
+test('the map’s buttons never lie over the consent banner', async ({ browser, baseURL }) => {
+  // A first visit, on a phone: the banner is there.
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto(new URL('/boutiques/', baseURL).href);
+  const accept = page.getByRole('button', { name: 'Tout accepter' });
+  await expect(accept).toBeVisible();
+  const zoom = page.getByRole('button', { name: 'Agrandir' });
+  // Brought to where the banner is.
+  await zoom.evaluate((button) => {
+    const { top } = button.getBoundingClientRect();
+    scrollBy(0, top - innerHeight + 60);
+  });
+  const box = await zoom.boundingBox();
+  const lies = await page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.ariaLabel ?? null,
+    { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 },
+  );
+  expect(lies).not.toBe('Agrandir');
+  await context.close();
+});
+
+test('what was typed and ticked before the script came is kept', async ({ page }) => {
+  const { promise: arrived, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/**', async (route) => {
+    if (route.request().resourceType() === 'script') await arrived;
+    await route.continue();
+  });
+  await page.goto('/boutiques/', { waitUntil: 'commit' });
+  await page.getByLabel('Une ville ou un code postal').fill('lyon');
+  await page.getByLabel('Bornes carte SIM').check();
+  release();
+  await expect(status(page)).toContainText(/adresses? autour de Lyon/);
+  await expect(page.getByLabel('Une ville ou un code postal')).toHaveValue('lyon');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every shop is listed', async ({ page }) => {
     await page.goto('/boutiques/');
-    await expect(page.locator('[data-shop]')).toHaveCount(165);
-    await expect(page.locator('[data-shop]').first()).toBeVisible();
+    const shops = shown(page).filter({ has: page.getByRole('link') });
+    await expect(shops).toHaveCount(165);
+    await expect(shops.first()).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Borne carte SIM/ })).toHaveCount(56);
   });
 });

@@ -36,6 +36,12 @@ function Greeting() {
       >
         Ailleurs
       </a>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a map's picture, of which lists do the same */}
+      <img
+        alt="Carte"
+        data-replayed
+        onClick={({ clientX, clientY }) => setSaid(`${clientX}, ${clientY}`)}
+      />
       <output>{said}</output>
     </form>
   );
@@ -146,6 +152,14 @@ test('a submit that React does not answer in time goes natively, with its button
   expect(ways).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(ways).toEqual(['loud']);
+});
+
+test('a click at a point is made again at that point', async () => {
+  getByRole(island, 'img').dispatchEvent(
+    new MouseEvent('click', { bubbles: true, clientX: 12, clientY: 34 }),
+  );
+  arrive();
+  await waitFor(() => expect(getByRole(island, 'status').textContent).toBe('12, 34'));
 });
 
 test('a held link is React’s when React comes in time', async () => {

@@ -15,7 +15,8 @@ const NATIVE_BUTTON =
  * the screen once the page is loaded: React never competes with the first picture. What was clicked or
  * sent meanwhile is kept and replayed, in its order:
  *
- * - a click on a button is made again when React listens;
+ * - a click on a button, or at a point of what is marked `data-replayed`, is made again when React
+ *   listens;
  * - a submit, or a click on a link marked `data-held`, waits `HOLD_MS`, then goes natively.
  *
  * What was typed or chosen stays in its field (`use-early-values.ts`). Astro writes this module into
@@ -79,6 +80,10 @@ const wanted: ClientDirective = (load, _options, island) => {
     const link = event.target.closest<HTMLElement>('a[data-held]');
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (link && !opensElsewhere) hold(event, link, () => link.click());
+
+    // Where it was made matters: a point of a picture that becomes a map.
+    const spot = event.target.closest('[data-replayed]');
+    if (spot) kept.push(() => void spot.dispatchEvent(new MouseEvent('click', event)));
 
     const button = event.target.closest<HTMLElement>('button');
     if (button && !button.matches(NATIVE_BUTTON)) {

@@ -1,4 +1,6 @@
 import type { Shop, Simbox } from '@vitrine/domain/content/shops';
+import type { OpeningHours } from '@vitrine/geo/opening-hours';
+import type { Spot } from '#features/shops/spots.ts';
 
 const span = { opens: '09:30', closes: '19:00' };
 const place = { longitude: 4.387, latitude: 45.439, citycode: '42218', postcode: '42000' };
@@ -39,3 +41,29 @@ export const sampleServices = {
   'conseil-fibre': 'Conseil fibre et test d’éligibilité',
   'carte-sim': 'Carte SIM en quelques minutes',
 };
+
+export const sampleWeeks: readonly OpeningHours[] = [
+  { department: '', hours: [[], [span], [span], [span], [span], [span], []] },
+];
+
+/** As the finder takes them. */
+export const sampleSpots: readonly Spot[] = [
+  ...sampleShops.map(({ id, name, street, postcode, city, latitude, longitude }) => ({
+    id,
+    name,
+    address: `${street}, ${postcode} ${city}`,
+    href: `#${id}`,
+    week: 0,
+    latitude,
+    longitude,
+  })),
+  {
+    id: sampleSimbox.id,
+    name: `Borne carte SIM, ${sampleSimbox.city}`,
+    address: `${sampleSimbox.place}, ${sampleSimbox.street}, ${sampleSimbox.city}`,
+    href: null,
+    week: null,
+    latitude: 48.85,
+    longitude: 2.35,
+  },
+];

@@ -27,6 +27,6 @@ export const DepartmentsWithLinks: Story = {
   args: {
     caption: 'Couverture par département. Données d’exemple.',
     columns: ['Département', 'Logements raccordables'],
-    rows: [{ name: '42 Loire', href: '#42', code: '42', share: 0.93, cells: ['93\u00a0%'] }],
+    rows: [{ name: '42 Loire', href: '#42', cells: ['93\u00a0%'] }],
   },
 };

@@ -1,4 +1,3 @@
-import { roundShare } from '@vitrine/geo/coverage';
 import { useId } from 'react';
 import styles from './CoverageTable.module.css';
 
@@ -9,9 +8,6 @@ export type CoverageTableProps = {
   rows: readonly {
     name: string;
     href?: string;
-    /** What the map reads: browser/fibre-map.ts. */
-    code?: string;
-    share?: number;
     cells: readonly string[];
   }[];
 };
@@ -37,13 +33,8 @@ export function CoverageTable({ caption, columns, rows }: CoverageTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, href, code, share, cells }) => (
-            <tr
-              key={code ?? name}
-              {...(share === undefined
-                ? {}
-                : { 'data-code': code, 'data-name': name, 'data-share': roundShare(share) })}
-            >
+          {rows.map(({ name, href, cells }) => (
+            <tr key={name}>
               <th scope="row">{href === undefined ? name : <a href={href}>{name}</a>}</th>
               {cells.map((cell, index) => (
                 <td key={index}>{cell}</td>

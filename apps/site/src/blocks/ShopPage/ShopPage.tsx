@@ -2,8 +2,8 @@ import type { Shop } from '@vitrine/domain/content/shops';
 import { distanceKm, formatDistance } from '@vitrine/geo/distance';
 import { formatDay } from '@vitrine/domain/french';
 import { formatSpans, WEEKDAYS } from '@vitrine/geo/opening-hours';
-import { packHours } from '@vitrine/geo/packed-hours';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import type { ReactNode } from 'react';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
@@ -20,20 +20,20 @@ export type ShopPageProps = {
   directionsHref: string;
   allShopsHref: string;
   sampleNote: string | null;
+  /** Whether it is open now. */
+  children?: ReactNode;
 };
 
 /** One shop: where, when, what for, and how to go there. */
 export function ShopPage(props: ShopPageProps) {
-  const { shop, services, nearby, directionsHref, allShopsHref, sampleNote } = props;
+  const { shop, services, nearby, directionsHref, allShopsHref, sampleNote, children } = props;
   return (
     <>
       <Section headingLevel={1} title={shop.name}>
         {sampleNote !== null && <Alert variant="info">{sampleNote}</Alert>}
         <div className={styles.columns}>
-          <div className={styles.column} data-hours={packHours(shop)}>
-            <p className={styles.state}>
-              <span data-open-state="" />
-            </p>
+          <div className={styles.column}>
+            {children}
             <address className={styles.address}>
               {shop.street}
               <br />

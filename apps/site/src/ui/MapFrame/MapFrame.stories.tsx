@@ -2,15 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MapFrame } from './MapFrame.tsx';
 
 /**
- * **Use for** a map that repeats what a list or a table of the page says. `browser/map/map.ts` draws
- * in it when it comes near the screen.
+ * **Use for** a map that repeats what a list or a table of the page says. Leaflet comes
+ * when someone wants it.
  *
  * **Don't use for** information that is nowhere else: without script there is a picture at most.
  */
 const meta = {
   title: 'MapFrame',
   component: MapFrame,
-  args: { label: 'Carte des boutiques. La liste contient les mêmes adresses.', tilesUrl: null },
+  args: {
+    label: 'Carte des boutiques. La liste contient les mêmes adresses.',
+    ground: 'land',
+    tilesUrl: null,
+    attempt: 0,
+    onReady: () => undefined,
+    onFail: () => undefined,
+  },
 } satisfies Meta<typeof MapFrame>;
 export default meta;
 

@@ -1,25 +1,93 @@
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './MapFrame.module.css';
+import type { SiteMap } from './site-map.ts';
 
 export type MapFrameProps = {
   /** What the map shows, and where the same can be read. */
   label: string;
+  /** Under what is drawn: the departments' borders, or the land alone. */
+  ground: 'departments' | 'land';
   /** Pattern of a tile server; null: our own drawing of France. */
   tilesUrl: string | null;
-  /** The first view, drawn to the same frame: what shows until someone touches the map. */
+  /** The first view, drawn to the same frame: what shows until the map is there. */
   picture?: { src: string; alt: string; width: number; height: number } | undefined;
+  /** 0 while nobody wants the map; each further number tries once (again). */
+  attempt: number;
+  onReady: (map: SiteMap) => void;
+  onFail: () => void;
 };
 
-/** Where browser/map/map.ts draws, with its buttons. Empty, or a picture, until then. */
-export function MapFrame({ label, tilesUrl, picture }: MapFrameProps) {
+/** A map with its buttons. Leaflet and the shapes of France come when it is wanted, not before. */
+export function MapFrame({
+  label,
+  ground,
+  tilesUrl,
+  picture,
+  attempt,
+  onReady,
+  onFail,
+}: MapFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<SiteMap | null>(null);
+  /** What was clicked while the map was on its way: made again once it is there. */
+  const kept = useRef<((map: SiteMap) => void) | null>(null);
+  const ready = useEffectEvent(onReady);
+  const fail = useEffectEvent(onFail);
+
+  useEffect(() => {
+    const container = canvas.current;
+    if (attempt === 0 || !container) return;
+    let isGone = false;
+    let made: SiteMap | null = null;
+    void draw(container, { ground, tilesUrl });
+    return () => {
+      isGone = true;
+      made?.remove();
+    };
+
+    async function draw(
+      room: HTMLElement,
+      options: Pick<MapFrameProps, 'ground' | 'tilesUrl'>,
+    ): Promise<void> {
+      try {
+        const { createMap } = await import('./site-map.ts');
+        const map = await createMap(room, options);
+        if (isGone) return map.remove();
+        made = map;
+        setMap(map);
+        ready(map);
+      } catch {
+        if (!isGone) fail();
+      }
+    }
+  }, [attempt, ground, tilesUrl]);
+
+  useEffect(() => {
+    const again = kept.current;
+    kept.current = null;
+    // Once whoever draws on the map has drawn: their effects follow this one.
+    if (map && again) queueMicrotask(() => again(map));
+  }, [map]);
+
+  /** Kept at its place in the frame: the page may scroll meanwhile. */
+  function keepClick({ clientX, clientY }: MouseEvent) {
+    if (map || !frame.current) return;
+    const { left, top } = frame.current.getBoundingClientRect();
+    kept.current = () => clickAt(frame.current, clientX - left, clientY - top);
+  }
+
+  const zoom = (way: 'zoomIn' | 'zoomOut') => () => {
+    if (map) map[way]();
+    else kept.current = (map) => map[way]();
+  };
   return (
-    <div className={styles.root}>
-      <section
-        className={styles.canvas}
-        data-map-canvas=""
-        data-tiles={tilesUrl ?? undefined}
-        aria-label={label}
-      >
-        {picture && (
+    <div ref={frame} className={styles.root}>
+      <section className={styles.region} aria-label={label}>
+        <div ref={canvas} className={styles.canvas} />
+        {picture && !map && (
+          // A shortcut to what the lists beside the map do.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
           <img
             className={styles.picture}
             src={picture.src}
@@ -27,18 +95,40 @@ export function MapFrame({ label, tilesUrl, picture }: MapFrameProps) {
             width={picture.width}
             height={picture.height}
             fetchPriority="high"
+            data-replayed=""
+            onClick={keepClick}
           />
         )}
       </section>
-      <p className={styles.hint}>Deux doigts déplacent la carte.</p>
+      {map && <p className={styles.hint}>Deux doigts déplacent la carte.</p>}
       <div className={styles.buttons}>
-        <button type="button" className={styles.button} data-map-in="" aria-label="Agrandir">
+        <button
+          type="button"
+          className={styles.button}
+          aria-label="Agrandir"
+          onClick={zoom('zoomIn')}
+        >
           +
         </button>
-        <button type="button" className={styles.button} data-map-out="" aria-label="Réduire">
+        <button
+          type="button"
+          className={styles.button}
+          aria-label="Réduire"
+          onClick={zoom('zoomOut')}
+        >
           −
         </button>
       </div>
     </div>
   );
+}
+
+/** On what the map has drawn there. */
+function clickAt(frame: HTMLElement | null, x: number, y: number): void {
+  if (!frame) return;
+  const { left, top } = frame.getBoundingClientRect();
+  const at = { bubbles: true, clientX: left + x, clientY: top + y };
+  document
+    .elementFromPoint(at.clientX, at.clientY)
+    ?.dispatchEvent(new window.MouseEvent('click', at));
 }

@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useId, useRef, type ComponentProps, type MouseEvent } from 'react';
+import { useId, useRef, type ComponentProps, type MouseEvent, type RefObject } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './SearchBar.module.css';
 
@@ -17,6 +17,8 @@ export type SearchBarProps = {
   /** The text after each change, empty once cleared. */
   onSearch?: (text: string) => void;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
+  /** The field itself: what was typed before React came is in it. */
+  inputRef?: RefObject<HTMLInputElement | null>;
 };
 
 export function SearchBar({
@@ -28,9 +30,11 @@ export function SearchBar({
   autoComplete = 'off',
   onSearch,
   onSubmit,
+  inputRef,
 }: SearchBarProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
   const clear = (event: MouseEvent) => {
     if (!input.current) return;
     event.preventDefault(); // a reset would bring the first text back

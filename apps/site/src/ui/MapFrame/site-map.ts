@@ -1,16 +1,26 @@
-import { type CountryShapes, decodeRing, type Shape } from '@vitrine/geo/map-shapes';
+import {
+  type CountryShapes,
+  countryShapesOf,
+  decodeRing,
+  type Shape,
+} from '@vitrine/geo/map-shapes';
 import { MAINLAND } from '@vitrine/geo/map-view';
-import type { LatLngBounds, Path, Polygon } from 'leaflet';
+import type { LatLngBounds, Polygon } from 'leaflet';
 import { allowMapProbe } from './trusted-constants.ts';
-import './map.css';
+import './site-map.css';
 
 /** The one map of the site: our own drawing of France, under Leaflet's hands. */
 export type SiteMap = {
   /** Draws an area; its text shows under the pointer. */
   area(shape: Shape, options: AreaOptions): Area;
-  /** A round mark; its content opens above it. */
-  mark(options: MarkOptions): Path;
+  /** A round mark; what is said of it opens above it. */
+  mark(options: MarkOptions): void;
   clear(): void;
+  zoomIn(): void;
+  zoomOut(): void;
+  /** Takes the map off the page. */
+  remove(): void;
+  readonly country: CountryShapes;
   fit(areas: readonly Area[]): void;
   fitPoints(points: readonly { latitude: number; longitude: number }[]): void;
   showCountry(): void;
@@ -27,7 +37,8 @@ export type MarkOptions = {
   longitude: number;
   className: string;
   radius: number;
-  content?: () => HTMLElement;
+  /** Fills the room that opens above it. */
+  onOpen?: (room: HTMLElement) => void;
 };
 
 const FARTHEST_ZOOM = 4;
@@ -35,16 +46,14 @@ const NEAREST_ZOOM = 14;
 /** Closer, there is nothing of ours to see around a point. */
 const POINT_ZOOM = 11;
 
-/** Puts a map in a container, with its buttons. The rest of the page works without it. */
+/** Puts a map in an empty container. The rest of the page works without it. */
 export async function createMap(
   container: HTMLElement,
-  { ground }: { ground: 'departments' | 'land' },
+  { ground, tilesUrl }: { ground: 'departments' | 'land'; tilesUrl: string | null },
 ): Promise<SiteMap> {
   allowMapProbe();
-  const [leaflet, shapes] = await Promise.all([import('leaflet'), loadCountry()]);
+  const [leaflet, country] = await Promise.all([import('leaflet'), loadCountry()]);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const tiles = container.dataset['tiles'];
-  container.replaceChildren();
   const map = leaflet.map(container, {
     // Both write HTML as text, which our policy refuses: the buttons are in the page.
     zoomControl: false,
@@ -52,7 +61,7 @@ export async function createMap(
     minZoom: FARTHEST_ZOOM,
     maxZoom: NEAREST_ZOOM,
     // Our drawing fits any frame, as its picture did; tiles are sharp at whole steps.
-    zoomSnap: tiles ? 1 : 0,
+    zoomSnap: tilesUrl ? 1 : 0,
     // A wheel or a finger over a map in a page that scrolls is a trap: two fingers move the map.
     scrollWheelZoom: false,
     dragging: !matchMedia('(pointer: coarse)').matches,
@@ -60,13 +69,9 @@ export async function createMap(
     fadeAnimation: !still,
     markerZoomAnimation: !still,
   });
-  if (tiles) leaflet.tileLayer(tiles).addTo(map);
+  if (tilesUrl) leaflet.tileLayer(tilesUrl).addTo(map);
   const base = leaflet.layerGroup().addTo(map);
   const drawn = leaflet.layerGroup().addTo(map);
-  const frame = container.parentElement;
-  const button = (name: string) => frame?.querySelector(`[data-map-${name}]`);
-  button('in')?.addEventListener('click', () => map.zoomIn());
-  button('out')?.addEventListener('click', () => map.zoomOut());
 
   function polygon(shape: Shape, className: string, interactive: boolean): Polygon {
     return leaflet.polygon(
@@ -75,10 +80,10 @@ export async function createMap(
     );
   }
 
-  if (!tiles) {
-    polygon(shapes.land, 'map-land', false).addTo(base);
+  if (!tilesUrl) {
+    polygon(country.land, 'map-land', false).addTo(base);
     if (ground === 'departments') {
-      for (const shape of Object.values(shapes.departments)) {
+      for (const shape of Object.values(country.departments)) {
         polygon(shape, 'map-area map-ground', false).addTo(base);
       }
     }
@@ -105,15 +110,23 @@ export async function createMap(
         },
       };
     },
-    mark({ latitude, longitude, className, radius, content }) {
+    mark({ latitude, longitude, className, radius, onOpen }) {
       const mark = leaflet
         .circleMarker([latitude, longitude], { className, radius, fillOpacity: 1 })
         .addTo(drawn);
-      if (content)
-        mark.bindPopup(() => content(), { closeButton: false, autoPanPadding: [24, 24] });
-      return mark;
+      if (!onOpen) return;
+      const content = () => {
+        const room = document.createElement('div');
+        onOpen(room);
+        return room;
+      };
+      mark.bindPopup(content, { closeButton: false, autoPanPadding: [24, 24] });
     },
     clear: () => drawn.clearLayers(),
+    zoomIn: () => map.zoomIn(),
+    zoomOut: () => map.zoomOut(),
+    remove: () => map.remove(),
+    country,
     fit(areas) {
       const bounds = leaflet.latLngBounds([]);
       for (const area of areas) bounds.extend(area.bounds);
@@ -130,23 +143,23 @@ export async function createMap(
       ),
   };
   site.showCountry();
-  container.dataset['map'] = 'ready';
   return site;
 }
 
-let country: Promise<CountryShapes> | undefined;
+let asked: Promise<CountryShapes> | undefined;
 
-export function loadCountry(): Promise<CountryShapes> {
-  country ??= loadJson<CountryShapes>('/geo/france.json').catch((problem: unknown) => {
+function loadCountry(): Promise<CountryShapes> {
+  asked ??= load().catch((problem: unknown) => {
     // Asked again at the next occasion.
-    country = undefined;
+    asked = undefined;
     throw problem;
   });
-  return country;
-}
+  return asked;
 
-export async function loadJson<T>(address: string): Promise<T> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return (await response.json()) as T;
+  async function load() {
+    const response = await fetch('/geo/france.json');
+    const country = response.ok ? countryShapesOf(await response.json()) : null;
+    if (country === null) throw new Error(`/geo/france.json: ${response.status}`);
+    return country;
+  }
 }

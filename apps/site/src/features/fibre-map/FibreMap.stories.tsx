@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FibreMap } from './FibreMap.tsx';
+import page from '../../../../../content/pages/carte-fibre-optique.json';
+import { sampleContent } from '#testing/sample-content.ts';
+import { FibreMap } from './FibreMap.island.tsx';
 
 /**
  * **Use for** the fibre by department and municipality, above a CoverageTable with the same figures.
@@ -7,13 +9,14 @@ import { FibreMap } from './FibreMap.tsx';
  * **Don't use** alone: the map is an enhancement, the table is the information.
  */
 const meta = {
-  title: 'Blocks/FibreMap',
+  title: 'Features/FibreMap',
   component: FibreMap,
   args: {
+    texts: sampleContent('pages/carte-fibre-optique', page).map,
     departments: [
-      { code: '01', name: 'Ain' },
-      { code: '2A', name: 'Corse-du-Sud' },
-      { code: '42', name: 'Loire' },
+      { code: '01', name: 'Ain', share: 0.91, href: '#01' },
+      { code: '2A', name: 'Corse-du-Sud', share: 0.62, href: '#2a' },
+      { code: '42', name: 'Loire', share: 0.93, href: '#42' },
     ],
     tilesUrl: null,
     note: 'Données d’exemple : ces chiffres et ces dates sont inventés.',

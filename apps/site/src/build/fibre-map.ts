@@ -1,0 +1,14 @@
+import { roundShare } from '@vitrine/geo/coverage';
+import type { MapDepartment } from '#features/fibre-map/use-drawing.ts';
+import { coveredDepartments } from './coverage.ts';
+import { linkTo } from './links.ts';
+
+/** What the map colours before anything is chosen, and where each department has its table. */
+export const mapDepartments: readonly MapDepartment[] = coveredDepartments.map(
+  ({ code, name, total }) => ({
+    code,
+    name,
+    share: roundShare(total.share),
+    href: linkTo('carte-fibre-departement', { departement: code.toLowerCase() }),
+  }),
+);

@@ -1,0 +1,201 @@
+import type { FibreMapTexts } from '@vitrine/domain/content/places';
+import { formatDay } from '@vitrine/domain/french';
+import { sentenceWith } from '@vitrine/domain/sentence';
+import { COVERAGE_CLASSES, formatQuarter, formatShare, parseQuarter } from '@vitrine/geo/coverage';
+import { PICTURE_SIZE } from '@vitrine/geo/map-picture';
+import type { MapMunicipality } from '@vitrine/geo/map-shapes';
+import { departmentOf, townOf } from '@vitrine/geo/municipality';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
+import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
+import type { SiteMap } from '#ui/MapFrame/site-map.ts';
+import { Select } from '#ui/Select/Select.tsx';
+import { useNear } from '#ui/use-near.ts';
+import styles from './FibreMap.module.css';
+import { type MapDepartment, useDrawing } from './use-drawing.ts';
+import { useMunicipalities } from './use-municipalities.ts';
+
+export type FibreMapProps = {
+  texts: FibreMapTexts;
+  departments: readonly MapDepartment[];
+  /** Shows this department first. */
+  department?: string;
+  tilesUrl: string | null;
+  /** The country as a picture, shown until someone touches the map. */
+  picture?: string | undefined;
+  note: string;
+};
+
+const NO_TOWNS: readonly MapMunicipality[] = [];
+
+/**
+ * France, then a department, then a municipality: by hand on the map, from the lists, or as the
+ * visit's address has it. The table beside it says the same to everyone.
+ */
+export function FibreMap({
+  texts,
+  departments,
+  department: first,
+  tilesUrl,
+  picture,
+  note,
+}: FibreMapProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const departmentList = useRef<HTMLSelectElement>(null);
+  const townList = useRef<HTMLSelectElement>(null);
+  const [code, setCode] = useState(first ?? '');
+  const [town, setTown] = useState<string | null>(null);
+  /** A municipality chosen by hand on the map is in sight: the view stays. */
+  const [isInSight, setInSight] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [map, setMap] = useState<SiteMap | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isNear = useNear(root);
+  const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
+  const department = departments.find((known) => known.code === code);
+  const municipalities = useMunicipalities(code);
+  const towns = typeof municipalities === 'string' ? NO_TOWNS : municipalities;
+  const chosen = towns.find((place) => place.code === town) ?? null;
+
+  /** A sign of interest; again after a failure, since the network may be back. */
+  function want() {
+    if (map || (attempt > 0 && !hasFailed)) return;
+    setFailed(false);
+    setAttempt(attempt + 1);
+  }
+
+  function chooseDepartment(next: string) {
+    setCode(next);
+    setTown(null);
+    if (departmentList.current) departmentList.current.value = next;
+  }
+
+  function chooseTown(next: string | null, isSeen: boolean) {
+    setTown(next);
+    setInSight(isSeen);
+  }
+
+  useEffect(() => {
+    // Chosen before React came, or by a page that comes back from the history.
+    const early = departmentList.current?.value ?? '';
+    if (early !== code) chooseDepartment(early);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it wakes
+  }, []);
+  useEffect(() => {
+    // Without a picture there is nothing to see until the map is there.
+    if (isNear && (picture === undefined || code !== '')) setAttempt((tries) => tries || 1);
+  }, [isNear, picture, code]);
+  useEffect(() => {
+    if (!kept) return;
+    const { citycode } = kept.place;
+    chooseDepartment(departmentOf(citycode));
+    chooseTown(townOf(citycode), false);
+  }, [kept]);
+  useLayoutEffect(() => {
+    if (townList.current) townList.current.value = chosen?.code ?? '';
+  }, [chosen, towns]);
+
+  useDrawing(map, {
+    departments,
+    department,
+    towns,
+    chosen,
+    isInSight,
+    texts,
+    onDepartment: chooseDepartment,
+    onTown: (next) => chooseTown(next, true),
+  });
+
+  return (
+    <div ref={root} className={styles.root} onPointerOver={want} onFocus={want} onTouchStart={want}>
+      <div className={styles.tools}>
+        <Select
+          ref={departmentList}
+          label={texts.department}
+          name="departement"
+          unmarked
+          defaultValue={first ?? ''}
+          options={[
+            { value: '', label: texts.country },
+            ...departments.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+          ]}
+          onChange={({ currentTarget }) => chooseDepartment(currentTarget.value)}
+        />
+        <Select
+          ref={townList}
+          label={texts.municipality}
+          name="commune"
+          unmarked
+          disabled={towns.length === 0}
+          options={[
+            {
+              value: '',
+              label: towns.length === 0 ? texts.chooseDepartmentFirst : texts.allMunicipalities,
+            },
+            ...towns.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          onChange={({ currentTarget }) => chooseTown(currentTarget.value || null, false)}
+        />
+        <div className={styles.panel}>
+          <output>{panel()}</output>
+          {department && (
+            <a href={department.href}>
+              {sentenceWith(texts.table, { department: `${department.code} ${department.name}` })}
+            </a>
+          )}
+        </div>
+      </div>
+      <MapFrame
+        label={texts.map}
+        ground="land"
+        tilesUrl={tilesUrl}
+        picture={
+          picture === undefined ? undefined : { ...PICTURE_SIZE, src: picture, alt: texts.picture }
+        }
+        attempt={attempt}
+        onReady={setMap}
+        onFail={() => setFailed(true)}
+      />
+      <div className={styles.legend}>
+        <p className={styles.legendTitle}>{texts.legend}</p>
+        <ul role="list" className={styles.classes}>
+          {COVERAGE_CLASSES.map(({ key, label }) => (
+            <li key={key} className={styles.class}>
+              <span className={styles.swatch} data-class={key} aria-hidden="true" />
+              {label}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>{note}</p>
+      </div>
+    </div>
+  );
+
+  /** Said aloud as it changes. */
+  function panel(): string {
+    // Without the map, the lists still say what they know.
+    if (!department) return hasFailed ? texts.failed : texts.invitation;
+    const name = `${department.code} ${department.name}`;
+    if (municipalities === 'failed') return texts.departmentFailed;
+    if (chosen) return describe(chosen, texts);
+    return municipalities === 'loading'
+      ? sentenceWith(texts.loading, { department: name })
+      : sentenceWith(texts.loaded, { department: name, count: String(towns.length) });
+  }
+}
+
+function describe(
+  { name, share, quarter, closing }: MapMunicipality,
+  texts: FibreMapTexts,
+): string {
+  const planned = quarter === null ? null : parseQuarter(quarter);
+  return [
+    share === null
+      ? sentenceWith(texts.noShare, { name })
+      : sentenceWith(texts.share, { name, share: formatShare(share) }),
+    planned && sentenceWith(texts.planned, { quarter: formatQuarter(planned) }),
+    closing && sentenceWith(texts.closing, { day: formatDay(closing) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

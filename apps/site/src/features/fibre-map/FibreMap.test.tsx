@@ -1,0 +1,108 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { act } from 'react';
+import { keepVisitAnswer } from '#document/visit-answer.ts';
+import { eligibility, lille } from '#testing/eligibility.ts';
+import * as stories from './FibreMap.stories.tsx';
+
+const { France, OneDepartment } = composeStories(stories);
+const loire = {
+  municipalities: [
+    {
+      code: '42218',
+      name: 'Saint-Étienne',
+      shape: [[0, 0, 1, 1, 1, 0]],
+      share: 0.93,
+      quarter: null,
+      closing: '2027-01-31',
+    },
+    {
+      code: '42222',
+      name: 'Saint-Galmier',
+      shape: [[0, 0, 1, 1, 1, 0]],
+      share: 0.42,
+      quarter: '2027-T2',
+      closing: null,
+    },
+    {
+      code: '42999',
+      name: 'Nulle-Part',
+      shape: [[0, 0, 1, 1, 1, 0]],
+      share: null,
+      quarter: null,
+      closing: null,
+    },
+  ],
+};
+let files: Record<string, unknown>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  files = { '/geo/42.json': loire };
+  // Never near, never there: the map itself needs a browser (e2e/fibre-map.spec.ts).
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address === '/geo/france.json') await new Promise(() => undefined);
+    return address in files ? Response.json(files[address]) : new Response('', { status: 404 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const departments = () => screen.getByLabelText('Département');
+const towns = () => screen.getByLabelText<HTMLSelectElement>('Commune');
+const panel = () => (screen.getByRole('status').textContent ?? '').replaceAll('\u00a0', ' ');
+
+test('a department brings its municipalities, its figures and its table', async () => {
+  render(<France />);
+  expect(panel()).toBe('Choisissez un département sur la carte ou dans la liste.');
+  expect(towns().disabled).toBe(true);
+  await userEvent.selectOptions(departments(), '42 Loire');
+  await waitFor(() => expect(panel()).toBe('42 Loire : 3 communes. Choisissez-en une.'));
+  expect(screen.getByRole('link').getAttribute('href')).toBe('#42');
+
+  await userEvent.selectOptions(towns(), 'Saint-Étienne');
+  expect(panel()).toBe(
+    'Saint-Étienne : 93 % des logements raccordables à la fibre. L’ADSL s’y arrête le 31 janvier 2027.',
+  );
+  await userEvent.selectOptions(towns(), 'Saint-Galmier');
+  expect(panel()).toContain(
+    '42 % des logements raccordables à la fibre. Suite prévue au 2e trimestre',
+  );
+  await userEvent.selectOptions(towns(), 'Nulle-Part');
+  expect(panel()).toBe('Nulle-Part : pas encore de données.');
+
+  await userEvent.selectOptions(departments(), 'Toute la France');
+  expect(panel()).toContain('Choisissez un département');
+  expect(towns().disabled).toBe(true);
+});
+
+test('a page of one department begins with it', async () => {
+  render(<OneDepartment />);
+  await waitFor(() => expect(panel()).toContain('42 Loire : 3 communes'));
+});
+
+test.each([undefined, { municipalities: [{ code: '42218' }] }, '<html>'])(
+  'municipalities that do not come, or are none, are said to be missing: %o',
+  async (file) => {
+    files = file === undefined ? {} : { '/geo/42.json': file };
+    render(<OneDepartment />);
+    await waitFor(() => expect(panel()).toContain('Les communes ne se chargent pas'));
+  },
+);
+
+test('the place of the visit is chosen, as soon as the test has answered', async () => {
+  render(<France />);
+  const place = { ...lille, citycode: '42218', label: 'Saint-Étienne', city: 'Saint-Étienne' };
+  act(() => keepVisitAnswer({ place, eligibility }));
+  await waitFor(() => expect(panel()).toContain('Saint-Étienne : 93 %'));
+  expect(departments()).toHaveProperty('value', '42');
+  expect(towns().value).toBe('42218');
+});

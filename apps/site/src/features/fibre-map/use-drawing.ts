@@ -1,0 +1,71 @@
+import type { FibreMapTexts } from '@vitrine/domain/content/places';
+import { sentenceWith } from '@vitrine/domain/sentence';
+import { coverageClass, formatShare } from '@vitrine/geo/coverage';
+import type { MapMunicipality } from '@vitrine/geo/map-shapes';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Area, SiteMap } from '#ui/MapFrame/site-map.ts';
+
+export type MapDepartment = { code: string; name: string; share: number; href: string };
+
+export type Drawing = {
+  departments: readonly MapDepartment[];
+  /** Undefined: the whole country. */
+  department: MapDepartment | undefined;
+  towns: readonly MapMunicipality[];
+  chosen: MapMunicipality | null;
+  isInSight: boolean;
+  texts: FibreMapTexts;
+  onDepartment: (code: string) => void;
+  onTown: (code: string) => void;
+};
+
+/** Draws on a map what the state says: departments, or the municipalities of one and the one chosen. */
+export function useDrawing(map: SiteMap | null, drawing: Drawing): void {
+  const { departments, department, towns, chosen, isInSight, texts } = drawing;
+  const areas = useRef<ReadonlyMap<string, Area>>(new Map());
+  const onDepartment = useEffectEvent(drawing.onDepartment);
+  const onTown = useEffectEvent(drawing.onTown);
+  const area = (name: string, share: number | null) =>
+    sentenceWith(texts.area, { name, share: share === null ? texts.noFigure : formatShare(share) });
+
+  useEffect(() => {
+    if (!map) return;
+    // While a department loads, what was drawn stays.
+    if (department && towns.length === 0) return;
+    map.clear();
+    if (department) {
+      areas.current = new Map(
+        towns.map(({ code, name, share, shape }) => [
+          code,
+          map.area(shape, {
+            className: `map-${coverageClass(share ?? 0)}`,
+            text: area(name, share),
+            onChoose: () => onTown(code),
+          }),
+        ]),
+      );
+      map.fit([...areas.current.values()]);
+      return;
+    }
+    // Before anything is drawn: a change of view draws everything again.
+    map.showCountry();
+    areas.current = new Map();
+    for (const { code, name, share } of departments) {
+      const shape = map.country.departments[code];
+      if (!shape) continue;
+      map.area(shape, {
+        className: `map-${coverageClass(share)}`,
+        text: area(`${code} ${name}`, share),
+        onChoose: () => onDepartment(code),
+      });
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts of a page do not change
+  }, [map, departments, department, towns]);
+
+  useEffect(() => {
+    if (!map) return;
+    const own = chosen && areas.current.get(chosen.code);
+    for (const each of areas.current.values()) each.mark(each === own);
+    if (own && !isInSight) map.fit([own]);
+  }, [map, chosen, isInSight, towns]);
+}

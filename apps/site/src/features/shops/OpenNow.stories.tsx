@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleWeeks } from '#testing/shops.ts';
+import { OpenNow } from './OpenNow.island.tsx';
+
+const [hours] = sampleWeeks;
+if (!hours) throw new Error('no sample week');
+
+/** **Use for** whether one shop is open now, on its page. */
+const meta = {
+  title: 'Features/OpenNow',
+  component: OpenNow,
+  args: { hours },
+} satisfies Meta<typeof OpenNow>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

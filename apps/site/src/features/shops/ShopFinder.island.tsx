@@ -1,0 +1,204 @@
+import type { ShopFinderTexts } from '@vitrine/domain/content/places';
+import { ofPlace } from '@vitrine/domain/french';
+import { parisClock } from '@vitrine/domain/paris-time';
+import { sentenceWith } from '@vitrine/domain/sentence';
+import type { Point } from '@vitrine/geo/distance';
+import type { OpeningHours } from '@vitrine/geo/opening-hours';
+import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { findPlaces } from '#document/find-places.ts';
+import { Button } from '#ui/Button/Button.tsx';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { SearchBar } from '#ui/SearchBar/SearchBar.tsx';
+import { useClock } from '#ui/use-clock.ts';
+import styles from './ShopFinder.module.css';
+import { ShopMap } from './ShopMap.tsx';
+import { SpotItem } from './SpotItem.tsx';
+import { type FoundSpot, type Spot, spotSearch } from './spots.ts';
+
+export type ShopFinderProps = {
+  texts: ShopFinderTexts;
+  /** Shops by town, then kiosks. */
+  spots: readonly Spot[];
+  weeks: readonly OpeningHours[];
+  tilesUrl: string | null;
+};
+
+/** Shown at once, as ShopFinder.module.css has it; the rest comes on demand. */
+const SHOWN_AT_ONCE = 24;
+const LOCATION_TIMEOUT_MS = 10_000;
+
+type Centre = Point & { name: string };
+
+/** Every shop, in the page: a list first. With script it sorts, filters and draws the map. */
+export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
+  const find = useMemo(() => spotSearch(spots, weeks), [spots, weeks]);
+  const [isLive, setLive] = useState(false);
+  const [text, setText] = useState('');
+  const [centre, setCentre] = useState<Centre | null>(null);
+  const [openNow, setOpenNow] = useState(false);
+  const [withKiosks, setWithKiosks] = useState(false);
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  /** Said instead of the count while a position is looked for, or refused. */
+  const [notice, setNotice] = useState<string | null>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const openNowBox = useRef<HTMLInputElement>(null);
+  const kiosksBox = useRef<HTMLInputElement>(null);
+  /** Stale-response guard: only the last search is answered. */
+  const turn = useRef(0);
+  const minute = useClock((now) => Math.floor(now.getTime() / 60_000));
+  const clock = useMemo(
+    () => (minute === null ? null : parisClock(new Date(minute * 60_000))),
+    [minute],
+  );
+  const found = useMemo(
+    () => find({ text, centre, withKiosks, openAt: openNow ? clock : null }),
+    [find, text, centre, withKiosks, openNow, clock],
+  );
+
+  useEffect(() => {
+    // As the address asks (the menu links to the kiosks), and as it was set before React came.
+    const address = new URLSearchParams(location.search);
+    for (const { current: box } of [openNowBox, kiosksBox])
+      if (box && address.has(box.name)) box.checked = true;
+    setOpenNow(openNowBox.current?.checked ?? false);
+    setWithKiosks(kiosksBox.current?.checked ?? false);
+    const field = searchField.current;
+    const asked = address.get('q');
+    if (field && asked && field.value === '') field.value = asked;
+    if (field?.value) void search(field.value);
+    setLive(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it wakes
+  }, []);
+
+  function restart(): number {
+    turn.current += 1;
+    setNotice(null);
+    setShown(SHOWN_AT_ONCE);
+    return turn.current;
+  }
+
+  function type(typed: string) {
+    restart();
+    setCentre(null);
+    setText(typed);
+  }
+
+  /** A town or a postcode, sent: what is around it, or what has these words. */
+  async function search(query: string) {
+    type(query);
+    if (query.trim() === '') return;
+    const own = turn.current;
+    const [place] = await findPlaces(query).catch(() => []);
+    if (own !== turn.current || !place) return;
+    setCentre({ ...place, name: ofPlace(place.city) });
+    setText('');
+  }
+
+  function aroundMe() {
+    const own = restart();
+    setNotice(texts.locating);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude, latitude } }) => {
+        if (own !== turn.current) return;
+        setNotice(null);
+        setText('');
+        setCentre({ longitude, latitude, name: texts.ofYou });
+      },
+      () => {
+        if (own === turn.current) setNotice(texts.refused);
+      },
+      { timeout: LOCATION_TIMEOUT_MS },
+    );
+  }
+
+  const listed: readonly FoundSpot[] = isLive
+    ? found.slice(0, shown)
+    : spots.map((spot) => ({ spot, km: null }));
+  return (
+    <div className={styles.root}>
+      <div className={styles.tools}>
+        <SearchBar
+          label={texts.search}
+          inputRef={searchField}
+          onSearch={type}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void search(searchField.current?.value ?? '');
+          }}
+        />
+        <div className={styles.filters}>
+          <Button
+            variant="secondary"
+            icon={<Icon of={IconCurrentLocation} size={20} />}
+            data-track="boutiques > autour-de-moi"
+            onClick={aroundMe}
+          >
+            {texts.aroundMe}
+          </Button>
+          <Checkbox
+            ref={openNowBox}
+            label={texts.openNow}
+            name="ouvert"
+            onChange={({ currentTarget }) => {
+              restart();
+              setOpenNow(currentTarget.checked);
+            }}
+          />
+          <Checkbox
+            ref={kiosksBox}
+            label={texts.kiosks}
+            name="bornes"
+            onChange={({ currentTarget }) => {
+              restart();
+              setWithKiosks(currentTarget.checked);
+            }}
+          />
+        </div>
+        <output className={styles.status}>{notice ?? summary()}</output>
+      </div>
+      <div className={styles.columns}>
+        <ul role="list" className={isLive ? styles.list : `${styles.list} ${styles.whole}`}>
+          {listed.map(({ spot, km }, index) => (
+            <SpotItem
+              key={spot.id}
+              spot={spot}
+              km={km}
+              clock={clock}
+              // Asked for more: the first of them.
+              takesFocus={isLive && index > 0 && index === shown - SHOWN_AT_ONCE}
+              hours={spot.week === null ? null : (weeks[spot.week] ?? null)}
+            />
+          ))}
+        </ul>
+        <div className={styles.side}>
+          <ShopMap
+            label={texts.map}
+            tilesUrl={tilesUrl}
+            found={found}
+            weeks={weeks}
+            clock={clock}
+            centre={centre}
+            isWhole={text === '' && centre === null}
+          />
+        </div>
+      </div>
+      <div className={styles.more}>
+        {isLive && found.length > shown && (
+          <Button variant="secondary" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+            {texts.more}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+
+  function summary(): string {
+    if (found.length === 0) return openNow ? texts.noneOpen : texts.none;
+    const { one, many } = withKiosks ? texts.countSpots : texts.countShops;
+    const what = found.length === 1 ? one : sentenceWith(many, { count: String(found.length) });
+    if (centre) return sentenceWith(texts.around, { what, of: centre.name });
+    return sentenceWith(text.trim() === '' ? texts.byTown : texts.matching, { what });
+  }
+}

@@ -1,0 +1,94 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as stories from './ShopFinder.stories.tsx';
+
+const { Default } = composeStories(stories);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-17T10:30:00Z'), toFake: ['Date'] });
+  history.replaceState(null, '', '/boutiques/');
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const names = () => screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent);
+const status = () => (screen.getByRole('status').textContent ?? '').replaceAll('\u00a0', ' ');
+
+test('shops are listed with whether they are open; kiosks on demand', async () => {
+  render(<Default />);
+  expect(names()).toHaveLength(2);
+  expect(status()).toBe('2 boutiques, par ville.');
+  expect(screen.getAllByText('Ouvert jusqu’à 19 h')).toHaveLength(2);
+  await userEvent.click(screen.getByLabelText('Bornes carte SIM'));
+  expect(names()).toContain('Borne carte SIM, Saint-Étienne');
+  expect(status()).toBe('3 adresses, par ville.');
+});
+
+test('the address opens the kiosks', () => {
+  history.replaceState(null, '', '/boutiques/?bornes=on');
+  render(<Default />);
+  expect(screen.getByLabelText('Bornes carte SIM')).toHaveProperty('checked', true);
+  expect(names()).toHaveLength(3);
+});
+
+test('open now follows the clock of Paris', async () => {
+  vi.setSystemTime(new Date('2026-11-15T10:30:00Z'));
+  render(<Default />);
+  await userEvent.click(screen.getByLabelText('Ouvert maintenant'));
+  expect(status()).toBe('Aucune boutique ouverte en ce moment pour cette recherche.');
+});
+
+test('typing filters; sending sorts around the place found, with distances', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      type: 'FeatureCollection',
+      features: [
+        {
+          geometry: { coordinates: [4.43, 45.44] },
+          properties: {
+            label: 'Le Havre',
+            citycode: '76351',
+            city: 'Le Havre',
+            type: 'municipality',
+          },
+        },
+      ],
+    }),
+  );
+  render(<Default />);
+  const field = screen.getByLabelText('Une ville ou un code postal');
+  await userEvent.type(field, 'rochettes');
+  expect(status()).toBe('1 boutique pour votre recherche.');
+  await userEvent.type(field, '{Enter}');
+  await waitFor(() => expect(status()).toContain('autour du Havre, la plus proche d’abord.'));
+  const [first] = screen.getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByText(/^à /)).toBeDefined();
+  expect(names()[0]).toContain('centre commercial');
+});
+
+test('around me sorts by the position, or says why it cannot', async () => {
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found) =>
+    found({ coords: { longitude: 4.43, latitude: 45.44 } } as GeolocationPosition),
+  );
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
+  render(<Default />);
+  const around = screen.getByRole('button', { name: 'Autour de moi' });
+  await userEvent.click(around);
+  expect(status()).toContain('2 boutiques autour de vous');
+  getCurrentPosition.mockImplementation((_found, failed) =>
+    failed?.({ code: 1 } as GeolocationPositionError),
+  );
+  await userEvent.click(around);
+  expect(status()).toContain('Votre position n’est pas accessible');
+});

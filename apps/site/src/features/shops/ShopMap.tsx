@@ -1,0 +1,84 @@
+import type { ParisClock } from '@vitrine/domain/paris-time';
+import type { Point } from '@vitrine/geo/distance';
+import { formatOpenState, type OpeningHours, openStateAt } from '@vitrine/geo/opening-hours';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
+import type { SiteMap } from '#ui/MapFrame/site-map.ts';
+import { useNear } from '#ui/use-near.ts';
+import type { FoundSpot, Spot } from './spots.ts';
+
+export type ShopMapProps = {
+  label: string;
+  tilesUrl: string | null;
+  found: readonly FoundSpot[];
+  weeks: readonly OpeningHours[];
+  clock: ParisClock | null;
+  centre: Point | null;
+  /** Nothing is looked for: the whole country is shown. */
+  isWhole: boolean;
+};
+
+/** Closer than this many, the rest of a search is out of sight. */
+const NEAREST = 8;
+
+/** What the list has, on a map that comes when it is near the screen. */
+export function ShopMap(props: ShopMapProps) {
+  const { label, tilesUrl, found, weeks, clock, centre, isWhole } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  const [map, setMap] = useState<SiteMap | null>(null);
+  const [isLost, setLost] = useState(false);
+  const [opened, setOpened] = useState<{ spot: Spot; room: HTMLElement } | null>(null);
+
+  useEffect(() => {
+    if (!map) return;
+    map.clear();
+    if (centre) map.mark({ ...centre, className: 'map-here', radius: 9 });
+    for (const { spot } of found) {
+      const isKiosk = spot.href === null;
+      map.mark({
+        latitude: spot.latitude,
+        longitude: spot.longitude,
+        className: isKiosk ? 'map-simbox' : 'map-shop',
+        radius: isKiosk ? 6 : 8,
+        // Filled before Leaflet measures it.
+        onOpen: (room) => flushSync(() => setOpened({ spot, room })),
+      });
+    }
+    const nearest = [
+      ...found.slice(0, NEAREST).map(({ spot }) => spot),
+      ...(centre ? [centre] : []),
+    ];
+    if (isWhole) map.showCountry();
+    else if (nearest.length > 0) map.fitPoints(nearest);
+  }, [map, found, centre, isWhole]);
+
+  if (isLost) return null;
+  return (
+    <div ref={place}>
+      <MapFrame
+        label={label}
+        ground="departments"
+        tilesUrl={tilesUrl}
+        attempt={isNear ? 1 : 0}
+        onReady={setMap}
+        onFail={() => setLost(true)}
+      />
+      {opened && createPortal(cardOf(opened.spot), opened.room)}
+    </div>
+  );
+
+  function cardOf(spot: Spot) {
+    const hours = spot.week === null ? undefined : weeks[spot.week];
+    return (
+      <>
+        {spot.href === null ? <strong>{spot.name}</strong> : <a href={spot.href}>{spot.name}</a>}
+        <br />
+        <span>{spot.address}</span>
+        <br />
+        <span>{hours && clock && formatOpenState(openStateAt(hours, clock))}</span>
+      </>
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { formatOpenState, type OpeningHours, openStateAt } from '@vitrine/geo/opening-hours';
+import { formatDistance } from '@vitrine/geo/distance';
+import type { ParisClock } from '@vitrine/domain/paris-time';
+import { useEffect, useRef } from 'react';
+import type { Spot } from './spots.ts';
+import styles from './SpotItem.module.css';
+
+export type SpotItemProps = {
+  spot: Spot;
+  hours: OpeningHours | null;
+  /** Null until the visitor's clock is known. */
+  clock: ParisClock | null;
+  km: number | null;
+  takesFocus?: boolean;
+};
+
+/** A shop or a kiosk in the list. */
+export function SpotItem({ spot, hours, clock, km, takesFocus = false }: SpotItemProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
+  const state = hours && clock && openStateAt(hours, clock);
+  return (
+    <li className={styles.root} data-kiosk={spot.href === null ? '' : undefined}>
+      <h2 className={styles.name}>
+        {spot.href === null ? (
+          spot.name
+        ) : (
+          <a ref={link} className={styles.link} href={spot.href}>
+            {spot.name}
+          </a>
+        )}
+      </h2>
+      <p className={styles.address}>{spot.address}</p>
+      <p className={styles.state}>
+        {state && (
+          <span className={state.open ? styles.open : undefined}>{formatOpenState(state)}</span>
+        )}
+        {km !== null && <span className={styles.distance}>{`à ${formatDistance(km)}`}</span>}
+      </p>
+    </li>
+  );
+}

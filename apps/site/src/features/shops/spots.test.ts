@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { type Spot, spotSearch } from './spots.ts';
+
+const day = [{ opens: '09:30', closes: '19:00' }];
+const weeks = [
+  { department: '', hours: [day, day, day, day, day, day, []] },
+  { department: '', hours: [[], [], [], [], [], [], day] },
+];
+const spot = (name: string, address: string, more: Partial<Spot> = {}): Spot => ({
+  id: name,
+  name,
+  address,
+  href: `/boutiques/${name}/`,
+  week: 0,
+  longitude: 4.83,
+  latitude: 45.76,
+  ...more,
+});
+const lyon = spot('Lyon – Part-Dieu', '17 rue du Docteur-Bouchut, 69003 Lyon');
+const villeurbanne = spot('Villeurbanne', '1 cours Émile-Zola, 69100 Villeurbanne', {
+  longitude: 4.88,
+});
+const brest = spot('Brest', '2 rue de Siam, 29200 Brest', {
+  longitude: -4.48,
+  latitude: 48.39,
+  week: 1,
+});
+const kiosk = spot('Borne carte SIM, Lyon', 'Presse, 69002 Lyon', { href: null, week: null });
+const find = spotSearch([brest, lyon, villeurbanne, kiosk], weeks);
+const everything = { text: '', centre: null, withKiosks: false, openAt: null };
+const names = (query: Partial<typeof everything> & object) =>
+  find({ ...everything, ...query }).map((found) => found.spot.name);
+
+describe('shops', () => {
+  test('kiosks are a second layer', () => {
+    expect(names({})).toEqual([brest.name, lyon.name, villeurbanne.name]);
+    expect(names({ withKiosks: true })).toHaveLength(4);
+  });
+
+  test('are found by words in any spelling, and by postcode', () => {
+    expect(names({ text: 'emile zola' })).toEqual([villeurbanne.name]);
+    expect(names({ text: '69003' })).toEqual([lyon.name]);
+    expect(names({ text: 'lyon zzz' })).toEqual([]);
+  });
+
+  test('around a place come nearest first; far away, the three nearest all the same', () => {
+    const centre = { longitude: 4.89, latitude: 45.76 };
+    expect(find({ ...everything, centre, withKiosks: true })[0]?.spot).toBe(villeurbanne);
+    expect(names({ centre, withKiosks: true } as object)).not.toContain(brest.name);
+    expect(names({ centre: { longitude: -4.5, latitude: 48.4 } } as object)).toEqual([
+      brest.name,
+      lyon.name,
+      villeurbanne.name,
+    ]);
+  });
+
+  test('open now leaves out the closed ones and the kiosks, which keep no hours', () => {
+    const sunday = { day: '2026-11-15', time: '10:00' };
+    expect(names({ openAt: sunday, withKiosks: true } as object)).toEqual([brest.name]);
+  });
+
+  test('five hundred are searched within a frame', () => {
+    const many = Array.from({ length: 500 }, (_, at) =>
+      spot(`Boutique ${at}`, `${at} rue de la République, 75011 Paris`, { longitude: at / 100 }),
+    );
+    const search = spotSearch(many, weeks);
+    const start = performance.now();
+    for (let turn = 0; turn < 20; turn += 1)
+      search({
+        ...everything,
+        text: 'republique 75',
+        openAt: { day: '2026-11-16', time: '10:00' },
+      });
+    expect((performance.now() - start) / 20).toBeLessThan(16);
+  });
+});
