@@ -6,7 +6,6 @@ import {
   type SpecificationLink,
   type SpecificationSubmenu,
 } from './specification-menu.ts';
-import { builtPages } from './support/built-pages.ts';
 import { watchFaults } from './support/faults.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,26 +30,21 @@ test.describe('the menu of the page', () => {
   type Leaf = { label: string; tag: string | null; path: string | null };
   type Item = Leaf | { label: string; links: Leaf[] };
 
-  /** The specification, less the pages that are not built yet. */
   function specified() {
-    const built = new Set(builtPages.map(({ path }) => path));
-    const isShown = ({ path }: SpecificationLink) => path === null || built.has(fill(path));
     const leaf = ({ label, path, tag }: SpecificationLink): Leaf => ({
       label: fill(label),
       tag: tag ?? null,
       path: path === null ? null : fill(path),
     });
-    const itemOf = (item: SpecificationLink | SpecificationSubmenu): Item[] => {
-      if (!('links' in item)) return isShown(item) ? [leaf(item)] : [];
-      const links = item.links.filter(isShown).map(leaf);
-      return links.length > 0 ? [{ label: item.label, links }] : [];
-    };
+    const itemOf = (item: SpecificationLink | SpecificationSubmenu): Item =>
+      'links' in item ? { label: item.label, links: item.links.map(leaf) } : leaf(item);
     return SPECIFICATION_MENU.filter(({ sections }) => sections !== null).map(
       ({ label, sections }) => ({
         label: fill(label),
-        sections: (sections ?? [])
-          .map((section) => ({ label: section.label, items: section.items.flatMap(itemOf) }))
-          .filter(({ items }) => items.length > 0),
+        sections: sections?.map((section) => ({
+          label: section.label,
+          items: section.items.map(itemOf),
+        })),
       }),
     );
   }
@@ -82,19 +76,19 @@ test.describe('the menu of the page', () => {
     });
 
   for (const javaScriptEnabled of [true, false])
-    test(`is the specification's, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, async ({
-      browser,
-    }) => {
-      const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
-      if (!javaScriptEnabled) await page.route(/\.js$/, (route) => route.abort());
-      await page.goto('/plan-du-site/');
-      const entries = await written(page);
-      const names = entries.map(({ label }) => label);
-      expect(names).toEqual(
-        SPECIFICATION_MENU.map(({ label }) => fill(label)).filter((name) => names.includes(name)),
-      );
-      for (const expected of specified())
-        expect(entries.find(({ label }) => label === expected.label)).toEqual(expected);
+    test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('is the specification’s', async ({ page }) => {
+        await page.goto('/plan-du-site/');
+        const entries = await written(page);
+        expect(entries.map(({ label }) => label)).toEqual(
+          SPECIFICATION_MENU.map(({ label }) => fill(label)),
+        );
+        const expected = specified();
+        const specifiedNames = new Set(expected.map(({ label }) => label));
+        expect(entries.filter(({ label }) => specifiedNames.has(label))).toEqual(expected);
+      });
     });
 
   test('leads to pages that answer', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { endProcessesMarked, MARK } from './marked-processes.ts';
@@ -38,9 +39,7 @@ export async function run(steps: Steps): Promise<number> {
     for (const [index, step] of steps.entries()) {
       const group = 'name' in step ? [step] : step;
       console.log(`\n[${index + 1}/${steps.length}] ${group.map(({ name }) => name).join(', ')}`);
-      const outcomes = await Promise.all(
-        group.map((one) => runAndSay(one, group.length > 1, stop.signal)),
-      );
+      const outcomes = await runSideBySide(group, stop.signal);
       const failed = outcomes.filter(({ problem }) => problem !== null);
       if (failed.length > 0) {
         sayFailures(failed);
@@ -58,6 +57,18 @@ const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** As shells say it. */
 function codeOf(signal: unknown): number {
   return { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[String(signal)] ?? 1;
+}
+
+/** As many at once as there are cores: the longest should come first. */
+async function runSideBySide(group: readonly Step[], stop: AbortSignal): Promise<Outcome[]> {
+  const waiting = [...group];
+  const outcomes: Outcome[] = [];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift())
+      outcomes.push(await runAndSay(step, group.length > 1, stop));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  return outcomes;
 }
 
 function sayFailures(failed: readonly Outcome[]): void {
