@@ -4,6 +4,7 @@ import { contentServiceDrills } from './content-service.ts';
 import type { Drill } from './drill.ts';
 import { injectionDrills } from './injection.ts';
 import { partnerServiceDrills } from './partner-services.ts';
+import { poisonDrills } from './poison.ts';
 import { releaseDrills } from './releases.ts';
 import { requestDrills } from './requests.ts';
 import { scaleOutDrills } from './scale-out.ts';
@@ -16,6 +17,7 @@ export const drillAreas: Readonly<Record<string, readonly Drill[]>> = {
   'Services we depend on': [...contentServiceDrills, ...partnerServiceDrills],
   'The store': storeDrills,
   'Stopping and slow clients': [...closingDrills, ...slowClientDrills],
+  'Poison, clocks and personal data': poisonDrills,
   'Requests nobody should send': [...requestDrills, ...addressDrills],
   'Trust and injection': [...trustDrills, ...injectionDrills],
   Releases: releaseDrills,

@@ -103,7 +103,7 @@ async function stopped(child: ChildProcess): Promise<void> {
 export async function startNginx(
   port: number,
   folder: string,
-  { release, headers }: ReturnType<typeof nginxRelease>,
+  { 'release.conf': release = '', 'headers.conf': headers = '' }: ReturnType<typeof nginxRelease>,
   core: string,
 ): Promise<Running> {
   const own = join(folder, 'nginx');
