@@ -1,58 +1,115 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { NOTHING } from '@vitrine/domain/consent/choice';
-import { builtPages } from '../../e2e/support/built-pages.ts';
 import { keptChoice, storageWith } from '../../e2e/support/consent.ts';
+import { type State, STATES } from '../screenshots/states.ts';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../support/browser.ts';
 import { root } from '../support/root.ts';
+import { withSite } from '../support/site.ts';
 
 /**
- * A contact sheet of every route at a phone's and a computer's width: screenshots/index.html.
- * The site must be running: `npm start`, or another one at BASE_URL. Names after `--` pick routes.
+ * A contact sheet of every state of the site at four widths, with its list: screenshots/index.html.
+ * Names after `--` pick states by their beginning (`slide`, `menu`, `page-home`); `WIDTHS=360,1280` picks
+ * widths, `BASE_URL` a site that runs already.
  */
-const baseUrl = process.env['BASE_URL'] ?? 'http://localhost:4321';
-const widths = (process.env['WIDTHS'] ?? '360,1280').split(',').map(Number);
+const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
+const widths = (process.env['WIDTHS'] ?? Object.keys(HEIGHTS).join()).split(',').map(Number);
 const wanted = process.argv.slice(2);
-const pages = builtPages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const states = STATES.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+);
 const folder = join(root, 'screenshots');
+/** A state that cannot be arranged is a fault to see, not a reason to wait. */
+const ARRANGE_MS = 15_000;
+
+const failures: string[] = [];
+
+async function photograph(browser: Browser, origin: string, width: number): Promise<void> {
+  const answered = storageWith(origin, keptChoice(NOTHING));
+  for (const state of states) {
+    const context = await browser.newContext({
+      viewport: { width, height: HEIGHTS[width] ?? 800 },
+      reducedMotion: 'reduce',
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      hasTouch: width < 1034,
+      ...(state.firstVisit !== true && { storageState: answered }),
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(ARRANGE_MS);
+    try {
+      await page.goto(origin + state.path, { waitUntil: 'load' });
+      await page.waitForFunction(
+        () =>
+          !document.querySelector('script[data-starter]') ||
+          'started' in document.documentElement.dataset,
+      );
+      await state.arrange?.(page);
+      if (state.whole === true) await scrollThrough(page);
+      await picturesShown(page);
+    } catch (error) {
+      const [why = ''] = String(error).split('\n');
+      failures.push(`${state.name} at ${width} px: ${why}`);
+    }
+    await page.screenshot({
+      path: join(folder, fileOf(state, width)),
+      fullPage: state.whole ?? false,
+    });
+    await context.close();
+  }
+  console.log(`${states.length} states at ${width} px`);
+}
+
+/** Pictures further down load as one scrolls. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+}
+
+async function picturesShown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // One that nothing shows (in a closed menu), or that is still far, never loads.
+    const near = [...document.images].filter(
+      (image) =>
+        image.checkVisibility() &&
+        (image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight),
+    );
+    await Promise.all(near.map((image) => image.decode().catch(() => null)));
+  });
+}
+
+const fileOf = ({ name }: State, width: number) => `${name}-${width}.png`;
+
+function contactSheet(): string {
+  const figure = (state: State, width: number) =>
+    `<figure><a href="${fileOf(state, width)}"><img src="${fileOf(state, width)}" width="${Math.round(width / 4)}" loading="lazy" alt="${state.name}, ${width} px"></a><figcaption>${width} px</figcaption></figure>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every state of the site</title>
+<style>body{font:14px sans-serif;margin:24px}section div{display:flex;flex-wrap:wrap;gap:16px;align-items:start}figure{margin:0}img{max-height:900px;object-fit:cover;object-position:top;border:1px solid #ccc}ol{columns:5}</style>
+<h1>Every state of the site</h1>
+${failures.length === 0 ? '' : `<h2>Could not be arranged</h2><ul>${failures.map((line) => `<li>${line.replaceAll('<', '&lt;')}</li>`).join('')}</ul>`}
+<ol>${states.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ol>
+${states.map((state) => `<section id="${state.name}"><h2>${state.name} <small>${state.path}</small></h2><div>${widths.map((width) => figure(state, width)).join('')}</div></section>`).join('\n')}`;
+}
 
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BROWSER_ARGUMENTS });
-for (const width of widths) {
-  const page = await browser.newPage({
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
-    // A visitor who has refused cookies: the pages, not the question asked over each of them.
-    storageState: storageWith(new URL(baseUrl).origin, keptChoice(NOTHING)),
+await withSite(async (origin) => {
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: BROWSER_ARGUMENTS,
   });
-  for (const { name, path } of pages) {
-    await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
-    await page.evaluate(async () => {
-      // Pictures further down load as one scrolls: scroll, then wait for each.
-      for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-        scrollTo(0, y);
-        await new Promise(requestAnimationFrame);
-      }
-      scrollTo(0, 0);
-      // One that nothing shows (in a closed menu) never loads.
-      const shown = [...document.images].filter((image) => image.checkVisibility());
-      await Promise.all(shown.map((image) => image.decode().catch(() => null)));
-    });
-    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
-    console.log(`${name} at ${width} px`);
-  }
-  await page.close();
+  for (const width of widths) await photograph(browser, origin, width);
+  await browser.close();
+});
+await writeFile(join(folder, 'index.html'), contactSheet());
+console.log(`screenshots/index.html: ${states.length} states at ${widths.join(', ')} px`);
+if (failures.length > 0) {
+  console.error(`could not be arranged:\n  ${failures.join('\n  ')}`);
+  process.exitCode = 1;
 }
-await browser.close();
-
-const figure = (name: string, width: number) =>
-  `<figure><img src="${name}-${width}.png" width="${width / 3}" alt=""><figcaption>${name}, ${width} px</figcaption></figure>`;
-await writeFile(
-  join(folder, 'index.html'),
-  `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{display:flex;flex-wrap:wrap;gap:16px;font:12px sans-serif}figure{margin:0}</style>${pages
-    .flatMap(({ name }) => widths.map((width) => figure(name, width)))
-    .join('')}`,
-);
-console.log(`screenshots/index.html: ${pages.length} routes`);

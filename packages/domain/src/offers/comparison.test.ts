@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../brand.ts';
 import { OWN_TOKENS, validContent } from '../content/client.ts';
 import { sampleCatalogue } from '../content/sample-catalogue.fixture.ts';
-import { comparisonRows, formatComparison, parseComparison, toggleBox } from './comparison.ts';
+import {
+  COMPARISON_GROUPS,
+  comparisonRows,
+  distinctions,
+  formatComparison,
+  parseComparison,
+  toggleBox,
+} from './comparison.ts';
 
 const known = ['ultra', 'ultra-essentiel', 'pop', 'pop-s', 'revolution-light', 'box-5g'];
 const parse = (query: string) => parseComparison(new URLSearchParams(query), known);
@@ -75,6 +82,26 @@ describe('the rows', () => {
       'Deux prises Ethernet à 2,5\u00a0Gbit/s',
     ]);
     expect(values('parcel')).toEqual(['La box et le câble', 'La box et le câble']);
+  });
+
+  test('come in groups, and speeds also as lengths', () => {
+    expect(new Set(rows.map(({ group }) => group))).toEqual(new Set(COMPARISON_GROUPS));
+    const shares = rows.find(({ id }) => id === 'download')?.shares ?? [];
+    expect(Math.max(...shares)).toBe(1);
+    expect(Math.min(...shares)).toBeGreaterThan(0);
+  });
+
+  test('say in words which box is first at something, unless two are', () => {
+    const [one, other] = boxes;
+    if (!one || !other) throw new Error('two boxes are needed');
+    const fast = { ...one, download: 8000, price: 4999 };
+    const cheap = { ...other, download: 1000, price: 1999 };
+    expect([...distinctions([fast, cheap])]).toEqual([
+      [fast.key, 'Le plus rapide'],
+      [cheap.key, 'Le moins cher'],
+    ]);
+    expect(distinctions([fast]).size).toBe(0);
+    expect(distinctions([fast, { ...cheap, download: 8000, price: 4999 }]).size).toBe(0);
   });
 
   test('tell what differs', () => {

@@ -18,12 +18,18 @@ export type Comparison = {
   readonly differencesOnly: boolean;
 };
 
+export const COMPARISON_GROUPS = ['Prix', 'Débit', 'TV', 'Dans le colis'] as const;
+type ComparisonGroup = (typeof COMPARISON_GROUPS)[number];
+
 export type ComparisonRow = {
   readonly id: string;
+  readonly group: ComparisonGroup;
   readonly label: string;
   readonly values: readonly string[];
   /** What a screen reader says instead, where the written form is terse. */
   readonly spoken?: readonly string[];
+  /** How much of the largest each is, 0 to 1, where a length tells more than a number. */
+  readonly shares?: readonly number[];
   readonly differs: boolean;
 };
 
@@ -63,54 +69,91 @@ export function comparisonRows(
     always.length === 0
       ? ''
       : `, dont ${listed(always.map(({ label, amount }) => `${formatAmount(amount)} de ${uncapitalised(label)}`))}`;
-  const row = (
+  const rowOf = (
+    group: ComparisonGroup,
     id: string,
     label: string,
     value: (offer: BoxOffer) => string,
-    spoken?: (offer: BoxOffer) => string,
+    {
+      spoken,
+      size,
+    }: { spoken?: (offer: BoxOffer) => string; size?: (offer: BoxOffer) => number } = {},
   ): ComparisonRow => {
     const values = offers.map(value);
+    const sizes = size && offers.map(size);
     return {
       id,
+      group,
       label,
       values,
       ...(spoken && { spoken: offers.map(spoken) }),
+      ...(sizes && { shares: sizes.map((one) => one / Math.max(...sizes)) }),
       differs: new Set(values).size > 1,
     };
   };
   return [
-    row('price', 'Prix', (offer) => formatPrice(offer.price), spokenPrice),
-    row('promotion', 'Pendant', ({ priceDuration }) =>
+    rowOf('Prix', 'price', 'Chaque mois', (offer) => formatPrice(offer.price), {
+      spoken: spokenPrice,
+    }),
+    rowOf('Prix', 'promotion', 'Pendant', ({ priceDuration }) =>
       priceDuration === null ? 'Sans limite de durée' : formatDuration(priceDuration),
     ),
-    row('after', 'Ensuite', ({ price, priceAfter }) => formatPrice(priceAfter ?? price)),
-    ...fees.map(({ key, label, amount }) => row(`fee-${key}`, label, () => formatAmount(amount))),
-    row('cost-12', `Coût total sur 12\u00a0mois${inTotal}`, (offer) =>
+    rowOf('Prix', 'after', 'Ensuite', ({ price, priceAfter }) => formatPrice(priceAfter ?? price)),
+    ...fees.map(({ key, label, amount }) =>
+      rowOf('Prix', `fee-${key}`, label, () => formatAmount(amount)),
+    ),
+    rowOf('Prix', 'cost-12', `Coût total sur 12\u00a0mois${inTotal}`, (offer) =>
       formatAmount(costOver(offer, 12, oneOffFees)),
     ),
-    row('cost-24', `Coût total sur 24\u00a0mois${inTotal}`, (offer) =>
+    rowOf('Prix', 'cost-24', `Coût total sur 24\u00a0mois${inTotal}`, (offer) =>
       formatAmount(costOver(offer, 24, oneOffFees)),
     ),
-    row('commitment', 'Engagement', ({ commitment }) => commitment),
-    row('network', 'Réseau', ({ network }) => (network === 'fibre' ? 'Fibre optique' : '5G')),
-    row('download', 'Téléchargement', ({ download }) => `jusqu’à ${formatSpeed(download)}`),
-    row('upload', 'Envoi', ({ upload }) => `jusqu’à ${formatSpeed(upload)}`),
-    row('wifi', 'Wi-Fi', ({ wifi }) => wifi),
-    row('tv', 'Chaînes de TV incluses', ({ includedChannelsNumber }) =>
+    rowOf('Prix', 'commitment', 'Engagement', ({ commitment }) => commitment),
+    rowOf('Débit', 'network', 'Réseau', ({ network }) =>
+      network === 'fibre' ? 'Fibre optique' : '5G',
+    ),
+    rowOf(
+      'Débit',
+      'download',
+      'Téléchargement',
+      ({ download }) => `jusqu’à ${formatSpeed(download)}`,
+      { size: ({ download }) => download },
+    ),
+    rowOf('Débit', 'upload', 'Envoi', ({ upload }) => `jusqu’à ${formatSpeed(upload)}`, {
+      size: ({ upload }) => upload,
+    }),
+    rowOf('Débit', 'wifi', 'Wi-Fi', ({ wifi }) => wifi),
+    rowOf('TV', 'tv', 'Chaînes de TV incluses', ({ includedChannelsNumber }) =>
       includedChannelsNumber === null ? 'Sans TV' : String(includedChannelsNumber),
     ),
-    row('player', 'Player TV', ({ facts }) => (facts.player ? 'Inclus' : 'Sans player')),
-    row(
+    rowOf('TV', 'player', 'Player TV', ({ facts }) => (facts.player ? 'Inclus' : 'Sans player')),
+    rowOf(
+      'TV',
       'services',
       'Services inclus',
       (offer) => listed(includedServices(offer, services).map(({ name }) => name)) || 'Aucun',
     ),
-    row('calls', 'Téléphone fixe', callsPhrase),
-    row('server', 'Serveur intégré', ({ server }) => (server ? 'Oui' : 'Non')),
-    row('ports', 'Prises', ({ facts }) => capitalised(portsPhrase(facts))),
-    row('mobile', 'Remise sur le forfait mobile', (offer) => mobileDiscount(offer)),
-    row('parcel', 'Dans le colis', ({ parcel }) => listedInSentence(parcel)),
+    rowOf('Dans le colis', 'calls', 'Téléphone fixe', callsPhrase),
+    rowOf('Dans le colis', 'server', 'Serveur intégré', ({ server }) => (server ? 'Oui' : 'Non')),
+    rowOf('Dans le colis', 'ports', 'Prises', ({ facts }) => capitalised(portsPhrase(facts))),
+    rowOf('Prix', 'mobile', 'Remise sur le forfait mobile', (offer) => mobileDiscount(offer)),
+    rowOf('Dans le colis', 'parcel', 'Contenu', ({ parcel }) => listedInSentence(parcel)),
   ];
+}
+
+/** In words, what a box is first at among those compared; nothing where two share the place. */
+export function distinctions(offers: readonly BoxOffer[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  if (offers.length < COMPARED_MIN) return found;
+  const only = (best: number, value: (offer: BoxOffer) => number) => {
+    const first = offers.filter((offer) => value(offer) === best);
+    return first.length === 1 ? first[0] : undefined;
+  };
+  const fastest = only(Math.max(...offers.map(({ download }) => download)), (o) => o.download);
+  const cheapest = only(Math.min(...offers.map(({ price }) => price)), ({ price }) => price);
+  if (fastest) found.set(fastest.key, 'Le plus rapide');
+  if (cheapest && cheapest !== fastest) found.set(cheapest.key, 'Le moins cher');
+  return found;
 }
 
 /** '10 €/mois pendant 12 mois, puis 4 €/mois'. */

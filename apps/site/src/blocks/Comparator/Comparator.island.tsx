@@ -2,21 +2,26 @@ import type { BoxOffer } from '@vitrine/domain/box-offer';
 import {
   COMPARED_MAX,
   COMPARED_MIN,
+  COMPARISON_GROUPS,
   comparisonRows,
   type ComparisonTerms,
+  distinctions,
   formatComparison,
   parseComparison,
   toggleBox,
 } from '@vitrine/domain/offers/comparison';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import {
   addressQuery,
   emptyQuery,
   onAddressChange,
   setAddressQuery,
 } from '#browser/address-query.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Picture } from '#ui/Picture/Picture.tsx';
+import { Price } from '#ui/Price/Price.tsx';
 import { SOLD_OUT_LABEL } from '#ui/StickyBar/StickyBar.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Comparator.module.css';
@@ -26,6 +31,7 @@ export type ComparatorProps = {
     offer: BoxOffer;
     href: string;
     subscribeHref: string | null;
+    /** Its standardised information sheet. */
     sheetHref: string;
   }[];
   terms: ComparisonTerms;
@@ -43,10 +49,9 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
   const isChosen = (key: string) => comparison.boxes.includes(key);
   const change = (next: typeof comparison) => setAddressQuery(formatComparison(next));
 
-  const chosenRows = comparisonRows(
-    boxes.map(({ offer }) => offer).filter(({ key }) => isChosen(key)),
-    terms,
-  );
+  const chosen = boxes.map(({ offer }) => offer).filter(({ key }) => isChosen(key));
+  const firsts = distinctions(chosen);
+  const chosenRows = comparisonRows(chosen, terms);
   const same = new Set(chosenRows.filter(({ differs }) => !differs).map(({ id }) => id));
   const rows = comparisonRows(
     boxes.map(({ offer }) => offer),
@@ -54,21 +59,23 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
   );
 
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-compared={comparison.boxes.length}>
       <fieldset className={styles.choice}>
         <legend className={styles.legend}>
           {`Choisissez de ${COMPARED_MIN} à ${COMPARED_MAX} Freebox`}
         </legend>
         <div className={styles.boxes}>
           {boxes.map(({ offer }) => (
-            <Checkbox
-              key={offer.key}
-              label={offer.name}
-              checked={isChosen(offer.key)}
-              disabled={!isChosen(offer.key) && comparison.boxes.length >= COMPARED_MAX}
-              onChange={() => change(toggleBox(comparison, offer.key))}
-              data-track={`comparateur > ${offer.key}`}
-            />
+            <div key={offer.key} className={styles.tile}>
+              <Picture {...offer.image} alt="" sizes="96px" />
+              <Checkbox
+                label={offer.name}
+                checked={isChosen(offer.key)}
+                disabled={!isChosen(offer.key) && comparison.boxes.length >= COMPARED_MAX}
+                onChange={() => change(toggleBox(comparison, offer.key))}
+                data-track={`comparateur > ${offer.key}`}
+              />
+            </div>
           ))}
         </div>
         <Checkbox
@@ -95,12 +102,19 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
           <thead>
             <tr>
               <th scope="col">Caractéristique</th>
-              {boxes.map(({ offer, href, subscribeHref }) => (
+              {boxes.map(({ offer, href, subscribeHref, sheetHref }) => (
                 <th key={offer.key} scope="col" hidden={!isChosen(offer.key)}>
-                  <a className={styles.name} href={href}>
-                    {offer.name}
-                  </a>
-                  <span className={styles.subscribe}>
+                  <span className={styles.head}>
+                    <a className={styles.name} href={href}>
+                      {offer.name}
+                    </a>
+                    <span className={styles.object}>
+                      <Picture {...offer.image} alt="" sizes="120px" />
+                    </span>
+                    {firsts.has(offer.key) && (
+                      <Badge label={firsts.get(offer.key) ?? ''} color="black" size="s" />
+                    )}
+                    <HeadPrice offer={offer} />
                     <Button
                       size="s"
                       href={subscribeHref ?? ''}
@@ -108,44 +122,89 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
                       data-track={`comparateur > souscrire-${offer.key}`}
                     >
                       {subscribeHref === null ? SOLD_OUT_LABEL : 'Je m’abonne'}
-                      <VisuallyHidden>{` à ${offer.name}`}</VisuallyHidden>
+                      <VisuallyHidden>{`\u00a0: ${offer.name}`}</VisuallyHidden>
                     </Button>
+                    <a
+                      className={styles.sheet}
+                      href={sheetHref}
+                      data-track={`comparateur > fiche-${offer.key}`}
+                    >
+                      {'Fiche d’information'}
+                      <VisuallyHidden>{`\u00a0: ${offer.name}`}</VisuallyHidden>
+                    </a>
                   </span>
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id} hidden={comparison.differencesOnly && same.has(row.id)}>
-                <th scope="row">{row.label}</th>
-                {boxes.map(({ offer }, index) => (
-                  <td key={offer.key} hidden={!isChosen(offer.key)}>
-                    {row.spoken ? (
-                      <>
-                        <span aria-hidden="true">{row.values[index]}</span>
-                        <VisuallyHidden>{row.spoken[index]}</VisuallyHidden>
-                      </>
-                    ) : (
-                      row.values[index]
-                    )}
-                  </td>
+          {COMPARISON_GROUPS.map((group) => {
+            const lines = rows.filter((row) => row.group === group);
+            const isHidden = (id: string) => comparison.differencesOnly && same.has(id);
+            return (
+              <tbody key={group} hidden={lines.every(({ id }) => isHidden(id))}>
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={boxes.length + 1}>
+                    {group}
+                  </th>
+                </tr>
+                {lines.map((row) => (
+                  <tr key={row.id} hidden={isHidden(row.id)}>
+                    <th scope="row">{row.label}</th>
+                    {boxes.map(({ offer }, index) => (
+                      <td key={offer.key} hidden={!isChosen(offer.key)}>
+                        {row.spoken ? (
+                          <>
+                            <span aria-hidden="true">{row.values[index]}</span>
+                            <VisuallyHidden>{row.spoken[index]}</VisuallyHidden>
+                          </>
+                        ) : (
+                          row.values[index]
+                        )}
+                        {row.shares && (
+                          <meter
+                            className={styles.share}
+                            value={row.shares[index]}
+                            aria-hidden="true"
+                          />
+                        )}
+                      </td>
+                    ))}
+                  </tr>
                 ))}
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">Fiche d’information standardisée</th>
-              {boxes.map(({ offer, sheetHref }) => (
-                <td key={offer.key} hidden={!isChosen(offer.key)}>
-                  <a href={sheetHref} data-track={`comparateur > fiche-${offer.key}`}>
-                    {`Fiche ${offer.name}`}
-                  </a>
-                </td>
-              ))}
-            </tr>
-          </tbody>
+              </tbody>
+            );
+          })}
         </table>
       </section>
+      <Keep />
+    </div>
+  );
+}
+
+/** The price of a column, whose spoken form is in its first line already. */
+function HeadPrice({ offer }: { offer: BoxOffer }) {
+  return (
+    <span className={styles.price} aria-hidden="true">
+      <Price amount={offer.price} size="s" />
+    </span>
+  );
+}
+
+/** The comparison on paper, or for someone else: its address says it all. */
+function Keep() {
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    await navigator.clipboard.writeText(location.href);
+    setCopied(true);
+  };
+  return (
+    <div className={styles.keep}>
+      <Button variant="secondary" onClick={() => print()} data-track="comparateur > imprimer">
+        Imprimer
+      </Button>
+      <Button variant="secondary" onClick={share} data-track="comparateur > partager">
+        {copied ? 'Lien copié' : 'Copier le lien'}
+      </Button>
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function FamilyExamples({ title, box, plan }: FamilyExamplesProps) {
       <Table
         caption="Facture mensuelle selon le nombre de forfaits"
         hideCaption
+        narrow="cards"
         columns={['Forfaits', 'La première année', 'Ensuite', 'Économie la première année']}
         rows={counts.map((count) => {
           const bill = familyBill(

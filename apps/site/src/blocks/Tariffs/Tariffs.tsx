@@ -28,6 +28,7 @@ export function Tariffs({
   return (
     <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
       <Table
+        narrow="cards"
         caption="Offres Freebox"
         columns={['Offre', 'Prix', 'Pendant', 'Ensuite', 'Engagement', 'Fiche']}
         rows={boxes.map((offer) => ({
@@ -44,6 +45,7 @@ export function Tariffs({
         }))}
       />
       <Table
+        narrow="cards"
         caption="Forfaits mobiles"
         columns={['Forfait', 'Prix', 'Avec une Freebox']}
         rows={mobilePlans.map(({ name, price, discounted }) => ({
@@ -52,6 +54,7 @@ export function Tariffs({
         }))}
       />
       <Table
+        narrow="cards"
         caption="Services en option"
         columns={['Service', 'Prix']}
         rows={services.map(({ name, price, startsAt, period, instalments }) => ({
@@ -64,6 +67,7 @@ export function Tariffs({
         }))}
       />
       <Table
+        narrow="cards"
         caption="Frais"
         columns={['Frais', 'Montant', 'Quand']}
         rows={fees.map(({ label, amount, detail }) => ({

@@ -10,19 +10,28 @@ export type TableProps = {
   columns: readonly ReactNode[];
   rows: readonly TableRow[];
   hideCaption?: boolean;
+  /** On a narrow screen: scroll sideways, or become a card a row. */
+  narrow?: 'scroll' | 'cards';
 };
 
 /**
  * Real rows, columns and headers. On a narrow screen it scrolls sideways in its own region (reachable
  * by keyboard) while the row headers stay in sight.
  */
-export function Table({ caption, columns, rows, hideCaption = false }: TableProps) {
+export function Table({
+  caption,
+  columns,
+  rows,
+  hideCaption = false,
+  narrow = 'scroll',
+}: TableProps) {
   const id = useId();
+  const region = classNames(styles.region, styles[narrow]);
   return (
     // What scrolls must take the focus, or the keyboard cannot read what is out of sight. A group, not
     // a landmark: the section around a table often has its name, and `fieldset` is for fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
-    <div className={styles.region} role="group" aria-labelledby={id} tabIndex={0}>
+    <div className={region} role="group" aria-labelledby={id} tabIndex={0}>
       <table className={styles.table}>
         <caption className={classNames(styles.caption, hideCaption && 'visually-hidden')} id={id}>
           {caption}
@@ -41,7 +50,9 @@ export function Table({ caption, columns, rows, hideCaption = false }: TableProp
             <tr key={index}>
               <th scope="row">{row.header}</th>
               {row.cells.map((cell, cellIndex) => (
-                <td key={cellIndex}>{cell}</td>
+                <td key={cellIndex} data-label={labelOf(columns[cellIndex + 1])}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -50,3 +61,6 @@ export function Table({ caption, columns, rows, hideCaption = false }: TableProp
     </div>
   );
 }
+
+/** What a card says before a value: the head of its column. */
+const labelOf = (column: ReactNode) => (typeof column === 'string' ? column : undefined);

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import type { RouteName } from '@vitrine/domain/routes';
+import { contentPages } from './support/built-pages.ts';
+import { NEW_VISITOR } from './support/consent.ts';
+import { unreadableLines } from './support/contrast-on-pixels.ts';
+import { expect, test } from './support/test.ts';
+
+const SCREENS = [
+  [360, 740],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+] as const;
+
+const pathOf = (name: RouteName) => {
+  const found = contentPages.find((page) => page.name === name);
+  if (!found) throw new Error(`no page ${name}`);
+  return found.path;
+};
+
+/** Pages whose first words stand on a picture. */
+const HEROES = [
+  'fibre-optique',
+  'fin-adsl-passage-fibre',
+  'demenagement',
+  'resiliez-votre-fai',
+  'netflix',
+  'hbo-max',
+  'ligue-1-plus',
+  'tv',
+] as const satisfies readonly RouteName[];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Pictures of the first screen that have not come yet would be measured as nothing. */
+async function picturesShown(page: Page, selector: string): Promise<void> {
+  await page.evaluate(async (part) => {
+    const images = [...document.querySelectorAll<HTMLImageElement>(`${part} img`)];
+    for (const image of images) image.loading = 'eager';
+    await Promise.all(images.map((image) => image.decode().catch(() => null)));
+  }, selector);
+}
+
+test('every slide of the home page can be read, is as tall as the others, and is known at once', async ({
+  page,
+}) => {
+  await page.goto(pathOf('home'));
+  const carousel = page.locator('[data-carousel]').first();
+  // Whoever comes near gets every picture.
+  await carousel.hover();
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    await picturesShown(page, '[data-carousel]');
+    const slides = await carousel.locator('[data-row] > li').all();
+    expect(slides).toHaveLength(5);
+    const heights = new Set<number>();
+    for (const [index, slide] of slides.entries()) {
+      await slide.evaluate((one) =>
+        one.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' }),
+      );
+      const name = (await slide.locator('h2').textContent()) ?? '';
+      expect(
+        await unreadableLines(page, `[data-carousel] [data-row] > li:nth-child(${index + 1})`),
+        `${name} at ${width} px`,
+      ).toEqual([]);
+      heights.add(Math.round((await slide.boundingBox())?.height ?? 0));
+    }
+    expect([...heights], `heights at ${width} px`).toHaveLength(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(carousel.getByRole('button', { name: 'Diapositive suivante' })).toBeInViewport();
+    if (width < 1035) continue;
+    expect(Math.max(...heights)).toBeLessThanOrEqual(640);
+    for (const slide of slides) {
+      const name = (await slide.locator('h2').textContent()) ?? '';
+      await expect(carousel.getByRole('button', { name })).toBeInViewport();
+    }
+  }
+});
+
+test('a slide is reached by its name', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(pathOf('home'));
+  const carousel = page.locator('[data-carousel]').first();
+  const last = carousel.getByRole('button', { name: 'Pas encore la fibre' });
+  await last.click();
+  await expect(carousel.getByRole('heading', { name: 'Pas encore la fibre' })).toBeInViewport();
+  await expect(last).toHaveAttribute('aria-current', 'true');
+});
+
+for (const name of HEROES)
+  test(`the first words of ${name} can be read on their picture`, async ({ page }) => {
+    await page.goto(pathOf(name));
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      await picturesShown(page, 'main > :first-child');
+      expect(await unreadableLines(page, 'main > :first-child'), `at ${width} px`).toEqual([]);
+    }
+  });
+
+/** One page for each way of laying things out. */
+const LAYOUTS = [
+  'home',
+  'nos-offres-freebox',
+  'comparer-nos-offres-freebox',
+  'freebox-ultra',
+  'freebox-pop',
+  'family',
+  'tarifs-et-conditions',
+  'pack-et-options',
+  'vos-applications',
+  'avis-freebox',
+  'netflix',
+] as const satisfies readonly RouteName[];
+
+for (const name of LAYOUTS)
+  test(`${name} cuts no text, and keeps bullets, focus rings and cards in their column`, async ({
+    page,
+  }) => {
+    await page.goto(pathOf(name));
+    // From here on focus is the keyboard's, and shows.
+    await page.keyboard.press('Tab');
+    for (const [width, height] of [SCREENS[0], SCREENS[2]]) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(layoutFaults), `at ${width} px`).toEqual([]);
+    }
+  });
+
+/** In the page. */
+function layoutFaults(): string[] {
+  const main = document.querySelector('main');
+  if (!main) return ['no main'];
+  const faults: string[] = [];
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} « ${(element.textContent ?? '').trim().slice(0, 40)} »`;
+  const clips = (element: Element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return { x: overflowX !== 'visible', y: overflowY !== 'visible' };
+  };
+  for (const element of main.querySelectorAll<HTMLElement>('*')) {
+    if (
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('.visually-hidden, svg')
+    )
+      continue;
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    // Text that its own box cuts, unless the box scrolls or says that there is more.
+    const hides = [style.overflowX, style.overflowY].some(
+      (how) => how === 'hidden' || how === 'clip',
+    );
+    const says =
+      style.textOverflow === 'ellipsis' || style.getPropertyValue('-webkit-line-clamp') !== 'none';
+    const hasText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (hasText && hides && !says && box.width > 2)
+      if (
+        element.scrollWidth > element.clientWidth + 1 ||
+        element.scrollHeight > element.clientHeight + 1
+      )
+        faults.push(`cut: ${nameOf(element)}`);
+    // Beyond the window, unless in a row that scrolls.
+    let row = element.parentElement;
+    while (row && row !== main && !clips(row).x) row = row.parentElement;
+    if (row === main && (box.right > innerWidth + 1 || box.left < -1) && box.width > 2)
+      faults.push(`outside the window: ${nameOf(element)}`);
+    // A bullet stands in the padding of its list.
+    if (
+      style.display === 'list-item' &&
+      style.listStylePosition === 'outside' &&
+      /^(disc|circle|square|decimal)$/.test(style.listStyleType)
+    ) {
+      const list = element.parentElement;
+      const room = list ? box.left - (list.parentElement?.getBoundingClientRect().left ?? 0) : 0;
+      if (room < Number.parseFloat(style.fontSize) * 0.9)
+        faults.push(`bullet outside: ${nameOf(element)}`);
+    }
+  }
+  for (const element of main.querySelectorAll<HTMLElement>(
+    'a[href], button, summary, input, select, textarea',
+  )) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    element.focus({ preventScroll: true });
+    const style = getComputedStyle(element);
+    if (document.activeElement !== element || style.outlineStyle === 'none') continue;
+    const reach = Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
+    const ring = element.getBoundingClientRect();
+    for (
+      let around = element.parentElement;
+      around && around !== main;
+      around = around.parentElement
+    ) {
+      const { x, y } = clips(around);
+      if (!x && !y) continue;
+      const room = around.getBoundingClientRect();
+      // Scrolled out of sight: the browser brings it in when it takes the focus for good.
+      if (ring.right > room.right || ring.left < room.left || ring.bottom > room.bottom + 1) break;
+      const cut =
+        (x && (ring.left - reach < room.left - 1 || ring.right + reach > room.right + 1)) ||
+        (y && (ring.top - reach < room.top - 1 || ring.bottom + reach > room.bottom + 1));
+      if (cut) faults.push(`focus ring cut: ${nameOf(element)}`);
+      break;
+    }
+  }
+  return [...new Set(faults)];
+}
+
+test.describe('on a first visit', () => {
+  test.use({ storageState: NEW_VISITOR });
+  for (const name of ['home', 'freebox-pop', 'boutiques', 'carte-fibre-optique'] as const)
+    test(`nothing on ${name} lies over the question about cookies`, async ({ page }) => {
+      for (const [width, height] of [[390, 740], SCREENS[2]] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(pathOf(name));
+        const banner = page.locator('[data-consent-banner]');
+        await expect(banner).toBeVisible();
+        const covered = await banner.evaluate(async (one) => {
+          const found = new Set<string>();
+          // It is in a shadow tree: from outside, its host is what one meets.
+          const { host } = one.getRootNode() as ShadowRoot;
+          const end = document.documentElement.scrollHeight;
+          for (let top = 0; top < Math.min(end, 6000); top += innerHeight / 3) {
+            scrollTo({ top, behavior: 'instant' });
+            await new Promise(requestAnimationFrame);
+            const { left, right, top: from, bottom } = one.getBoundingClientRect();
+            for (let x = left + 8; x < right; x += 24)
+              for (let y = from + 8; y < bottom; y += 24) {
+                const over = document.elementFromPoint(x, y);
+                if (over && over !== host && !one.contains(over))
+                  found.add(over.outerHTML.slice(0, 80));
+              }
+          }
+          return [...found];
+        });
+        expect(covered, `at ${width} px`).toEqual([]);
+      }
+    });
+});

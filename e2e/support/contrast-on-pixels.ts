@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { contrast, TEXT_CONTRAST } from '@vitrine/domain/contrast';
+import sharp from 'sharp';
+
+/** Large text, which WCAG lets do with less: 24 px, or 18.66 px in bold. */
+const LARGE_CONTRAST = 3;
+/** An edge or a spark under a letter does not make a word unreadable. */
+const ALLOWED_SHARE = 0.02;
+
+type Line = {
+  text: string;
+  color: string;
+  large: boolean;
+  box: { x: number; y: number; width: number; height: number };
+};
+
+/** Lines of text within `selector` that can be read less well than WCAG asks, on the pixels behind them. */
+export async function unreadableLines(page: Page, selector: string): Promise<string[]> {
+  const lines = await page.evaluate(linesOf, selector);
+  await page.evaluate(hideInk, true);
+  const picture = await page.screenshot({ animations: 'disabled' });
+  await page.evaluate(hideInk, false);
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return lines.flatMap(({ text, color, large, box }) => {
+    const needed = large ? LARGE_CONTRAST : TEXT_CONTRAST;
+    const left = Math.max(0, Math.round(box.x));
+    const right = Math.min(info.width, Math.round(box.x + box.width));
+    const top = Math.max(0, Math.round(box.y));
+    const bottom = Math.min(info.height, Math.round(box.y + box.height));
+    let all = 0;
+    let poor = 0;
+    let worst = 21;
+    // Every third pixel: letters are wider.
+    for (let y = top; y < bottom; y += 3)
+      for (let x = left; x < right; x += 3) {
+        const at = (y * info.width + x) * 3;
+        const ground = hex([data[at], data[at + 1], data[at + 2]]);
+        const ratio = contrast(color, ground);
+        all += 1;
+        if (ratio < needed) poor += 1;
+        worst = Math.min(worst, ratio);
+      }
+    if (all === 0 || poor / all <= ALLOWED_SHARE) return [];
+    return [`« ${text} »: ${worst.toFixed(1)}:1, needs ${needed}`];
+  });
+}
+
+const hex = (channels: readonly (number | undefined)[]) =>
+  `#${channels.map((channel = 0) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+/** In the page: the lines of text in sight, with their ink. */
+function linesOf(selector: string): Line[] {
+  const found: Line[] = [];
+  for (const part of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement;
+      const text = walker.currentNode.textContent?.trim() ?? '';
+      if (!parent || text === '' || parent.closest('.visually-hidden, dialog, [popover], svg'))
+        continue;
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const style = getComputedStyle(parent);
+      const [r = 0, g = 0, b = 0] = (style.color.match(/[\d.]+/g) ?? []).map(Number);
+      const size = Number.parseFloat(style.fontSize);
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        if (width < 4 || height < 4 || y + height < 0 || y > innerHeight) continue;
+        if (x < 0 || x + width > innerWidth + 1) continue;
+        found.push({
+          text: text.slice(0, 40),
+          color: `#${[r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`,
+          large: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
+          box: { x, y, width, height },
+        });
+      }
+    }
+  }
+  return found;
+}
+
+/** In the page: letters without ink, so that what is behind them can be measured. */
+function hideInk(hidden: boolean): void {
+  const key = 'inkless' as const;
+  const kept = window as unknown as { [key]?: CSSStyleSheet };
+  kept[key] ??= new CSSStyleSheet();
+  kept[key].replaceSync(
+    hidden
+      ? '* { color: transparent !important; text-decoration-color: transparent !important; }'
+      : '',
+  );
+  if (!document.adoptedStyleSheets.includes(kept[key]))
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, kept[key]];
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+/** A first start builds the release. */
+const START_MS = 600_000;
+
+/** The site at BASE_URL; else one of our own, with its own release and store, ended afterwards. */
+export async function withSite<Answer>(work: (origin: string) => Promise<Answer>): Promise<Answer> {
+  const given = process.env['BASE_URL'];
+  if (given) return work(new URL(given).origin);
+  const port = await freePort();
+  const server = spawn(process.execPath, [join(root, 'tools', 'commands', 'start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      // The browser tests' own release: nothing to build when they have just run.
+      VAR_FOLDER: join(root, 'var', 'test'),
+      PARTNER_TRACKING_ENABLED: 'true',
+      PATH: `${join(root, 'node_modules', '.bin')}:${process.env['PATH']}`,
+    },
+  });
+  const ended = once(server, 'exit');
+  try {
+    const origin = `http://localhost:${port}`;
+    await answers(`${origin}/ready`, ended);
+    return await work(origin);
+  } finally {
+    server.kill();
+    await ended;
+  }
+}
+
+async function answers(address: string, ended: Promise<unknown>): Promise<void> {
+  const until = performance.now() + START_MS;
+  const gone = ended.then(() => 'gone' as const);
+  while (performance.now() < until) {
+    const ready = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    const pause = new Promise((resolve) => setTimeout(resolve, 250));
+    if ((await Promise.race([gone, pause])) === 'gone') break;
+  }
+  throw new Error('the site did not start');
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
