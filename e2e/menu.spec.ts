@@ -206,6 +206,11 @@ test.describe('on a wide screen', () => {
     await expect(entries).toHaveText(['Freebox']);
   });
 
+  test('no entry is marked for a page that it only points to', async ({ page }) => {
+    await page.goto('/freebox/comparer-nos-offres-freebox/');
+    await expect(menu(page).locator('[data-menu-entries] > li > [aria-current]')).toHaveCount(0);
+  });
+
   test('reads as a list of named lists', async ({ page }) => {
     await page.goto(LONG_PAGE);
     await entry(page, 'Assistance').click();

@@ -61,8 +61,8 @@ function shownSections(
   conditions: MenuConditions,
 ): MenuSection[] {
   return sections
-    .map(({ label, list }) => ({
-      label,
+    .map(({ list, ...section }) => ({
+      ...section,
       list: shownLinks(list, conditions).flatMap((item): MenuSection['list'] =>
         isSubmenu(item) ? shownSubmenu(item, conditions) : [withShownTag(item, conditions)],
       ),

@@ -92,7 +92,7 @@ describe('the rows', () => {
   });
 
   test('say in words which box is first at something, unless two are', () => {
-    const [one, other] = boxes;
+    const [one, other] = catalogue.boxes;
     if (!one || !other) throw new Error('two boxes are needed');
     const fast = { ...one, download: 8000, price: 4999 };
     const cheap = { ...other, download: 1000, price: 1999 };

@@ -143,9 +143,7 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
             return (
               <tbody key={group} hidden={lines.every(({ id }) => isHidden(id))}>
                 <tr className={styles.group}>
-                  <th scope="rowgroup" colSpan={boxes.length + 1}>
-                    {group}
-                  </th>
+                  <th scope="rowgroup">{group}</th>
                 </tr>
                 {lines.map((row) => (
                   <tr key={row.id} hidden={isHidden(row.id)}>
