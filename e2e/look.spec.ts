@@ -18,6 +18,15 @@ const pathOf = (name: RouteName) => {
   return found.path;
 };
 
+const BOX_PAGES = [
+  'freebox-ultra',
+  'freebox-ultra-essentiel',
+  'freebox-pop',
+  'freebox-pop-s',
+  'freebox-revolution-light',
+  'box-5g',
+] as const satisfies readonly RouteName[];
+
 /** Pages whose first words stand on a picture. */
 const HEROES = [
   'fibre-optique',
@@ -207,6 +216,26 @@ function layoutFaults(): string[] {
 
 test.describe('on a first visit', () => {
   test.use({ storageState: NEW_VISITOR });
+
+  for (const name of BOX_PAGES)
+    test(`name, price and action of ${name} are above the question about cookies`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(pathOf(name));
+      const banner = await page.locator('[data-consent-banner]').boundingBox();
+      if (!banner) throw new Error('no banner');
+      const hero = page.locator('main > section').first();
+      for (const part of [
+        hero.getByRole('heading', { level: 1 }),
+        hero.getByText('€').first(),
+        hero.getByRole('link', { name: 'Je m’abonne' }),
+      ]) {
+        const box = await part.boundingBox();
+        expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThanOrEqual(banner.y);
+      }
+    });
+
   for (const name of ['home', 'freebox-pop', 'boutiques', 'carte-fibre-optique'] as const)
     test(`nothing on ${name} lies over the question about cookies`, async ({ page }) => {
       for (const [width, height] of [[390, 740], SCREENS[2]] as const) {
