@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { NOTHING } from '@vitrine/domain/consent/choice';
 import { keptChoice, storageWith } from '../../e2e/support/consent.ts';
-import { type State, STATES } from '../screenshots/states.ts';
+import { type State, STATES } from '../support/states.ts';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../support/browser.ts';
 import { root } from '../support/root.ts';
 import { withSite } from '../support/site.ts';
