@@ -51,6 +51,15 @@ test('no rule is broken by the content here', () => {
   expect(brokenBy({ file: 'home/faq', fields: {} })).toEqual([]);
 });
 
+test('a promotion that ends breaks no text', () => {
+  const { boxes } = offers(JSON.parse(files.get('box-comparator') ?? ''));
+  const ended = boxes.flatMap(({ key }) => [
+    [`boxes.${key}.priceDuration`, null],
+    [`boxes.${key}.priceAfter`, null],
+  ]);
+  expect(brokenBy({ file: 'box-comparator', fields: Object.fromEntries(ended) })).toEqual([]);
+});
+
 describe('each rule names itself, the file and the record', () => {
   test.each<[rule: string, Edit, record: string]>([
     [

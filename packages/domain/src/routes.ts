@@ -78,21 +78,21 @@ export const routes = {
   'freebox-ultra': offer('/freebox/freebox-ultra/', {
     title: 'Freebox Ultra : fibre {ultra.download} et Wi-Fi 7 - {product}',
     description:
-      'Freebox Ultra : jusqu’à {ultra.download} en téléchargement comme en envoi, Wi-Fi 7, serveur intégré et {ultra.includedChannelsNumber} chaînes. {ultra.price}/mois pendant {ultra.priceDuration}, puis {ultra.priceAfter}/mois, sans engagement.',
+      'Freebox Ultra : jusqu’à {ultra.download} en téléchargement comme en envoi, Wi-Fi 7, serveur intégré et {ultra.includedChannelsNumber} chaînes. {ultra.fullPrice}, sans engagement.',
     label: 'Freebox Ultra',
     parent: 'nos-offres-freebox',
   }),
   'freebox-ultra-essentiel': offer('/freebox/freebox-ultra-essentiel/', {
     title: 'Freebox Ultra Essentiel : l’essentiel de l’Ultra - {product}',
     description:
-      'La fibre jusqu’à {ultra-essentiel.download} et le Wi-Fi 7 de l’Ultra à {ultra-essentiel.price}/mois pendant {ultra-essentiel.priceDuration}, puis {ultra-essentiel.priceAfter}/mois, sans engagement.',
+      'La fibre jusqu’à {ultra-essentiel.download} et le Wi-Fi 7 de l’Ultra à {ultra-essentiel.fullPrice}, sans engagement.',
     label: 'Freebox Ultra Essentiel',
     parent: 'nos-offres-freebox',
   }),
   'freebox-pop': offer('/freebox/freebox-pop/', {
     title: 'Freebox Pop : fibre {pop.download}, Wi-Fi 7 et TV - {product}',
     description:
-      'Freebox Pop : fibre jusqu’à {pop.download}, Wi-Fi 7 et {pop.includedChannelsNumber} chaînes. {pop.price}/mois pendant {pop.priceDuration}, puis {pop.priceAfter}/mois, sans engagement.',
+      'Freebox Pop : fibre jusqu’à {pop.download}, Wi-Fi 7 et {pop.includedChannelsNumber} chaînes. {pop.fullPrice}, sans engagement.',
     label: 'Freebox Pop',
     parent: 'nos-offres-freebox',
   }),
@@ -106,7 +106,7 @@ export const routes = {
   'freebox-revolution-light': offer('/freebox/freebox-revolution-light/', {
     title: 'Freebox Révolution Light : la fibre à {revolution-light.price}/mois - {product}',
     description:
-      'Série spéciale Freebox Révolution Light : fibre {revolution-light.download}, {revolution-light.includedChannelsNumber} chaînes et téléphonie. {revolution-light.price}/mois pendant {revolution-light.priceDuration}, puis {revolution-light.priceAfter}/mois, sans engagement.',
+      'Série spéciale Freebox Révolution Light : fibre {revolution-light.download}, {revolution-light.includedChannelsNumber} chaînes et téléphonie. {revolution-light.fullPrice}, sans engagement.',
     label: 'Freebox Révolution Light',
     parent: 'nos-offres-freebox',
   }),
@@ -138,7 +138,7 @@ export const routes = {
   'box-5g': offer('/freebox/box-5g/', {
     title: 'Box 5G : internet à la maison sans fibre - {product}',
     description:
-      'Pas encore la fibre ? La Box 5G se branche et c’est parti : jusqu’à {box-5g.download}, {box-5g.price}/mois pendant {box-5g.priceDuration}, puis {box-5g.priceAfter}/mois, sans engagement.',
+      'Pas encore la fibre ? La Box 5G se branche et c’est parti : jusqu’à {box-5g.download}, {box-5g.fullPrice}, sans engagement.',
     label: 'Box 5G',
     parent: 'nos-offres-freebox',
   }),
