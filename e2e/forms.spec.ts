@@ -36,7 +36,7 @@ test('mistakes are listed, reached, corrected, and the message leaves', async ({
   await page.getByLabel('Adresse e-mail').fill('elodie');
   await page.getByRole('button', { name: 'Envoyer mon message' }).click();
 
-  const summary = page.locator('[data-summary]');
+  const summary = page.getByRole('region', { name: 'Certaines réponses sont à corriger.' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('heading')).toHaveText('Certaines réponses sont à corriger.');
   await expectAccessible(page);
@@ -139,6 +139,14 @@ test('a termination is read again, confirmed and receipted', async ({ page }) =>
     page.getByRole('heading', { name: 'Votre résiliation est enregistrée' }),
   ).toBeFocused();
   await expect(reference(page)).toBeVisible();
+
+  // The receipt has an address of its own, with what the law wants on it.
+  const kept = await reference(page).textContent();
+  await page.reload();
+  await expect(reference(page)).toHaveText(kept ?? '');
+  await expect(page.getByRole('definition').filter({ hasText: 'FBX87654321' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: '09 50 12 34 56' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 async function fillCorail(page: Page, email: string): Promise<void> {
@@ -194,6 +202,8 @@ for (const { state, at, label, sentence } of [
     await page.clock.setFixedTime(new Date(at));
     await page.goto('/freebox/jeu-concours/baskets-corail/');
     await expect(page.getByText(label, { exact: true })).toBeVisible();
+    // The form below wakes when one comes near it.
+    await page.getByRole('heading', { name: 'Participer' }).scrollIntoViewIfNeeded();
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Je participe' })).toBeHidden();
     await expectAccessible(page);
@@ -206,6 +216,7 @@ test('a contest whose places are all taken shows no form and says so', async ({ 
   );
   await page.goto('/freebox/jeu-concours/universal-plus/');
   await expect(page.getByText('Jeu complet', { exact: true })).toBeVisible();
+  await page.getByRole('heading', { name: 'Participer' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('status').filter({ hasText: 'Ce jeu est complet' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Je participe' })).toBeHidden();
   await expectAccessible(page);
@@ -283,5 +294,45 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Modifier' }).click();
     await expect(page.getByLabel('Référence du contrat')).toHaveValue('MOB1234');
     await expect(page.getByLabel('Forfait mobile')).toBeChecked();
+  });
+});
+
+test.describe('on a slow network', () => {
+  /** The form's own script stays away until it is let go. */
+  async function withoutScript(page: Page): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_astro/RequestForm*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+
+  test('what was typed and sent before the script is answered by it', async ({ page }) => {
+    const arrive = await withoutScript(page);
+    await page.goto(CONTACT);
+    await fillContact(page);
+    await page.getByLabel('Adresse e-mail').fill('elodie');
+    await page.getByRole('button', { name: 'Envoyer mon message' }).click();
+    arrive();
+    await expect(
+      page.getByRole('region', { name: 'Certaines réponses sont à corriger.' }),
+    ).toBeFocused();
+    await expect(page).toHaveURL(CONTACT);
+    await expect(page.getByRole('textbox', { name: 'Votre message' })).toHaveValue(
+      /Nœux-les-Mines/,
+    );
+  });
+
+  test('a script that does not come is not waited for: the server answers', async ({ page }) => {
+    await withoutScript(page);
+    await page.goto(CONTACT);
+    await fillContact(page);
+    await page.getByRole('button', { name: 'Envoyer mon message' }).click();
+    await expect(page.getByRole('heading', { name: 'Relisez avant d’envoyer' })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Nœl' })).toBeVisible();
   });
 });

@@ -2,9 +2,9 @@ import { importsOf, readPage } from '../../apps/server/src/release/read-page.ts'
 import {
   attributeOf,
   type Element,
-  elementsOf,
-  openPage,
-} from '../../apps/server/src/forms/html-page.ts';
+  elementsIn,
+  textOf,
+} from '../../apps/server/src/release/html.ts';
 
 /** What a page may ask of a phone before anyone touches it, as its HTML says. */
 export type PageBudget = {
@@ -36,9 +36,9 @@ export function pageProblems(
   isSetByScript: KnownClasses,
   budget: PageBudget = PAGE_BUDGET,
 ): string[] {
-  const document = openPage(html).find('lang');
-  if (!document) return ['no language'];
-  const elements = [...elementsOf(document)];
+  const elements = elementsIn(html);
+  if (!elements.some((element) => attributeOf(element, 'lang') !== undefined))
+    return ['no language'];
   const named = (name: string) => elements.filter(({ tagName }) => tagName === name);
   const links = (rel: RegExp) => named('link').filter((link) => rel.test(value(link, 'rel')));
   const scripts = named('script').filter((script) => value(script, 'src') !== '');
@@ -97,10 +97,6 @@ function unusedShare(elements: readonly Element[], isSetByScript: KnownClasses):
 export function classesIn(css: string): Set<string> {
   const selectors = css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\{[^{}]*\}/g, '{}');
   return new Set([...selectors.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
-}
-
-function textOf({ childNodes }: Element): string {
-  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
 function value(element: Element, name: string): string {

@@ -29,6 +29,7 @@ import { createCaptcha } from './forms/captcha.ts';
 import { createContests } from './forms/contests.ts';
 import { createFormDesk } from './forms/desk.ts';
 import type { FormDeskOptions } from './forms/desk.ts';
+import { createReceipts } from './forms/receipts.ts';
 import { createTokenSigner } from './forms/signed-token.ts';
 import type { Geography } from './geo/geography.ts';
 import type { Metrics } from './metrics.ts';
@@ -92,11 +93,11 @@ const REQUESTS_PER_MINUTE = 1_200;
 
 /** The whole server, listening to nothing: tests inject, the process listens. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, site, store, content, log, trustedProxies = [], forms = {} } = dependencies;
+  const { config, site, renderer, store, content, log } = dependencies;
+  const { trustedProxies = [], forms = {} } = dependencies;
   const {
     geography,
     geocoder,
-    renderer,
     recorder,
     statsToken = null,
     metrics,
@@ -185,7 +186,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     clock,
     ...(messages ? { messages } : {}),
   });
-  await app.register(formRoutes, { config, site, desk, signer: createTokenSigner(secret), clock });
+  const signer = createTokenSigner(secret);
+  const receipts = createReceipts({ submissions: store.submissions, signer });
+  await app.register(formRoutes, { config, renderer, desk, receipts, signer, clock });
   await app.register(geoRoutes, { geography, geocoder });
   await app.register(eligibilityRoutes, { geography, geocoder, renderer });
   await app.register(consentRoutes, { store });

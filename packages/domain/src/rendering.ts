@@ -1,3 +1,5 @@
+import type { FormState } from './forms/form-state.ts';
+
 /**
  * The site as its release carries it: a module that turns an address into a file or an answer. Written
  * by the site (apps/site/src/build/renderer.ts), called by the server and by whoever publishes.
@@ -6,7 +8,7 @@
 /** What a page knows of the request, beyond its content. A page that is a file knows nothing. */
 export type PageState = {
   /** A form as it was sent and judged, for its page to show again. */
-  readonly form?: object;
+  readonly form?: FormState;
   /** What the eligibility test answers to a form sent without script. */
   readonly eligibility?: object;
 };

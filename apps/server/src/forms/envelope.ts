@@ -1,4 +1,4 @@
-import { ENVELOPE_NAMES } from '@vitrine/domain/forms/submission';
+import { isEnvelopeName } from '@vitrine/domain/forms/submission';
 
 export type Envelope = {
   /** What protects the form. */
@@ -7,12 +7,10 @@ export type Envelope = {
   answers: Readonly<Record<string, unknown>>;
 };
 
-const names: ReadonlySet<string> = new Set(ENVELOPE_NAMES);
-
 export function splitEnvelope(entries: Iterable<readonly [string, unknown]>): Envelope {
   const all = [...entries];
   return {
-    envelope: Object.fromEntries(all.filter(([name]) => names.has(name))),
-    answers: Object.fromEntries(all.filter(([name]) => !names.has(name))),
+    envelope: Object.fromEntries(all.filter(([name]) => isEnvelopeName(name))),
+    answers: Object.fromEntries(all.filter(([name]) => !isEnvelopeName(name))),
   };
 }

@@ -2,21 +2,19 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Brand } from '@vitrine/domain/brand';
 import { allForms } from '@vitrine/domain/forms/all-forms';
 import { fromPost } from '@vitrine/domain/forms/form';
-import { formCodes } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
-import { formPages } from '@vitrine/domain/forms/form-pages';
+import type { FormState } from '@vitrine/domain/forms/form-state';
 import { HONEYPOT_NAME, REFUSALS } from '@vitrine/domain/forms/submission';
 import { pathOf } from '@vitrine/domain/routes';
 import type { RouteName } from '@vitrine/domain/routes';
 import { z } from 'zod';
-import { fullAnswerWith } from '../release/hosted-file.ts';
-import type { Site } from '../release/site.ts';
+import type { RenderedPage, Renderer } from '../release/renderer.ts';
 import { canonicalJson } from '../store/canonical-json.ts';
 import type { FormDesk } from './desk.ts';
 import { Refusal } from './desk.ts';
 import { splitEnvelope } from './envelope.ts';
-import { fillQuestions, fillReceipt } from './fill-form-page.ts';
-import type { FormAnswer } from './fill-form-page.ts';
+import type { Receipts, ShownReceipt } from './receipts.ts';
+import { pageOf } from './receipts.ts';
 import type { TokenSigner } from './signed-token.ts';
 
 /** Faster than a person reads a summary and presses a button. */
@@ -26,38 +24,28 @@ const TOO_FAST = 'Prenez le temps de relire, puis confirmez à nouveau.';
 const REVIEW_OVER = 'Le temps de confirmer est passé. Relisez, puis confirmez à nouveau.';
 
 const Review = z.object({ id: z.string(), form: z.string(), digest: z.string(), at: z.number() });
-const ShownReceipt = z.object({
-  form: z.enum(formCodes as [FormCode, ...FormCode[]]),
-  page: z.string(),
-  reference: z.string(),
-  receivedAt: z.string(),
-});
 
-export type PageAnswer =
-  | { status: number; html: string; headers: Readonly<Record<string, string>> }
-  | { status: 303; location: string };
+export type PageAnswer = RenderedPage | { status: 303; location: string };
 
 export type PlainPosts = {
-  /** Null while there is no release to answer with. */
   answer: (
     code: FormCode,
     posted: URLSearchParams,
     allow: () => Promise<void>,
-  ) => Promise<PageAnswer | null>;
-  /** Null when the token is not ours. */
-  receipt: (token: string) => PageAnswer | null;
+  ) => Promise<PageAnswer>;
+  /** A receipt as a page: that of its form, which shows it instead. */
+  receipt: (shown: ShownReceipt) => Promise<RenderedPage>;
 };
 
 export type PlainPostsOptions = {
   brand: Brand;
-  site: Site;
+  renderer: Renderer;
   desk: FormDesk;
+  receipts: Receipts;
   signer: TokenSigner;
   onError: (error: unknown) => void;
   clock?: () => Date;
 };
-
-type Template = { page: RouteName; html: string; headers: Readonly<Record<string, string>> };
 
 /**
  * Forms sent without JavaScript. There is no proof of work then: instead everything is shown once
@@ -65,88 +53,67 @@ type Template = { page: RouteName; html: string; headers: Readonly<Record<string
  */
 export function createPlainPosts({
   brand,
-  site,
+  renderer,
   desk,
+  receipts,
   signer,
   onError,
   clock = () => new Date(),
 }: PlainPostsOptions): PlainPosts {
-  function templateOf(code: FormCode, wanted: unknown): Template | null {
-    const pages = formPages[code];
-    const page = pages.find((name) => name === wanted) ?? pages[0];
-    const file = site.file(pathOf(page, brand));
-    if (!file) return null;
-    const answer = fullAnswerWith(file, { headers: { 'accept-encoding': 'identity' } });
-    return { page, html: file.content().toString('utf8'), headers: answer.headers };
+  async function render(page: RouteName, status: number, form: FormState): Promise<RenderedPage> {
+    const { html, headers } = await renderer.page(pathOf(page, brand), { form });
+    return { status, html, headers: { ...headers, 'x-robots-tag': 'noindex' } };
   }
 
   return {
     async answer(code, posted, allow) {
       const form = allForms[code];
       const { envelope, answers: texts } = splitEnvelope(posted);
-      const answers = fromPost(form, Object.entries(texts) as [string, string][]);
-      const template = templateOf(code, envelope['page']);
-      if (!template) return null;
-      const show = (status: number, answer: FormAnswer) =>
-        page(status, template, fillQuestions(template.html, form, answers, answer));
+      const values = fromPost(form, Object.entries(texts) as [string, string][]);
+      const page = pageOf(code, envelope['page']);
+      const ask = (status: number, refusal: Refusal | null) =>
+        render(page, status, {
+          kind: 'questions',
+          values,
+          refusal: refusal && { sentence: refusal.message, errors: refusal.errors },
+        });
 
       try {
         await allow();
         desk.refuseTrapped(envelope[HONEYPOT_NAME]);
         if (hasTwice(posted)) throw new Refusal(400, REFUSALS.unknown);
-        if (envelope['step'] === 'edit') return show(200, { step: 'questions' });
-        const values = await desk.check(code, answers);
-        const digest = createHash('sha256').update(canonicalJson(values)).digest('base64url');
+        if (envelope['step'] === 'edit') return await ask(200, null);
+        const judged = await desk.check(code, values);
+        const digest = createHash('sha256').update(canonicalJson(judged)).digest('base64url');
         const now = clock().getTime();
-        const ask = (sentence?: string) => {
-          const token = signer.sign('review', { id: randomUUID(), form: code, digest, at: now });
-          return show(sentence === undefined ? 200 : 409, { step: 'review', token, sentence });
+        const review = (sentence: string | null, kept?: string) => {
+          const token =
+            kept ?? signer.sign('review', { id: randomUUID(), form: code, digest, at: now });
+          const status = sentence === null ? 200 : 409;
+          return render(page, status, { kind: 'review', values, token, sentence });
         };
 
-        const review = signer.open('review', envelope['token'], Review);
-        if (envelope['step'] !== 'confirm') return ask();
-        if (review?.form !== code || review.digest !== digest) return ask();
-        if (now - review.at > REVIEW_LIFE_MS) return ask(REVIEW_OVER);
-        if (now - review.at < REVIEW_LEAST_MS) {
-          const token = String(envelope['token']);
-          return show(409, { step: 'review', token, sentence: TOO_FAST });
-        }
-        const { reference, receivedAt } = await desk.accept(code, answers, {
-          key: review.id,
+        const asked = signer.open('review', envelope['token'], Review);
+        if (envelope['step'] !== 'confirm') return await review(null);
+        if (asked?.form !== code || asked.digest !== digest) return await review(null);
+        if (now - asked.at > REVIEW_LIFE_MS) return await review(REVIEW_OVER);
+        if (now - asked.at < REVIEW_LEAST_MS)
+          return await review(TOO_FAST, String(envelope['token']));
+        const { reference } = await desk.accept(code, values, {
+          key: asked.id,
           proof: async () => undefined,
         });
-        const token = signer.sign('receipt', {
-          form: code,
-          page: template.page,
-          reference,
-          receivedAt,
-        });
-        return { status: 303, location: `/api/forms/receipt?token=${token}` };
+        const shown = await receipts.issue(code, page, reference);
+        if (!shown) throw new Error(`the request ${reference} is not in the store`);
+        return { status: 303, location: shown.receipt.address };
       } catch (error) {
-        if (!(error instanceof Refusal)) {
-          onError(error);
-          return show(503, { step: 'questions', sentence: REFUSALS.down });
-        }
-        const { status, message, errors } = error;
-        return show(status, { step: 'questions', sentence: message, errors });
+        if (error instanceof Refusal) return ask(error.status, error);
+        onError(error);
+        return ask(503, new Refusal(503, REFUSALS.down));
       }
     },
 
-    receipt(token) {
-      const shown = signer.open('receipt', token, ShownReceipt);
-      const template = shown && templateOf(shown.form, shown.page);
-      return template && page(200, template, fillReceipt(template.html, shown));
-    },
-  };
-}
-
-/** The page's own headers (its policy allows its own scripts), but for one visitor only. */
-function page(status: number, { headers }: Template, html: string): PageAnswer {
-  const { etag: _, 'content-length': _length, 'content-encoding': _coding, ...kept } = headers;
-  return {
-    status,
-    html,
-    headers: { ...kept, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    receipt: ({ page, receipt }) => render(page, 200, { kind: 'received', receipt }),
   };
 }
 

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parse } from 'parse5';
-import type { DefaultTreeAdapterMap } from 'parse5';
-
-type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
+import { elementsIn, textOf } from './html.ts';
 
 export type PageFacts = {
   /** What its policy must allow: hashes of what is inline, in order, each once; video frames. */
@@ -37,7 +33,7 @@ export function readPage(html: string): PageFacts {
   const anchors = new Set<string>();
   const forbidden: string[] = [];
   let videos = false;
-  for (const element of elementsOf(parse(html))) {
+  for (const element of elementsIn(html)) {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
     if (element.tagName === 'script' && !attributes.has('src')) {
       const text = textOf(element);
@@ -70,16 +66,6 @@ export function readPage(html: string): PageFacts {
 /** The scripts that a page asks for in its last line, once it is painted. */
 export function importsOf(script: string): string[] {
   return [...script.matchAll(/\bimport\("([^"]+)"\)/g)].map(([, address = '']) => address);
-}
-
-function* elementsOf(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  if ('content' in node) yield* elementsOf(node.content); // <template>
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
-}
-
-function textOf(element: Element): string {
-  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 }
 
 function cspHash(text: string): string {

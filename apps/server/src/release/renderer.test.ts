@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FormState } from '@vitrine/domain/forms/form-state';
 import { expect, test } from 'vitest';
 import { testConfig } from '../testing/config.ts';
 import { newVarFolder } from '../testing/releases.ts';
@@ -18,17 +19,19 @@ async function releaseWithRenderer(): Promise<string> {
       render: async (path, { form }) => ({
         status: path === '/form/' ? 200 : 404,
         type: 'text/html',
-        body: new TextEncoder().encode('<script>early()</script><p>' + form.name + '</p>'),
+        body: new TextEncoder().encode('<script>early()</script><p>' + form.values.name + '</p>'),
       }),
     });`,
   );
   return folder;
 }
 
+const filled: FormState = { kind: 'questions', values: { name: 'Élodie' }, refusal: null };
+
 test('a page is rendered with what the visitor sent, under the policy that a file of it would have', async () => {
   const folder = await releaseWithRenderer();
   const renderer = createRenderer({ config: testConfig(), releaseFolder: () => folder });
-  const { status, html, headers } = await renderer.page('/form/', { form: { name: 'Élodie' } });
+  const { status, html, headers } = await renderer.page('/form/', { form: filled });
   expect(status).toBe(200);
   expect(html).toContain('<p>Élodie</p>');
   const hash = createHash('sha256').update('early()').digest('base64');
@@ -39,7 +42,7 @@ test('a page is rendered with what the visitor sent, under the policy that a fil
 test('an answer made for one visitor is kept by nobody', async () => {
   const folder = await releaseWithRenderer();
   const renderer = createRenderer({ config: testConfig(), releaseFolder: () => folder });
-  const { headers } = await renderer.page('/form/', { form: { name: 'Élodie' } });
+  const { headers } = await renderer.page('/form/', { form: filled });
   expect(headers['cache-control']).toBe('no-store');
 });
 

@@ -14,9 +14,11 @@ import { Refusal } from '../forms/desk.ts';
 import { splitEnvelope } from '../forms/envelope.ts';
 import { createPlainPosts } from '../forms/plain-post.ts';
 import type { PageAnswer } from '../forms/plain-post.ts';
+import { pageOf, RECEIPT_PATH } from '../forms/receipts.ts';
+import type { Receipts } from '../forms/receipts.ts';
 import type { TokenSigner } from '../forms/signed-token.ts';
 import { Problem, ProblemError } from '../problem.ts';
-import type { Site } from '../release/site.ts';
+import type { Renderer } from '../release/renderer.ts';
 
 /** See form-limits.ts: what a carrier's other visitors ask of the API is not counted here. */
 const OWN_LIMITS = { rateLimit: false } as const;
@@ -24,24 +26,32 @@ const OWN_LIMITS = { rateLimit: false } as const;
 const Code = z.enum(formCodes as [FormCode, ...FormCode[]]);
 const ContestStates = z.enum(['upcoming', 'open', 'full', 'closed']);
 const Receipt = z
-  .object({ reference: z.string(), receivedAt: z.string(), replayed: z.boolean() })
+  .object({
+    reference: z.string(),
+    receivedAt: z.string(),
+    replayed: z.boolean(),
+    address: z.string().describe('Signed: the receipt as a page, as long as the request is kept'),
+    declared: z.array(z.object({ label: z.string(), value: z.string() })),
+  })
   .meta({ id: 'Receipt' });
 
 export type FormRoutesOptions = {
   config: Config;
-  site: Site;
+  renderer: Renderer;
   desk: FormDesk;
+  receipts: Receipts;
   signer: TokenSigner;
   clock?: () => Date;
 };
 
 /** Where forms and contests are sent: JSON from our script, or a plain post without one. */
 export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, options) => {
-  const { config, site, desk, signer, clock } = options;
+  const { config, renderer, desk, receipts, signer, clock } = options;
   const plainPosts = createPlainPosts({
     brand: config.brand,
-    site,
+    renderer,
     desk,
+    receipts,
     signer,
     onError: (error) => app.log.error({ err: error }, 'form not accepted'),
     ...(clock ? { clock } : {}),
@@ -66,18 +76,18 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
   );
 
   app.get(
-    '/api/forms/receipt',
+    RECEIPT_PATH,
     {
       schema: {
         tags: ['forms'],
-        summary: 'A receipt as a page, after a post without JavaScript',
+        summary: 'A receipt as a page',
         querystring: z.object({ token: z.string() }),
       },
     },
     async (request, reply) => {
-      const answer = plainPosts.receipt(request.query.token);
-      if (!answer) throw new ProblemError(404, 'Cet accusé de réception n’existe pas.');
-      return sendPage(reply, answer);
+      const shown = await receipts.open(request.query.token);
+      if (!shown) throw new ProblemError(404, 'Cet accusé de réception n’existe pas.');
+      return sendPage(reply, await plainPosts.receipt(shown));
     },
   );
 
@@ -101,8 +111,12 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       async (request, reply) => {
         const body: unknown = request.body;
         if (!(body instanceof URLSearchParams)) return acceptJson(code, body, request, reply);
-        const answer = await plainPosts.answer(code, body, () => limits.plainPost(request, reply));
-        if (!answer) throw new ProblemError(503, REFUSALS.down);
+        const answer = await plainPosts
+          .answer(code, body, () => limits.plainPost(request, reply))
+          .catch((error: unknown) => {
+            request.log.error({ err: error }, 'form page not rendered');
+            throw new ProblemError(503, REFUSALS.down);
+          });
         return sendPage(reply, answer);
       },
     );
@@ -140,11 +154,12 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       desk.refuseTrapped(envelope[HONEYPOT_NAME]);
       const key = IdempotencyKey.safeParse(envelope['idempotencyKey']);
       if (!key.success) throw new Refusal(400, 'Rechargez la page et réessayez.');
-      const receipt = await desk.accept(code, answers, {
+      const { reference, replayed } = await desk.accept(code, answers, {
         key: key.data,
         proof: () => desk.captcha.verify(code, envelope['captcha']),
       });
-      return reply.code(receipt.replayed ? 200 : 201).send(Receipt.parse(receipt));
+      const shown = await receipts.issue(code, pageOf(code, envelope['page']), reference);
+      return reply.code(replayed ? 200 : 201).send(Receipt.parse({ ...shown?.receipt, replayed }));
     } catch (error) {
       if (error instanceof Refusal) throw error;
       request.log.error({ err: error }, 'form not accepted');

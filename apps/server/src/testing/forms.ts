@@ -7,6 +7,7 @@ import type { Contest } from '@vitrine/domain/content/contest';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { formEndpoint } from '@vitrine/domain/forms/form-codes';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import type { Renderer } from '../release/renderer.ts';
 import type { SiteFiles } from './releases.ts';
 import { smallSite } from './releases.ts';
 
@@ -34,33 +35,19 @@ export function testContest(changes: Partial<Contest> = {}): Contest {
   };
 }
 
-/** What the built pages of forms mark for a server that fills them. */
-const formPage = (fields: string) => `<!doctype html><html lang="fr"><head><title>Formulaire</title>
-<style>h1{color:red}</style></head><body><main><div data-form-intro><p>Bonjour</p></div>
-<form data-form="x" method="post" action="/api/forms/x">
-<div data-summary hidden tabindex="-1"><h2 data-summary-title></h2><ul data-summary-list></ul></div>
-<div data-questions>${fields}<button>Envoyer</button></div>
-<div data-review hidden><dl data-review-list></dl><button name="step" value="confirm">Confirmer</button></div>
-</form>
-<section data-receipt hidden><strong data-receipt-reference></strong><time data-receipt-time></time></section>
-</main></body></html>`;
-
-const textField = (name: string, type = 'text') =>
-  `<div data-field="${name}" data-control="f-${name}" data-error-class="err"><input id="f-${name}" name="${name}" type="${type}" aria-describedby="f-${name}-hint"></div>`;
-
 export const formsSite = (contests: Contest[] = [testContest()]): SiteFiles => ({
   ...smallSite,
   'data-json/contest.json': JSON.stringify({ contests }),
-  'freebox/informations/nous-contacter/abonne-freebox/index.html': formPage(`
-    <input type="hidden" name="audience" value="abonne-freebox">
-    <div data-field="topic" data-control="f-topic"><select id="f-topic" name="topic"><option value="">?</option><option value="panne">Panne</option></select></div>
-    <div data-field="message" data-control="f-message"><textarea id="f-message" name="message"></textarea></div>
-    ${['firstName', 'lastName', 'email', 'phone'].map((name) => textField(name)).join('')}`),
-  'freebox/jeu-concours/baskets-corail/index.html': formPage(`
-    <div data-field="size" data-control="f-size"><select id="f-size" name="size"><option value="39">39</option></select></div>
-    ${['firstName', 'lastName', 'email', 'birthDate', 'postcode', 'town'].map((name) => textField(name)).join('')}
-    <div data-field="rulesAccepted" data-control="f-rules"><input id="f-rules" name="rulesAccepted" type="checkbox"></div>`),
 });
+
+/** Answers with the state a page was to show; what the page makes of it is tested with the page. */
+export const stateRenderer: Renderer = {
+  page: async (path, state) => ({
+    status: 200,
+    html: JSON.stringify({ path, ...state }),
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  }),
+};
 
 export async function solvedChallenge(app: FastifyInstance, form: FormCode): Promise<string> {
   const response = await app.inject({ url: `/api/captcha/challenge?form=${form}` });

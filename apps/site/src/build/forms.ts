@@ -1,49 +1,70 @@
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Contest } from '@vitrine/domain/content/contest';
-import { formatDayOf } from '@vitrine/domain/french';
-import type { FormDefinition } from '@vitrine/domain/forms/form';
+import { contestState } from '@vitrine/domain/forms/contest';
+import type { FormDescription } from '@vitrine/domain/forms/form';
 import { formEndpoint, retentionInYears } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
+import { EMPTY_FORM, type FormState } from '@vitrine/domain/forms/form-state';
 import { receiptTexts } from '@vitrine/domain/forms/receipts';
+import { formatDayOf } from '@vitrine/domain/french';
 import type { RouteName } from '@vitrine/domain/routes';
-import type { FormProps } from '#blocks/Form/Form.tsx';
 import { content } from '#build/content.ts';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
+import type { RequestFormProps, RequestTexts } from '#features/forms/request-form-props.ts';
+import type { ContestTimes } from '#features/forms/use-contest-state.ts';
 
-export type FormOptions = Pick<FormProps, 'submitLabel'> &
-  Partial<Pick<FormProps, 'hidden' | 'review' | 'reviewTitle' | 'confirmLabel'>> & {
+export type FormOptions = Pick<RequestTexts, 'submit'> &
+  Partial<Pick<RequestTexts, 'reviewTitle' | 'confirm'>> &
+  Pick<RequestFormProps, 'hidden' | 'alwaysReviewed'> & {
     page: RouteName;
     contest?: Contest;
+    /** What the server judged, on a page that answers a form; nothing on a page that is a file. */
+    state: FormState | undefined;
   };
 
-/** What the form block needs, from the form's own definition. */
-export function formProps(
-  { code, fields, groups }: FormDefinition,
-  { page, contest, ...options }: FormOptions,
-): FormProps {
+/** What the form needs, from its own description. */
+export function requestForm(
+  { code, fields, groups }: FormDescription,
+  { page, contest, state, submit, reviewTitle, confirm, hidden, alwaysReviewed }: FormOptions,
+): RequestFormProps {
   return {
-    code,
+    form: { code, fields, groups },
     page,
-    fields,
-    groups,
+    initial: state ?? EMPTY_FORM,
     action: fillBrandSlug(formEndpoint(code), config.brand),
     captchaBase: config.captchaApiBase ?? '/api/captcha',
-    receipt: receiptTexts[code],
-    privacy: {
-      text: `Vos réponses ne servent qu’à traiter votre demande et sont conservées ${retentionInYears(code)}.`,
-      href: linkTo('politique-de-confidentialite'),
-    },
-    ...(contest && {
-      conditions: { minimumAge: contest.minimumAge, zone: contest.zone },
-      rules: {
-        label: `Lire le règlement complet (version ${contest.version})`,
-        href: `${linkTo('reglement-jeu-tirage-au-sort')}#${contest.code}`,
+    texts: {
+      submit,
+      reviewTitle: reviewTitle ?? 'Relisez avant d’envoyer',
+      confirm: confirm ?? 'Confirmer l’envoi',
+      receipt: receiptTexts[code],
+      privacy: {
+        text: `Vos réponses ne servent qu’à traiter votre demande et sont conservées ${retentionInYears(code)}.`,
+        href: linkTo('politique-de-confidentialite'),
       },
-    }),
-    ...options,
-    hidden: { ...options.hidden, ...(contest && { rulesVersion: String(contest.version) }) },
+      ...(contest && {
+        rules: {
+          label: `Lire le règlement complet (version ${contest.version})`,
+          href: rulesOf(contest.code),
+        },
+      }),
+    },
+    ...(alwaysReviewed !== undefined && { alwaysReviewed }),
+    ...(contest && { conditions: { minimumAge: contest.minimumAge, zone: contest.zone } }),
+    hidden: { ...hidden, ...(contest && { rulesVersion: String(contest.version) }) },
   };
+}
+
+export function rulesOf(code: ContestCode): string {
+  return `${linkTo('reglement-jeu-tirage-au-sort')}#${code}`;
+}
+
+/** When one can enter, for what shows it. */
+export function contestWindow({ code, opensAt, closesAt, capacity }: Contest): ContestTimes {
+  const initial = contestState({ opensAt, closesAt, capacity }, new Date());
+  const stateHref = capacity === null ? null : fillBrandSlug(formEndpoint(code), config.brand);
+  return { opensAt, closesAt, stateHref, initial };
 }
 
 export async function contestNamed(code: ContestCode): Promise<Contest> {

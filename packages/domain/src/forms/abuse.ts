@@ -1,85 +1,62 @@
 import * as z from 'zod/mini';
-import { ADDRESS_MAX, choice, consent, email, line, message, MESSAGE_MAX } from './fields.ts';
+import { ADDRESS_MAX, consent, line, message, oneOf, optIn } from './fields.ts';
 import { defineForm } from './form.ts';
-
-export const ABUSE_KINDS = [
-  'contenu-illicite',
-  'mineurs',
-  'haine',
-  'hameconnage',
-  'indesirables',
-  'piratage',
-  'contrefacon',
-  'autre',
-] as const;
+import { EMAIL } from './person.ts';
 
 /** The notice that the Digital Services Act (article 16) asks a host to make possible. */
-const schema = z.strictObject({
-  kind: choice(ABUSE_KINDS, 'Choisissez ce que vous signalez.'),
-  where: line('Indiquez où se trouve ce que vous signalez.', { max: ADDRESS_MAX }),
-  description: message('Expliquez ce que vous signalez.', { min: 20 }),
-  anonymous: z._default(z.boolean('Cochez ou décochez la case.'), false),
-  name: z.optional(line('Saisissez votre nom.')),
-  email: z.optional(email),
-  goodFaith: consent('Confirmez que vous signalez de bonne foi.'),
-});
-
-export const abuseForm = defineForm<z.infer<typeof schema>>({
+export const abuseForm = defineForm({
   code: 'abuse',
-  schema,
   fields: {
     kind: {
       label: 'Vous signalez',
       control: 'select',
-      required: true,
-      options: [
-        { value: 'contenu-illicite', label: 'Un contenu illicite' },
-        { value: 'mineurs', label: 'Un contenu mettant en danger des mineurs' },
-        { value: 'haine', label: 'Un appel à la haine ou à la violence' },
-        { value: 'hameconnage', label: 'Un hameçonnage (faux message, faux site)' },
-        { value: 'indesirables', label: 'Des appels, SMS ou e-mails indésirables' },
-        { value: 'piratage', label: 'Une attaque ou une tentative d’intrusion' },
-        { value: 'contrefacon', label: 'Une contrefaçon' },
-        { value: 'autre', label: 'Autre chose' },
-      ],
+      ...oneOf(
+        {
+          'contenu-illicite': 'Un contenu illicite',
+          mineurs: 'Un contenu mettant en danger des mineurs',
+          haine: 'Un appel à la haine ou à la violence',
+          hameconnage: 'Un hameçonnage (faux message, faux site)',
+          indesirables: 'Des appels, SMS ou e-mails indésirables',
+          piratage: 'Une attaque ou une tentative d’intrusion',
+          contrefacon: 'Une contrefaçon',
+          autre: 'Autre chose',
+        },
+        'Choisissez ce que vous signalez.',
+      ),
     },
     where: {
+      schema: line('Indiquez où se trouve ce que vous signalez.', { max: ADDRESS_MAX }),
       label: 'Où cela se trouve',
       control: 'text',
-      required: true,
       hint: 'L’adresse de la page, le numéro d’appel, l’adresse IP ou l’adresse e-mail en cause.',
-      maxLength: ADDRESS_MAX,
     },
     description: {
+      schema: message('Expliquez ce que vous signalez.', { min: 20 }),
       label: 'Ce qui se passe',
       control: 'textarea',
-      required: true,
       hint: 'La date, l’heure, et pourquoi vous jugez cela illicite.',
-      maxLength: MESSAGE_MAX,
     },
     anonymous: {
+      schema: optIn,
       label: 'Je souhaite rester anonyme',
       control: 'checkbox',
-      required: false,
       hint: 'Nous ne pourrons alors pas vous dire ce qui a été décidé.',
     },
     name: {
+      schema: z.optional(line('Saisissez votre nom.')),
       label: 'Votre nom ou votre organisation',
       control: 'text',
-      required: false,
       autocomplete: 'name',
     },
     email: {
-      label: 'Adresse e-mail',
-      control: 'email',
-      required: false,
-      autocomplete: 'email',
+      ...EMAIL,
+      schema: z.optional(EMAIL.schema),
       hint: 'Pour l’accusé de réception et notre décision.',
     },
     goodFaith: {
+      schema: consent('Confirmez que vous signalez de bonne foi.'),
       label: 'Je signale de bonne foi et mes informations sont exactes et complètes.',
       control: 'checkbox',
-      required: true,
     },
   },
   groups: [

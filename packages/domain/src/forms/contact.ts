@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { choice, email, firstName, lastName, message, phone, line, MESSAGE_MAX } from './fields.ts';
-import { defineForm, type FormDefinition, type Option } from './form.ts';
+import { message } from './fields.ts';
+import { defineForm, type Field, type FormDescription, type Option } from './form.ts';
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE, SUBSCRIBER_ID } from './person.ts';
 
 /** Who writes decides who answers. */
 export const CONTACT_AUDIENCES = [
@@ -69,30 +70,14 @@ export function contactTopics(audience: ContactAudience): Option[] {
   return TOPICS_OF[audience].map((value) => ({ value, label: TOPIC_LABELS[value] }));
 }
 
-const schema = z.strictObject({
-  audience: choice(CONTACT_AUDIENCES, 'Dites-nous si vous êtes abonné.'),
-  topic: choice(CONTACT_TOPICS, 'Choisissez le sujet de votre message.'),
-  subscriberId: z.optional(
-    line('Saisissez votre identifiant.', { max: 30 }).check(
-      z.regex(/^[a-z0-9]+$/i, 'Un identifiant ne contient que des lettres et des chiffres.'),
-    ),
-  ),
-  firstName,
-  lastName,
-  email,
-  phone: z.optional(phone),
-  message: message('Écrivez votre message.'),
-});
-
 /** The form of one kind of visitor: its own subjects, and the identifier only a subscriber has. */
-export function contactFormFor(audience: ContactAudience): FormDefinition {
+export function contactFormFor(audience: ContactAudience): FormDescription {
   const subscriber = audience !== 'pas-encore-abonne';
+  const { code, fields } = contactForm;
+  const topic = { ...fields['topic'], options: contactTopics(audience) } as Field;
   return {
-    ...contactForm,
-    fields: {
-      ...contactForm.fields,
-      topic: { ...topicField, options: contactTopics(audience) },
-    },
+    code,
+    fields: { ...fields, topic },
     groups: [
       {
         legend: 'Votre demande',
@@ -104,51 +89,37 @@ export function contactFormFor(audience: ContactAudience): FormDefinition {
 }
 
 const topicField = {
+  schema: z.enum(CONTACT_TOPICS, 'Choisissez le sujet de votre message.'),
   label: 'Sujet de votre message',
   control: 'select',
-  required: true,
   options: CONTACT_TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] })),
 } as const;
 
-export const contactForm = defineForm<z.infer<typeof schema>>({
+export const contactForm = defineForm({
   code: 'contact',
-  schema,
   fields: {
-    audience: { label: 'Vous êtes', control: 'hidden', required: true },
+    audience: {
+      schema: z.enum(CONTACT_AUDIENCES, 'Dites-nous si vous êtes abonné.'),
+      label: 'Vous êtes',
+      control: 'hidden',
+    },
     topic: topicField,
     subscriberId: {
-      label: 'Identifiant d’abonné',
-      control: 'text',
-      required: false,
-      hint: 'Il figure en haut de vos factures. Facultatif, il nous fait gagner du temps.',
-      maxLength: 30,
+      ...SUBSCRIBER_ID,
+      hint: 'Il figure en haut de vos factures et nous fait gagner du temps.',
     },
     message: {
+      schema: message('Écrivez votre message.'),
       label: 'Votre message',
       control: 'textarea',
-      required: true,
       hint: 'Ne donnez ni mot de passe, ni numéro de carte bancaire.',
-      maxLength: MESSAGE_MAX,
     },
-    firstName: {
-      label: 'Prénom',
-      control: 'text',
-      required: true,
-      autocomplete: 'given-name',
-    },
-    lastName: { label: 'Nom', control: 'text', required: true, autocomplete: 'family-name' },
-    email: {
-      label: 'Adresse e-mail',
-      control: 'email',
-      required: true,
-      autocomplete: 'email',
-      hint: 'Nous vous y répondons.',
-    },
+    firstName: FIRST_NAME,
+    lastName: LAST_NAME,
+    email: { ...EMAIL, hint: 'Nous vous y répondons.' },
     phone: {
-      label: 'Téléphone',
-      control: 'tel',
-      required: false,
-      autocomplete: 'tel',
+      ...PHONE,
+      schema: z.optional(PHONE.schema),
       hint: 'Si vous préférez être rappelé.',
     },
   },

@@ -26,14 +26,19 @@ const FORBIDDEN_CHARACTERS = 'Retirez les caractères spéciaux invisibles.';
 const wellFormed = z.refine<string>((text) => text.isWellFormed(), FORBIDDEN_CHARACTERS);
 
 /** One line of text: trimmed, composed, without control characters. */
-export function line(missing: string, { max = LINE_MAX, min = 1, short = missing } = {}) {
+export function line(
+  missing: string,
+  options: { max?: number; min?: number; short?: string; long?: string } = {},
+) {
+  const { max = LINE_MAX, min = 1, short = missing } = options;
+  const { long = `Raccourcissez à ${max} caractères au plus.` } = options;
   return z.string(missing).check(
     wellFormed,
     z.trim(),
     z.normalize('NFC'),
     z.minLength(1, missing),
     z.minLength(min, short),
-    z.maxLength(max, `Raccourcissez à ${max} caractères au plus.`),
+    z.maxLength(max, long),
     z.refine((text) => !CONTROL.test(text), FORBIDDEN_CHARACTERS),
   );
 }
@@ -73,8 +78,10 @@ export function phoneDigits(text: string): string {
     .replace(/^\+330?/, '0');
 }
 
-export const postcode = line('Saisissez votre code postal.', { max: 10 }).check(
-  z.regex(/^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/, 'Saisissez un code postal à cinq chiffres.'),
+const FIVE_DIGITS = 'Saisissez un code postal à cinq chiffres.';
+
+export const postcode = line('Saisissez votre code postal.', { max: 5, long: FIVE_DIGITS }).check(
+  z.regex(/^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/, FIVE_DIGITS),
 );
 
 export const town = line('Saisissez votre commune.', { max: NAME_MAX });
@@ -111,11 +118,15 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-export function choice<const Values extends readonly [string, ...string[]]>(
-  values: Values,
+/** One answer among a few: what a page offers and what the schema accepts. */
+export function oneOf<const Labels extends Readonly<Record<string, string>>>(
+  labels: Labels,
   missing: string,
 ) {
-  return z.enum(values, missing);
+  return {
+    schema: z.enum(Object.keys(labels) as Extract<keyof Labels, string>[], missing),
+    options: Object.entries(labels).map(([value, label]) => ({ value, label })),
+  };
 }
 
 export function consent(missing: string) {

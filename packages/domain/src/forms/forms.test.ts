@@ -172,6 +172,38 @@ describe('participation', () => {
   });
 });
 
+describe('what a page draws comes from the schema', () => {
+  const { fields } = allForms.termination;
+
+  test.each([
+    ['a line', 'contract', { required: true, maxLength: 30 }],
+    ['a field asked after another answer', 'postcode', { required: true, maxLength: 5 }],
+  ])('%s', (_what, name, drawn) => {
+    expect(fields[name]).toMatchObject(drawn);
+  });
+
+  test('an optional text keeps its length, and a box has none', () => {
+    expect(allForms.contact.fields['subscriberId']).toMatchObject({
+      required: false,
+      maxLength: 30,
+    });
+    expect(allForms.corail.fields['optInSms']).toEqual(
+      expect.not.objectContaining({ maxLength: expect.anything() }),
+    );
+    expect(allForms.corail.fields['rulesAccepted']).toMatchObject({ required: true });
+  });
+
+  test('what is asked after another answer is missed with the rest', () => {
+    const check = checkForm(allForms.termination, { answerBy: 'email' }, { now });
+    expect(check).toMatchObject({
+      errors: {
+        email: 'Saisissez votre adresse e-mail.',
+        contract: 'Saisissez la référence de votre contrat.',
+      },
+    });
+  });
+});
+
 test('a value is shown as the visitor chose it', () => {
   const { answerBy, date } = allForms.termination.fields;
   expect(answerBy && readableValue(answerBy, 'post')).toBe('Par courrier');

@@ -1,105 +1,75 @@
 import * as z from 'zod/mini';
-import {
-  choice,
-  consent,
-  day,
-  email,
-  firstName,
-  lastName,
-  line,
-  optIn,
-  phone,
-  postcode,
-  town,
-} from './fields.ts';
+import { consent, day, line, oneOf, optIn } from './fields.ts';
 import {
   defineForm,
-  type Field,
   type FieldErrors,
+  type FieldSource,
   type FormContext,
   type FormDefinition,
 } from './form.ts';
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE, POSTCODE, TOWN } from './person.ts';
 import type { ContestCode } from './form-codes.ts';
 import { ageOn, isInZone } from './contest.ts';
 
 /** A person older than this mistyped the year. */
 const OLDEST_AGE = 120;
 
-const common = {
-  firstName,
-  lastName,
-  email,
-  phone: z.optional(phone),
-  birthDate: day('Saisissez votre date de naissance.'),
-  postcode,
-  town,
-  /** The rules as they were read: an entry under older rules is asked to read again. */
-  rulesVersion: z
-    .string('Rechargez la page pour lire le règlement en vigueur.')
-    .check(z.regex(/^\d{1,4}$/, 'Rechargez la page pour lire le règlement en vigueur.')),
-  rulesAccepted: consent('Acceptez le règlement pour participer.'),
-  optInEmail: optIn,
-  optInSms: optIn,
-};
+const RELOAD = 'Rechargez la page pour lire le règlement en vigueur.';
 
-const commonFields = {
-  firstName: { label: 'Prénom', control: 'text', required: true, autocomplete: 'given-name' },
-  lastName: { label: 'Nom', control: 'text', required: true, autocomplete: 'family-name' },
+const common = {
+  firstName: FIRST_NAME,
+  lastName: LAST_NAME,
   email: {
-    label: 'Adresse e-mail',
-    control: 'email',
-    required: true,
-    autocomplete: 'email',
+    ...EMAIL,
     hint: 'Pour vous prévenir si vous gagnez. Une participation par personne.',
   },
   phone: {
-    label: 'Téléphone',
-    control: 'tel',
-    required: false,
-    autocomplete: 'tel',
+    ...PHONE,
+    schema: z.optional(PHONE.schema),
     hint: 'Pour vous joindre si nos e-mails ne vous arrivent pas.',
   },
   birthDate: {
+    schema: day('Saisissez votre date de naissance.'),
     label: 'Date de naissance',
     control: 'date',
-    required: true,
     autocomplete: 'bday',
     hint: 'Pour vérifier que vous avez l’âge de participer.',
   },
-  postcode: {
-    label: 'Code postal',
-    control: 'text',
-    required: true,
-    inputMode: 'numeric',
-    maxLength: 5,
-    autocomplete: 'postal-code',
+  postcode: POSTCODE,
+  town: TOWN,
+  /** The rules as they were read: an entry under older rules is asked to read again. */
+  rulesVersion: {
+    schema: z.string(RELOAD).check(z.regex(/^\d{1,4}$/, RELOAD)),
+    label: 'Version du règlement',
+    control: 'hidden',
   },
-  town: { label: 'Commune', control: 'text', required: true, autocomplete: 'address-level2' },
-  rulesVersion: { label: 'Version du règlement', control: 'hidden', required: true },
   rulesAccepted: {
+    schema: consent('Acceptez le règlement pour participer.'),
     label: 'J’ai lu et j’accepte le règlement du jeu.',
     control: 'checkbox',
-    required: true,
   },
   optInEmail: {
+    schema: optIn,
     label: 'Je veux recevoir par e-mail les offres et nouveautés.',
     control: 'checkbox',
-    required: false,
     hint: 'Facultatif, sans effet sur vos chances.',
   },
   optInSms: {
+    schema: optIn,
     label: 'Je veux recevoir par SMS les offres et nouveautés.',
     control: 'checkbox',
-    required: false,
     hint: 'Facultatif, sans effet sur vos chances.',
   },
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, FieldSource>;
 
 const YOU = {
   legend: 'Vos coordonnées',
   fields: ['firstName', 'lastName', 'email', 'phone', 'birthDate', 'postcode', 'town'],
 } as const;
-const RULES = { legend: 'Le règlement', fields: ['rulesAccepted', 'optInEmail', 'optInSms'] };
+const RULES = {
+  legend: 'Le règlement',
+  fields: ['rulesAccepted', 'optInEmail', 'optInSms'],
+} as const;
 
 type Entrant = {
   birthDate: string;
@@ -123,121 +93,89 @@ function conditions(entrant: Entrant, { now, contest }: FormContext): FieldError
   return errors;
 }
 
-const corail = z.strictObject({
-  ...common,
-  size: choice(
-    ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45', '46'],
-    'Choisissez votre pointure.',
-  ),
-});
-
-const foot = z.strictObject({
-  ...common,
-  prize: choice(['places', 'maillot'], 'Choisissez le lot que vous préférez.'),
-});
-
-const paques = z.strictObject({
-  ...common,
-  answer: line('Dites-nous combien d’œufs vous avez trouvés.', { max: 3 }).check(
-    z.regex(/^\d{1,3}$/, 'Saisissez un nombre.'),
-  ),
-});
-
-const strangerThings = z.strictObject({
-  ...common,
-  answer: line('Saisissez le mot que vous avez déchiffré.', { max: 40 }),
-});
-
-const universalPlus = z.strictObject({
-  ...common,
-  genre: choice(['policier', 'fantastique', 'comedie', 'drame'], 'Choisissez votre genre préféré.'),
-});
+const SIZES = ['36', '37', '38', '39', '40', '41', '42', '43', '44', '45', '46'] as const;
 
 /** The one form of each contest. */
 export const participationForms: Readonly<Record<ContestCode, FormDefinition>> = {
-  corail: defineForm<z.infer<typeof corail>>({
+  corail: defineForm({
     code: 'corail',
-    schema: corail,
     fields: {
       size: {
+        schema: z.enum(SIZES, 'Choisissez votre pointure.'),
         label: 'Votre pointure',
         control: 'select',
-        required: true,
-        options: corail.shape.size.options.map((value) => ({ value, label: value })),
+        options: SIZES.map((value) => ({ value, label: value })),
       },
-      ...commonFields,
+      ...common,
     },
     groups: [{ legend: 'Les baskets', fields: ['size'] }, YOU, RULES],
     rules: conditions,
   }),
-  foot: defineForm<z.infer<typeof foot>>({
+  foot: defineForm({
     code: 'foot',
-    schema: foot,
     fields: {
       prize: {
         label: 'Le lot que vous préférez',
         control: 'radio',
-        required: true,
-        options: [
-          { value: 'places', label: 'Deux places pour un match' },
-          { value: 'maillot', label: 'Un maillot floqué' },
-        ],
+        ...oneOf(
+          { places: 'Deux places pour un match', maillot: 'Un maillot floqué' },
+          'Choisissez le lot que vous préférez.',
+        ),
       },
-      ...commonFields,
+      ...common,
     },
     groups: [{ legend: 'Votre lot', fields: ['prize'] }, YOU, RULES],
     rules: conditions,
   }),
-  paques: defineForm<z.infer<typeof paques>>({
+  paques: defineForm({
     code: 'paques',
-    schema: paques,
     fields: {
       answer: {
+        schema: line('Dites-nous combien d’œufs vous avez trouvés.', { max: 3 }).check(
+          z.regex(/^\d{1,3}$/, 'Saisissez un nombre.'),
+        ),
         label: 'Nombre d’œufs trouvés',
         control: 'text',
-        required: true,
         inputMode: 'numeric',
-        maxLength: 3,
         hint: 'Comptez-les dans l’image.',
       },
-      ...commonFields,
+      ...common,
     },
     groups: [{ legend: 'Votre réponse', fields: ['answer'] }, YOU, RULES],
     rules: conditions,
   }),
-  'ultra-stranger-things': defineForm<z.infer<typeof strangerThings>>({
+  'ultra-stranger-things': defineForm({
     code: 'ultra-stranger-things',
-    schema: strangerThings,
     fields: {
       answer: {
+        schema: line('Saisissez le mot que vous avez déchiffré.', { max: 40 }),
         label: 'Le mot déchiffré',
         control: 'text',
-        required: true,
-        maxLength: 40,
         hint: 'Majuscules et accents ne comptent pas.',
         autocomplete: 'off',
       },
-      ...commonFields,
+      ...common,
     },
     groups: [{ legend: 'Votre réponse', fields: ['answer'] }, YOU, RULES],
     rules: conditions,
   }),
-  'universal-plus': defineForm<z.infer<typeof universalPlus>>({
+  'universal-plus': defineForm({
     code: 'universal-plus',
-    schema: universalPlus,
     fields: {
       genre: {
         label: 'Votre genre de série préféré',
         control: 'radio',
-        required: true,
-        options: [
-          { value: 'policier', label: 'Policier' },
-          { value: 'fantastique', label: 'Fantastique' },
-          { value: 'comedie', label: 'Comédie' },
-          { value: 'drame', label: 'Drame' },
-        ],
+        ...oneOf(
+          {
+            policier: 'Policier',
+            fantastique: 'Fantastique',
+            comedie: 'Comédie',
+            drame: 'Drame',
+          },
+          'Choisissez votre genre préféré.',
+        ),
       },
-      ...commonFields,
+      ...common,
     },
     groups: [{ legend: 'Vos goûts', fields: ['genre'] }, YOU, RULES],
     rules: conditions,

@@ -1,4 +1,4 @@
-import { readableValue, type FormDefinition } from './form.ts';
+import { declaredAnswers, type FormDefinition } from './form.ts';
 import type { FormCode } from './form-codes.ts';
 import { frenchInstant } from './submission.ts';
 
@@ -52,9 +52,9 @@ export function confirmationMail(
   brandName: string,
 ): ConfirmationMail {
   const { title, next } = receiptTexts[form.code];
-  const declared = Object.entries(form.fields)
-    .filter(([name, field]) => field.control !== 'hidden' && values[name] !== undefined)
-    .map(([name, field]) => `${field.label}\u00a0: ${readableValue(field, values[name])}`);
+  const declared = declaredAnswers(form, values).map(
+    ({ label, value }) => `${label}\u00a0: ${value}`,
+  );
   return {
     subject: `${title} (référence ${reference})`,
     text: [

@@ -1,88 +1,48 @@
-import * as z from 'zod/mini';
-import { choice, email, firstName, lastName, line, message, MESSAGE_MAX } from './fields.ts';
+import { message, oneOf } from './fields.ts';
 import { defineForm } from './form.ts';
+import { EMAIL, FIRST_NAME, LAST_NAME, SUBSCRIBER_ID } from './person.ts';
 
 /** Articles 15 to 21 of the regulation, in the words people use. */
-export const RGPD_RIGHTS = [
-  'acces',
-  'rectification',
-  'effacement',
-  'opposition',
-  'limitation',
-  'portabilite',
-  'directives',
-] as const;
-
-const schema = z.strictObject({
-  right: choice(RGPD_RIGHTS, 'Choisissez le droit que vous exercez.'),
-  relation: choice(['abonne', 'ancien', 'non-abonne'], 'Dites-nous si vous êtes abonné.'),
-  subscriberId: z.optional(
-    line('Saisissez votre identifiant.', { max: 30 }).check(
-      z.regex(/^[a-z0-9]+$/i, 'Un identifiant ne contient que des lettres et des chiffres.'),
-    ),
-  ),
-  request: message('Décrivez votre demande.'),
-  firstName,
-  lastName,
-  email,
-});
-
-export const rgpdForm = defineForm<z.infer<typeof schema>>({
+export const rgpdForm = defineForm({
   code: 'rgpd',
-  schema,
   fields: {
     right: {
       label: 'Le droit que vous exercez',
       control: 'radio',
-      required: true,
-      options: [
-        { value: 'acces', label: 'Accéder à mes données' },
-        { value: 'rectification', label: 'Les faire corriger' },
-        { value: 'effacement', label: 'Les faire effacer' },
-        { value: 'opposition', label: 'M’opposer à leur utilisation' },
-        { value: 'limitation', label: 'En limiter l’utilisation' },
-        { value: 'portabilite', label: 'Les récupérer dans un format réutilisable' },
-        { value: 'directives', label: 'Dire ce qu’elles deviendront après mon décès' },
-      ],
+      ...oneOf(
+        {
+          acces: 'Accéder à mes données',
+          rectification: 'Les faire corriger',
+          effacement: 'Les faire effacer',
+          opposition: 'M’opposer à leur utilisation',
+          limitation: 'En limiter l’utilisation',
+          portabilite: 'Les récupérer dans un format réutilisable',
+          directives: 'Dire ce qu’elles deviendront après mon décès',
+        },
+        'Choisissez le droit que vous exercez.',
+      ),
+    },
+    request: {
+      schema: message('Décrivez votre demande.'),
+      label: 'Votre demande',
+      control: 'textarea',
+      hint: 'Les données ou les services concernés, la correction attendue…',
     },
     relation: {
       label: 'Vous êtes',
       control: 'radio',
-      required: true,
-      options: [
-        { value: 'abonne', label: 'Abonné' },
-        { value: 'ancien', label: 'Ancien abonné' },
-        { value: 'non-abonne', label: 'Ni l’un ni l’autre' },
-      ],
+      ...oneOf(
+        { abonne: 'Abonné', ancien: 'Ancien abonné', 'non-abonne': 'Ni l’un ni l’autre' },
+        'Dites-nous si vous êtes abonné.',
+      ),
     },
     subscriberId: {
-      label: 'Identifiant d’abonné',
-      control: 'text',
-      required: false,
-      hint: 'Facultatif. Il nous évite de vous demander une pièce d’identité.',
-      maxLength: 30,
+      ...SUBSCRIBER_ID,
+      hint: 'Il nous évite de vous demander une pièce d’identité.',
     },
-    request: {
-      label: 'Votre demande',
-      control: 'textarea',
-      required: true,
-      hint: 'Les données ou les services concernés, la correction attendue…',
-      maxLength: MESSAGE_MAX,
-    },
-    firstName: {
-      label: 'Prénom',
-      control: 'text',
-      required: true,
-      autocomplete: 'given-name',
-    },
-    lastName: { label: 'Nom', control: 'text', required: true, autocomplete: 'family-name' },
-    email: {
-      label: 'Adresse e-mail',
-      control: 'email',
-      required: true,
-      autocomplete: 'email',
-      hint: 'Nous y répondons sous un mois.',
-    },
+    firstName: FIRST_NAME,
+    lastName: LAST_NAME,
+    email: { ...EMAIL, hint: 'Nous y répondons sous un mois.' },
   },
   groups: [
     { legend: 'Votre droit', fields: ['right', 'request'] },

@@ -15,6 +15,13 @@ export const ENVELOPE_NAMES = [
   'page',
 ] as const;
 
+const envelope: ReadonlySet<string> = new Set(ENVELOPE_NAMES);
+
+/** What protects a form, apart from what was answered. */
+export function isEnvelopeName(name: string): boolean {
+  return envelope.has(name);
+}
+
 /** A field that people never see: whoever fills it is a program. */
 export const HONEYPOT_NAME = 'website';
 

@@ -1,110 +1,70 @@
 import * as z from 'zod/mini';
-import {
-  choice,
-  email,
-  firstName,
-  lastName,
-  line,
-  message,
-  MESSAGE_MAX,
-  phone,
-  postcode,
-  street,
-  town,
-} from './fields.ts';
+import { line, message, oneOf } from './fields.ts';
 import { defineForm } from './form.ts';
+import { EMAIL, FIRST_NAME, LAST_NAME, PHONE, POSTCODE, STREET, TOWN } from './person.ts';
 
-const schema = z.strictObject({
-  role: choice(
-    ['syndic', 'bailleur', 'proprietaire', 'coproprietaire'],
-    'Dites-nous à quel titre vous écrivez.',
-  ),
-  organisation: z.optional(line('Saisissez le nom de votre organisation.')),
-  street,
-  postcode,
-  town,
-  dwellings: line('Indiquez le nombre de logements.', { max: 4 }).check(
-    z.regex(/^[1-9]\d{0,3}$/, 'Saisissez un nombre de logements, de 1 à 9999.'),
-  ),
-  state: choice(['aucun', 'cable', 'fibre-autre', 'inconnu'], 'Choisissez l’état de l’immeuble.'),
-  comment: z.optional(message('Écrivez votre message.', { min: 1 })),
-  firstName,
-  lastName,
-  email,
-  phone,
-});
-
-export const syndicForm = defineForm<z.infer<typeof schema>>({
+export const syndicForm = defineForm({
   code: 'syndic',
-  schema,
   fields: {
-    role: {
-      label: 'Vous êtes',
-      control: 'select',
-      required: true,
-      options: [
-        { value: 'syndic', label: 'Syndic de copropriété' },
-        { value: 'bailleur', label: 'Bailleur social ou institutionnel' },
-        { value: 'proprietaire', label: 'Propriétaire de l’immeuble' },
-        { value: 'coproprietaire', label: 'Copropriétaire ou membre du conseil syndical' },
-      ],
-    },
-    organisation: {
-      label: 'Organisation',
-      control: 'text',
-      required: false,
-      autocomplete: 'organization',
-    },
+    // The building's address: a browser knows only its owner's.
     street: {
+      ...STREET,
       label: 'Adresse de l’immeuble',
-      control: 'text',
-      required: true,
       hint: 'Numéro et nom de la voie.',
       autocomplete: 'off',
     },
-    postcode: {
-      label: 'Code postal',
-      control: 'text',
-      required: true,
-      inputMode: 'numeric',
-      maxLength: 5,
-      autocomplete: 'off',
-    },
-    town: { label: 'Commune', control: 'text', required: true, autocomplete: 'off' },
+    postcode: { ...POSTCODE, autocomplete: 'off' },
+    town: { ...TOWN, autocomplete: 'off' },
     dwellings: {
+      schema: line('Indiquez le nombre de logements.', { max: 4 }).check(
+        z.regex(/^[1-9]\d{0,3}$/, 'Saisissez un nombre de logements, de 1 à 9999.'),
+      ),
       label: 'Nombre de logements et locaux',
       control: 'text',
-      required: true,
       inputMode: 'numeric',
-      maxLength: 4,
     },
     state: {
       label: 'Aujourd’hui, l’immeuble est',
       control: 'radio',
-      required: true,
-      options: [
-        { value: 'aucun', label: 'Sans fibre' },
-        { value: 'cable', label: 'Câblé, mais pas raccordé' },
-        { value: 'fibre-autre', label: 'Déjà fibré par un autre opérateur' },
-        { value: 'inconnu', label: 'Je ne sais pas' },
-      ],
+      ...oneOf(
+        {
+          aucun: 'Sans fibre',
+          cable: 'Câblé, mais pas raccordé',
+          'fibre-autre': 'Déjà fibré par un autre opérateur',
+          inconnu: 'Je ne sais pas',
+        },
+        'Choisissez l’état de l’immeuble.',
+      ),
     },
     comment: {
+      schema: z.optional(message('Écrivez votre message.', { min: 1 })),
       label: 'Précisions',
       control: 'textarea',
-      required: false,
       hint: 'Accès, gardien, date de la prochaine assemblée générale…',
-      maxLength: MESSAGE_MAX,
     },
-    firstName: {
-      label: 'Prénom',
+    role: {
+      label: 'Vous êtes',
+      control: 'select',
+      ...oneOf(
+        {
+          syndic: 'Syndic de copropriété',
+          bailleur: 'Bailleur social ou institutionnel',
+          proprietaire: 'Propriétaire de l’immeuble',
+          coproprietaire: 'Copropriétaire ou membre du conseil syndical',
+        },
+        'Dites-nous à quel titre vous écrivez.',
+      ),
+    },
+    organisation: {
+      schema: z.optional(line('Saisissez le nom de votre organisation.')),
+      label: 'Organisation',
       control: 'text',
-      required: true,
-      autocomplete: 'given-name',
+      autocomplete: 'organization',
     },
-    lastName: { label: 'Nom', control: 'text', required: true, autocomplete: 'family-name' },
-    email: { label: 'Adresse e-mail', control: 'email', required: true, autocomplete: 'email' },
-    phone: { label: 'Téléphone', control: 'tel', required: true, autocomplete: 'tel' },
+    firstName: FIRST_NAME,
+    lastName: LAST_NAME,
+    email: EMAIL,
+    phone: PHONE,
   },
   groups: [
     {

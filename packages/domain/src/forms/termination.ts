@@ -1,121 +1,76 @@
 import * as z from 'zod/mini';
-import { choice, day, email, firstName, lastName, line, postcode, street, town } from './fields.ts';
+import { day, line, oneOf } from './fields.ts';
 import { defineForm } from './form.ts';
+import { EMAIL, FIRST_NAME, LAST_NAME, POSTCODE, STREET, TOWN } from './person.ts';
 
 /** A termination can be asked this long ahead; further, plans change. */
 export const TERMINATION_HORIZON_DAYS = 365;
 const DAY_MS = 86_400_000;
 
+const BY_EMAIL = { field: 'answerBy', is: 'email' } as const;
+const BY_POST = { field: 'answerBy', is: 'post' } as const;
+
 /**
  * What the law (code de la consommation, L. 215-1-1 and D. 215-1) lets us ask to end a contract
  * on line: who, how to answer, which contract, when. No account, and no reason.
  */
-const schema = z.strictObject({
-  offer: choice(['freebox', 'mobile', 'box-5g'], 'Choisissez le contrat à résilier.'),
-  contract: line('Saisissez la référence de votre contrat.', { max: 30, min: 4 }).check(
-    z.regex(
-      /^[a-z0-9 -]+$/i,
-      'Une référence ne contient que des lettres, des chiffres et des traits d’union.',
-    ),
-  ),
-  line: line('Saisissez le numéro de la ligne.', { max: 20 }).check(
-    z.regex(/^[0-9+ .]{9,20}$/, 'Saisissez un numéro de téléphone, par exemple 09 50 12 34 56.'),
-  ),
-  date: day('Choisissez la date de résiliation.'),
-  firstName,
-  lastName,
-  answerBy: choice(['email', 'post'], 'Choisissez comment recevoir l’accusé de réception.'),
-  email: z.optional(email),
-  street: z.optional(street),
-  postcode: z.optional(postcode),
-  town: z.optional(town),
-});
-
-export const terminationForm = defineForm<z.infer<typeof schema>>({
+export const terminationForm = defineForm({
   code: 'termination',
-  schema,
   fields: {
     offer: {
       label: 'Le contrat à résilier',
       control: 'radio',
-      required: true,
-      options: [
-        { value: 'freebox', label: 'Freebox (fibre ou ADSL)' },
-        { value: 'box-5g', label: 'Box 5G' },
-        { value: 'mobile', label: 'Forfait mobile' },
-      ],
+      ...oneOf(
+        {
+          freebox: 'Freebox (fibre ou ADSL)',
+          'box-5g': 'Box 5G',
+          mobile: 'Forfait mobile',
+        },
+        'Choisissez le contrat à résilier.',
+      ),
     },
     contract: {
+      schema: line('Saisissez la référence de votre contrat.', { max: 30, min: 4 }).check(
+        z.regex(
+          /^[a-z0-9 -]+$/i,
+          'Une référence ne contient que des lettres, des chiffres et des traits d’union.',
+        ),
+      ),
       label: 'Référence du contrat',
       control: 'text',
-      required: true,
       hint: 'C’est votre identifiant d’abonné, en haut de vos factures.',
-      maxLength: 30,
     },
     line: {
+      schema: line('Saisissez le numéro de la ligne.', { max: 20 }).check(
+        z.regex(
+          /^[0-9+ .]{9,20}$/,
+          'Saisissez un numéro de téléphone, par exemple 09 50 12 34 56.',
+        ),
+      ),
       label: 'Numéro de la ligne',
       control: 'tel',
-      required: true,
       hint: 'Le numéro fixe de la box, ou le numéro mobile.',
-      maxLength: 20,
     },
     date: {
+      schema: day('Choisissez la date de résiliation.'),
       label: 'Date de résiliation souhaitée',
       control: 'date',
-      required: true,
       hint: 'Au plus tôt aujourd’hui. Le contrat prend fin dix jours au plus après réception.',
     },
-    firstName: {
-      label: 'Prénom du titulaire',
-      control: 'text',
-      required: true,
-      autocomplete: 'given-name',
-    },
-    lastName: {
-      label: 'Nom du titulaire',
-      control: 'text',
-      required: true,
-      autocomplete: 'family-name',
-    },
+    firstName: { ...FIRST_NAME, label: 'Prénom du titulaire' },
+    lastName: { ...LAST_NAME, label: 'Nom du titulaire' },
     answerBy: {
       label: 'Recevoir l’accusé de réception',
       control: 'radio',
-      required: true,
-      options: [
-        { value: 'email', label: 'Par e-mail' },
-        { value: 'post', label: 'Par courrier' },
-      ],
+      ...oneOf(
+        { email: 'Par e-mail', post: 'Par courrier' },
+        'Choisissez comment recevoir l’accusé de réception.',
+      ),
     },
-    email: {
-      label: 'Adresse e-mail',
-      control: 'email',
-      required: true,
-      autocomplete: 'email',
-      when: { field: 'answerBy', is: 'email' },
-    },
-    street: {
-      label: 'Numéro et nom de la voie',
-      control: 'text',
-      required: true,
-      autocomplete: 'address-line1',
-      when: { field: 'answerBy', is: 'post' },
-    },
-    postcode: {
-      label: 'Code postal',
-      control: 'text',
-      required: true,
-      inputMode: 'numeric',
-      maxLength: 5,
-      autocomplete: 'postal-code',
-      when: { field: 'answerBy', is: 'post' },
-    },
-    town: {
-      label: 'Commune',
-      control: 'text',
-      required: true,
-      autocomplete: 'address-level2',
-      when: { field: 'answerBy', is: 'post' },
-    },
+    email: { ...EMAIL, when: BY_EMAIL },
+    street: { ...STREET, when: BY_POST },
+    postcode: { ...POSTCODE, when: BY_POST },
+    town: { ...TOWN, when: BY_POST },
   },
   groups: [
     { legend: 'Le contrat', fields: ['offer', 'contract', 'line', 'date'] },
@@ -124,15 +79,7 @@ export const terminationForm = defineForm<z.infer<typeof schema>>({
       fields: ['firstName', 'lastName', 'answerBy', 'email', 'street', 'postcode', 'town'],
     },
   ],
-  rules: ({ answerBy, date, email, street, postcode, town }, { now }) => ({
-    ...dateErrors(date, now),
-    ...(answerBy === 'email' && !email ? { email: 'Saisissez votre adresse e-mail.' } : {}),
-    ...(answerBy === 'post' && !street
-      ? { street: 'Saisissez le numéro et le nom de la voie.' }
-      : {}),
-    ...(answerBy === 'post' && !postcode ? { postcode: 'Saisissez votre code postal.' } : {}),
-    ...(answerBy === 'post' && !town ? { town: 'Saisissez votre commune.' } : {}),
-  }),
+  rules: ({ date }, { now }) => dateErrors(date, now),
 });
 
 function dateErrors(date: string, now: Date): Record<string, string> {

@@ -1,9 +1,9 @@
 import {
   attributeOf,
   type Element,
-  elementsOf,
-  openPage,
-} from '../../../../apps/server/src/forms/html-page.ts';
+  elementsIn,
+  textOf,
+} from '../../../../apps/server/src/release/html.ts';
 
 /**
  * The least a page could be: the same words, links, tables, fields and pictures, in plain HTML with a
@@ -31,9 +31,9 @@ function words(list: string): ReadonlySet<string> {
 }
 
 export function floorOf(html: string): string {
-  const document = openPage(html).find('lang');
+  const all = elementsIn(html);
+  const document = all.find((element) => attributeOf(element, 'lang') !== undefined);
   if (!document) throw new Error('a page without a language');
-  const all = [...elementsOf(document)];
   const named = (name: string) => all.filter(({ tagName }) => tagName === name);
   const description = all.find((element) => attributeOf(element, 'name') === 'description');
   // What the visitor came for first, as no design would hold it back.
@@ -70,10 +70,6 @@ function plain(element: Element): string {
     .map((attribute) => ` ${attribute.name}="${escape(attribute.value)}"`)
     .join('');
   return `<${name}${attributes}>${VOID.has(name) ? '' : `${inside}</${name}>`}`;
-}
-
-function textOf(element: Element): string {
-  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
 function escape(text: string): string {

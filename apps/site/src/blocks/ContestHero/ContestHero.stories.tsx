@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '#ui/Button/Button.tsx';
 import { ContestHero } from './ContestHero.tsx';
 
 /**
@@ -28,26 +29,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The page that holds it says in which state the contest is. */
-const inState = (state: string): Story => ({
-  decorators: [
-    (Contest) => (
-      <div data-contest-state={state}>
-        <Contest />
-      </div>
-    ),
-  ],
-});
+export const WithPicture: Story = {};
 
-export const Open: Story = inState('open');
-
-export const Upcoming: Story = inState('upcoming');
-
-export const Closed: Story = inState('closed');
-
-export const Full: Story = inState('full');
-
-export const WithAction: Story = {
-  ...inState('open'),
-  args: { action: { label: 'Tenter ma chance', href: '#jeu' }, theme: 'dark' },
+export const WithStatus: Story = {
+  args: { status: <Button href="#jeu">Tenter ma chance</Button>, theme: 'dark' },
 };

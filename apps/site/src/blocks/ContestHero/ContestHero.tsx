@@ -1,6 +1,4 @@
-import type { ContestState } from '@vitrine/domain/forms/contest';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button/Button.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import type { Theme } from '#ui/theme-names.ts';
 import styles from './ContestHero.module.css';
@@ -14,40 +12,21 @@ export type ContestHeroProps = {
   picture?: { src: string; alt: string };
   /** Something of the contest's own instead of a picture. */
   children?: ReactNode;
-  action?: { label: string; href: string };
+  /** Whether one can enter, and the way there. */
+  status?: ReactNode;
 };
 
-const STATES: Readonly<Record<ContestState, string>> = {
-  upcoming: 'Bientôt',
-  open: 'Jeu ouvert',
-  full: 'Jeu complet',
-  closed: 'Jeu terminé',
-};
-
-/** What can be won, until when, by whom. The page's clock decides which state shows. */
+/** What can be won, until when, by whom. */
 export function ContestHero(props: ContestHeroProps) {
-  const { theme, title, lead, prize, facts, picture, children, action } = props;
+  const { theme, title, lead, prize, facts, picture, children, status } = props;
   return (
     <section className={styles.root} data-theme={theme} aria-labelledby="contest-title">
       <div className={styles.inner}>
         <div className={styles.pitch}>
-          <p className={styles.states}>
-            {Object.entries(STATES).map(([state, label]) => (
-              <span key={state} className={styles.state} data-when-state={state}>
-                {`${label} `}
-              </span>
-            ))}
-          </p>
           <h1 id="contest-title">{title}</h1>
           <p className={styles.lead}>{lead}</p>
           <p className={styles.prize}>{prize}</p>
-          {action && (
-            <div data-when-state="open">
-              <Button href={action.href} size="l">
-                {action.label}
-              </Button>
-            </div>
-          )}
+          {status}
         </div>
         {picture && (
           <div className={styles.picture}>

@@ -1,0 +1,69 @@
+import { allForms } from '@vitrine/domain/forms/all-forms';
+import { declaredAnswers } from '@vitrine/domain/forms/form';
+import { formCodes } from '@vitrine/domain/forms/form-codes';
+import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { formPages } from '@vitrine/domain/forms/form-pages';
+import type { Receipt } from '@vitrine/domain/forms/form-state';
+import type { RouteName } from '@vitrine/domain/routes';
+import { z } from 'zod';
+import type { Submissions } from '../store/submissions.ts';
+import type { TokenSigner } from './signed-token.ts';
+
+export const RECEIPT_PATH = '/api/forms/receipt';
+
+const Named = z.object({
+  form: z.enum(formCodes as [FormCode, ...FormCode[]]),
+  page: z.string(),
+  reference: z.string(),
+});
+
+/** Forms whose receipt repeats what was declared, because the law wants it there. */
+const DECLARING: ReadonlySet<FormCode> = new Set(['termination']);
+
+export type ShownReceipt = { page: RouteName; receipt: Receipt };
+
+export type Receipts = {
+  /** What to show of a request that was accepted; null when there is none of this reference. */
+  issue: (form: FormCode, page: RouteName, reference: string) => Promise<ShownReceipt | null>;
+  /** The receipt that a signed address names; null when it is not ours, or the request is gone. */
+  open: (token: string) => Promise<ShownReceipt | null>;
+};
+
+/** A receipt can be opened again as long as its request is kept: its address is signed, not guessed. */
+export function createReceipts({
+  submissions,
+  signer,
+}: {
+  submissions: Submissions;
+  signer: TokenSigner;
+}): Receipts {
+  async function issue(form: FormCode, page: RouteName, reference: string) {
+    const [found] = await submissions.named(form, [reference]);
+    if (!found) return null;
+    const token = signer.sign('receipt', { form, page, reference });
+    const values = found.payload as Readonly<Record<string, unknown>>;
+    return {
+      page,
+      receipt: {
+        reference,
+        receivedAt: found.receivedAt,
+        address: `${RECEIPT_PATH}?token=${token}`,
+        declared: DECLARING.has(form) ? declaredAnswers(allForms[form], values) : [],
+      },
+    };
+  }
+
+  return {
+    issue,
+    async open(token) {
+      const named = signer.open('receipt', token, Named);
+      return named && issue(named.form, pageOf(named.form, named.page), named.reference);
+    },
+  };
+}
+
+/** The page that a form says it was on, if it is one of its own. */
+export function pageOf(form: FormCode, wanted: unknown): RouteName {
+  const pages = formPages[form];
+  return pages.find((name) => name === wanted) ?? pages[0];
+}

@@ -1,0 +1,25 @@
+import { parse } from 'parse5';
+import type { DefaultTreeAdapterMap } from 'parse5';
+
+type Node = DefaultTreeAdapterMap['node'];
+export type Element = DefaultTreeAdapterMap['element'];
+
+/** Every element of a page, in its order, those of templates too. */
+export function elementsIn(html: string): Element[] {
+  return [...elementsOf(parse(html))];
+}
+
+export function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('content' in node) yield* elementsOf(node.content); // <template>
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+export function attributeOf({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+/** The text right inside an element. */
+export function textOf({ childNodes }: Element): string {
+  return childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}

@@ -1,0 +1,29 @@
+import { CONTEST_REFUSALS } from '@vitrine/domain/forms/contest';
+import { Alert } from '#ui/Alert/Alert.tsx';
+import type { RequestFormProps } from './request-form-props.ts';
+import { RequestForm } from './RequestForm.island.tsx';
+import { type ContestTimes, useContestState } from './use-contest-state.ts';
+
+export type ContestEntryProps = {
+  times: ContestTimes;
+  entry: RequestFormProps;
+  rulesHref: string;
+};
+
+/** The form while one can enter, and the reason while one cannot; a receipt is shown whatever the date. */
+export function ContestEntry({ times, entry, rulesHref }: ContestEntryProps) {
+  const state = useContestState(times);
+  if (state === 'open' || entry.initial.kind === 'received') return <RequestForm {...entry} />;
+  const isOver = state === 'closed' || state === 'full';
+  return (
+    <Alert
+      variant={state === 'closed' ? 'default' : 'info'}
+      live={state === 'full'}
+      action={
+        <a href={rulesHref}>{isOver ? 'Comment le tirage est vérifié' : 'Lire le règlement'}</a>
+      }
+    >
+      {CONTEST_REFUSALS[state]}
+    </Alert>
+  );
+}

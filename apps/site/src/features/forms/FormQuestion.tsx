@@ -1,0 +1,101 @@
+import type { Field, FormDescription } from '@vitrine/domain/forms/form';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Input } from '#ui/Input/Input.tsx';
+import { Radio } from '#ui/Radio/Radio.tsx';
+import { Select } from '#ui/Select/Select.tsx';
+import { Textarea } from '#ui/Textarea/Textarea.tsx';
+import styles from './RequestForm.module.css';
+
+export type FormQuestionProps = {
+  form: FormDescription;
+  name: string;
+  /** As it was sent, when the page shows it again. */
+  value: string | boolean | undefined;
+  error: string | undefined;
+};
+
+/** Where the summary leads. */
+export function controlId({ code }: FormDescription, name: string): string {
+  return `${code}-${name}`;
+}
+
+/** One field of the form's description, uncontrolled: what is typed before React arrives stays. */
+export function FormQuestion({ form, name, value, error }: FormQuestionProps) {
+  const field = form.fields[name];
+  if (!field) return null;
+  const { control, when } = field;
+  const id = controlId(form, name);
+  return (
+    <div
+      className={classNames(styles.question, isWide(field) && styles.wide)}
+      data-when={when && `${when.field}:${when.is}`}
+      // A group has no single control to lead to.
+      {...(control === 'radio' && { id, tabIndex: -1 })}
+    >
+      <Control id={id} name={name} field={field} value={value} error={error} />
+    </div>
+  );
+}
+
+type ControlProps = Pick<FormQuestionProps, 'name' | 'value' | 'error'> & {
+  id: string;
+  field: Field;
+};
+
+function Control({ id, name, field, value, error }: ControlProps) {
+  const {
+    control,
+    label,
+    hint,
+    required,
+    options = [],
+    autocomplete,
+    inputMode,
+    maxLength,
+  } = field;
+  const common = { name, label, required, error, ...(hint !== undefined && { hint }) };
+  const text = typeof value === 'string' ? value : undefined;
+  const typing = {
+    ...common,
+    id,
+    defaultValue: text,
+    maxLength,
+    autoComplete: autocomplete,
+    inputMode,
+  };
+  switch (control) {
+    case 'hidden':
+      return null;
+    case 'textarea':
+      return <Textarea {...typing} />;
+    case 'select':
+      return (
+        <Select
+          {...common}
+          id={id}
+          defaultValue={text}
+          options={options}
+          placeholder="Choisissez…"
+        />
+      );
+    case 'radio':
+      return (
+        <Radio {...common} options={options} {...(text !== undefined && { defaultValue: text })} />
+      );
+    case 'checkbox':
+      return <Checkbox {...common} id={id} defaultChecked={value === true} />;
+    default:
+      return <Input {...typing} type={control} />;
+  }
+}
+
+/** Longer than an address or a name: it deserves the whole width. */
+const LONG = 300;
+
+/** Short answers sit two by two where there is room. */
+function isWide({ control, maxLength = 0 }: Field): boolean {
+  return (
+    control === 'textarea' || control === 'radio' || control === 'checkbox' || maxLength > LONG
+  );
+}

@@ -1,0 +1,55 @@
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import type { Receipt as ReceiptFacts } from '@vitrine/domain/forms/form-state';
+import { frenchInstant } from '@vitrine/domain/forms/submission';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Answers } from './Answers.tsx';
+import styles from './RequestForm.module.css';
+
+export type ReceiptProps = {
+  receipt: ReceiptFacts;
+  texts: { title: string; next: string };
+  /** It has just arrived, in this page. */
+  takesFocus: boolean;
+};
+
+/** The proof that a request has arrived: its address shows it again, and it prints. */
+export function Receipt({ receipt, texts, takesFocus }: ReceiptProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    // The mark lets the page put away what only helps to fill in the form (layouts/form-page.css).
+    <section className={styles.receipt} aria-labelledby={id} data-received>
+      <span className={styles.check}>
+        <Icon of={IconCircleCheckFilled} size={56} />
+      </span>
+      <h2 ref={title} id={id} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      <p>
+        Votre référence
+        <strong className={styles.reference}>{receipt.reference}</strong>
+      </p>
+      <p className={styles.received}>
+        Reçu le <time dateTime={receipt.receivedAt}>{frenchInstant(receipt.receivedAt)}</time>
+      </p>
+      <p>{texts.next}</p>
+      {receipt.declared.length > 0 && (
+        <div className={styles.declared}>
+          <Answers of={receipt.declared} />
+        </div>
+      )}
+      <div className={classNames(styles.actions, styles.scripted)}>
+        <Button variant="secondary" onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { HONEYPOT_NAME } from '@vitrine/domain/forms/submission';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormQuestion } from './FormQuestion.tsx';
+import { Receipt } from './Receipt.tsx';
+import type { RequestFormProps } from './request-form-props.ts';
+import { Review } from './Review.tsx';
+import styles from './RequestForm.module.css';
+import { useRequest } from './use-request.ts';
+
+const PROGRESS = { idle: '', checking: 'Vérification en cours…', sending: 'Envoi en cours…' };
+
+/** Every state of a request: asked, refused, to review, received. Without script the server renders it again. */
+export function RequestForm(props: RequestFormProps) {
+  const { form, texts, initial, page, action, hidden = {} } = props;
+  const { state, progress, corrected, hasChanged, bind } = useRequest(props);
+  if (state.kind === 'received')
+    return <Receipt receipt={state.receipt} texts={texts.receipt} takesFocus={hasChanged} />;
+
+  const given = initial.kind === 'received' ? {} : initial.values;
+  const refusal = state.kind === 'questions' ? state.refusal : null;
+  const isReview = state.kind === 'review';
+  return (
+    <div className={styles.root}>
+      {/* Our sentences, in French and together, rather than the browser's one at a time. */}
+      <form className={styles.form} method="post" action={action} noValidate {...bind}>
+        <input type="hidden" name="page" value={page} />
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            Laissez ce champ vide
+            <input name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+
+        {refusal && (
+          <ErrorSummary form={form} refusal={refusal} takesFocus={hasChanged ? refusal : null} />
+        )}
+
+        {/* Out of sight while one reviews: its answers are what is confirmed. */}
+        <div className={styles.questions} hidden={isReview}>
+          {form.groups.map((group, index) => (
+            <fieldset key={group.legend} className={styles.group}>
+              <legend className={styles.legend}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                {group.legend}
+              </legend>
+              <div className={styles.fields}>
+                {group.fields.map((name) => (
+                  <FormQuestion
+                    key={name}
+                    form={form}
+                    name={name}
+                    value={given[name]}
+                    error={corrected.has(name) ? undefined : refusal?.errors[name]}
+                  />
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          {texts.rules && (
+            <p className={styles.note}>
+              <a href={texts.rules.href}>{texts.rules.label}</a>
+            </p>
+          )}
+          <p className={styles.note}>
+            <Icon of={IconLock} size={20} />
+            <span>
+              {texts.privacy.text} <a href={texts.privacy.href}>Vos données et vos droits</a>
+            </span>
+          </p>
+          <div className={styles.actions}>
+            <Button type="submit" size="l" loading={progress !== 'idle'}>
+              {texts.submit}
+            </Button>
+          </div>
+        </div>
+
+        {isReview && (
+          <Review
+            form={form}
+            texts={texts}
+            review={state}
+            isSending={progress !== 'idle'}
+            takesFocus={hasChanged}
+          />
+        )}
+        <output className={styles.progress}>{PROGRESS[progress]}</output>
+      </form>
+    </div>
+  );
+}

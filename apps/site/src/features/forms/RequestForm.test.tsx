@@ -1,0 +1,268 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createProof } from './proof.ts';
+import * as stories from './RequestForm.stories.tsx';
+
+vi.mock('./proof.ts', { spy: true });
+
+const { Empty, Contest, Termination, TerminationToConfirm, TerminationReceived, WithErrors } =
+  composeStories(stories);
+
+function form(): HTMLFormElement {
+  const found = document.querySelector('form');
+  if (!found) throw new Error('no form');
+  return found;
+}
+const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+/** What the server sends for a state, before any script. */
+function sent(html: string): HTMLElement {
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  document.body.append(page);
+  onTestFinished(() => page.remove());
+  return page;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // jsdom has none; every page served securely has.
+  const { crypto } = globalThis;
+  vi.stubGlobal('crypto', { subtle: {}, randomUUID: () => crypto.randomUUID() });
+  vi.mocked(createProof).mockReturnValue({ begin: async () => 'proof', renew: () => undefined });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the form', () => {
+  test('every question has a visible label, and the honeypot is out of everyone’s way', () => {
+    render(<Empty />);
+    const asked = screen.getAllByRole('textbox').map((field) => field.getAttribute('name'));
+    expect(asked).not.toContain('website');
+    for (const { labels } of screen.getAllByRole<HTMLInputElement>('textbox'))
+      expect(labels?.[0]?.textContent).toMatch(/[A-ZÀ-Ý]/);
+    const trap = form().elements.namedItem('website') as HTMLInputElement;
+    expect([trap.tabIndex, trap.autocomplete]).toEqual([-1, 'off']);
+  });
+
+  test('works by a plain post: an address, a method, names and hidden answers', () => {
+    render(<Empty />);
+    expect([form().method, form().getAttribute('action')]).toEqual(['post', '/api/forms/contact']);
+    const data = new FormData(form());
+    expect([data.get('audience'), data.get('page')]).toEqual(['abonne-freebox', 'abonne-freebox']);
+  });
+
+  test('a contest carries the version of the rules that are shown, and no opt-in is ticked', () => {
+    render(<Contest />);
+    expect(new FormData(form()).get('rulesVersion')).toBe('2');
+    screen.getByRole('link', { name: /règlement complet \(version 2\)/ });
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+    expect(screen.getAllByRole('checkbox').length).toBeGreaterThan(1);
+  });
+});
+
+describe('as the server renders it', () => {
+  test('mistakes are summed up with links to their fields, described beside them, and nothing typed is lost', () => {
+    const page = within(sent(renderToString(<WithErrors />)));
+    const summary = page.getByRole('region', { name: 'Certaines réponses sont à corriger.' });
+    expect(summary.hasAttribute('autofocus')).toBe(true);
+    const link = within(summary).getByRole('link', { name: /adresse e-mail complète/ });
+    const email = page.getByRole<HTMLInputElement>('textbox', { name: 'Adresse e-mail' });
+    expect(link.getAttribute('href')).toBe(`#${email.id}`);
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(email.getAttribute('aria-describedby')?.split(' ')).toContain(`${email.id}-error`);
+    expect(email.value).toBe('elodie');
+    expect(page.getByRole<HTMLInputElement>('textbox', { name: 'Votre message' }).value).toBe(
+      'Bonjour <b>vous</b> & "moi",\nma box redémarre.',
+    );
+    expect(
+      page.getByRole<HTMLSelectElement>('combobox', { name: 'Sujet de votre message' }).value,
+    ).toBe('demenagement');
+  });
+
+  test('a review shows each answer in words and posts them all again with its token', () => {
+    const html = sent(renderToString(<TerminationToConfirm />));
+    const page = within(html);
+    const answers = page.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(answers).toContain('Par e-mail');
+    expect(answers).not.toContain('');
+    const data = new FormData(html.querySelector('form') ?? undefined);
+    expect([data.get('token'), data.get('answerBy')]).toEqual(['jeton', 'email']);
+    expect(page.queryByRole('button', { name: 'Relire ma demande' })).toBeNull();
+    expect(page.getByRole('button', { name: 'Confirmer ma résiliation' })).toBeTruthy();
+  });
+
+  test('a termination’s receipt holds what the law wants on it', () => {
+    const page = within(sent(renderToString(<TerminationReceived />)));
+    expect(page.getByText('7K3M-Q9XD')).toBeTruthy();
+    expect(page.getByText('15 novembre 2026 à 11:00:00 (heure de Paris)')).toBeTruthy();
+    const declared = page.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(declared).toEqual(
+      expect.arrayContaining([
+        'Référence du contrat',
+        'Numéro de la ligne',
+        'Date de résiliation souhaitée',
+        'Nom du titulaire',
+      ]),
+    );
+    expect(page.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('sending', () => {
+  const answers = (...statuses: number[]) => {
+    const bodies: Record<string, unknown>[] = [];
+    vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
+      bodies.push(JSON.parse(body) as Record<string, unknown>);
+      const status = statuses[bodies.length - 1] ?? 201;
+      return Response.json(
+        status < 300
+          ? {
+              reference: '7K3M-Q9XD',
+              receivedAt: '2026-11-15T10:00:00.000Z',
+              address: '/api/forms/receipt?token=x',
+              declared: [],
+            }
+          : { title: 'Non.' },
+        { status },
+      );
+    });
+    return bodies;
+  };
+
+  async function fill(): Promise<void> {
+    await userEvent.selectOptions(screen.getByLabelText('Sujet de votre message'), 'demenagement');
+    await userEvent.type(textbox('Votre message'), 'Bonjour, je déménage le 3 mars.');
+    await userEvent.type(textbox('Prénom'), 'Élodie');
+    await userEvent.type(textbox('Nom'), 'Nœl');
+    await userEvent.type(textbox('Adresse e-mail'), 'e@exemple.fr');
+  }
+  const submit = () => userEvent.click(button('Envoyer mon message'));
+
+  test('a complete form is sent once, gives its reference and the address of its receipt', async () => {
+    const bodies = answers();
+    render(<Empty />);
+    await fill();
+    await submit();
+    await screen.findByText('7K3M-Q9XD');
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toMatchObject({
+      lastName: 'Nœl',
+      captcha: 'proof',
+      website: '',
+      page: 'abonne-freebox',
+    });
+    expect(document.activeElement?.textContent).toBe('Votre message est arrivé');
+    expect(location.pathname + location.search).toBe('/api/forms/receipt?token=x');
+    expect(sessionStorage.getItem('formDraft')).toBeNull();
+  });
+
+  test('an incomplete one is not sent: what is wrong is listed and takes the focus', async () => {
+    const bodies = answers();
+    render(<Empty />);
+    await submit();
+    const summary = await screen.findByRole('region', {
+      name: 'Certaines réponses sont à corriger.',
+    });
+    expect(document.activeElement).toBe(summary);
+    expect(bodies).toEqual([]);
+    await userEvent.type(textbox('Nom'), 'N');
+    expect(textbox('Nom').getAttribute('aria-invalid')).toBeNull();
+    expect(textbox('Prénom').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('what was refused and changed is another request; what is only sent again is the same', async () => {
+    const bodies = answers(409, 409, 201);
+    render(<Empty />);
+    await fill();
+    await submit();
+    await screen.findByText('Non.');
+    await submit();
+    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    await vi.waitFor(() => expect(screen.queryByText('Envoi en cours…')).toBeNull());
+    await userEvent.type(textbox('Votre message'), ' Merci.');
+    await submit();
+    await screen.findByText('7K3M-Q9XD');
+    const [first, second, third] = bodies.map(({ idempotencyKey }) => idempotencyKey);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('a proof that is too old is renewed once, before anyone is told', async () => {
+    const bodies = answers(403, 201);
+    render(<Empty />);
+    await fill();
+    await submit();
+    await screen.findByText('7K3M-Q9XD');
+    expect(bodies).toHaveLength(2);
+  });
+
+  test('a termination is read again before it is sent, and can be corrected', async () => {
+    const bodies = answers();
+    render(<Termination />);
+    await userEvent.click(screen.getByLabelText('Forfait mobile'));
+    await userEvent.type(textbox('Référence du contrat'), 'MOB1234');
+    await userEvent.type(textbox('Numéro de la ligne'), '06 12 34 56 78');
+    await userEvent.type(
+      screen.getByLabelText('Date de résiliation souhaitée'),
+      new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+    );
+    await userEvent.type(textbox('Prénom du titulaire'), 'Élodie');
+    await userEvent.type(textbox('Nom du titulaire'), 'Nœl');
+    await userEvent.click(screen.getByLabelText('Par e-mail'));
+    await userEvent.type(textbox('Adresse e-mail'), 'e@exemple.fr');
+    await userEvent.click(button('Relire ma demande'));
+    await screen.findByRole('heading', { name: 'Votre demande de résiliation' });
+    expect(bodies).toEqual([]);
+
+    await userEvent.click(button('Modifier'));
+    expect(textbox('Référence du contrat').value).toBe('MOB1234');
+    await userEvent.click(button('Relire ma demande'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmer ma résiliation' }));
+    await screen.findByText('7K3M-Q9XD');
+    expect(bodies).toHaveLength(1);
+  });
+});
+
+describe('what was typed', () => {
+  test('an untouched form keeps nothing', () => {
+    render(<Empty />);
+    expect(sessionStorage.getItem('formDraft')).toBeNull();
+  });
+
+  test('comes back after a reload, under the same key', async () => {
+    const { unmount } = render(<Empty />);
+    await userEvent.type(textbox('Nom'), 'Nœl');
+    await userEvent.selectOptions(screen.getByLabelText('Sujet de votre message'), 'facture');
+    const key = (JSON.parse(sessionStorage.getItem('formDraft') ?? '{}') as { key: string }).key;
+    unmount();
+    render(<Empty />);
+    expect(textbox('Nom').value).toBe('Nœl');
+    expect(screen.getByLabelText<HTMLSelectElement>('Sujet de votre message').value).toBe(
+      'facture',
+    );
+    await userEvent.type(textbox('Prénom'), 'É');
+    expect(JSON.parse(sessionStorage.getItem('formDraft') ?? '{}')).toMatchObject({
+      key,
+      values: { lastName: 'Nœl', firstName: 'É' },
+    });
+  });
+
+  test('before React arrived is newer than the draft, and joins it', () => {
+    sessionStorage.setItem(
+      'formDraft',
+      JSON.stringify({ form: 'contact', key: 'k'.repeat(20), values: { lastName: 'Vieux' } }),
+    );
+    const container = sent(renderToString(<Empty />));
+    const early = within(container).getByRole<HTMLInputElement>('textbox', { name: 'Nom' });
+    early.value = 'Nœl';
+    render(<Empty />, { container, hydrate: true });
+    expect(textbox('Nom').value).toBe('Nœl');
+    expect(JSON.parse(sessionStorage.getItem('formDraft') ?? '{}')).toMatchObject({
+      values: { lastName: 'Nœl' },
+    });
+  });
+});

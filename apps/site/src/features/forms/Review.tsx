@@ -1,0 +1,43 @@
+import { declaredAnswers, type FormDescription } from '@vitrine/domain/forms/form';
+import type { FormState } from '@vitrine/domain/forms/form-state';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { Answers } from './Answers.tsx';
+import type { RequestTexts } from './request-form-props.ts';
+import styles from './RequestForm.module.css';
+
+export type ReviewProps = {
+  form: FormDescription;
+  texts: RequestTexts;
+  review: Extract<FormState, { kind: 'review' }>;
+  isSending: boolean;
+  takesFocus: boolean;
+};
+
+/** Everything once more, in words, before it is sent. */
+export function Review({ form, texts, review, isSending, takesFocus }: ReviewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) root.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={root} className={styles.review} tabIndex={-1}>
+      {review.token !== null && <input type="hidden" name="token" value={review.token} />}
+      {review.sentence !== null && (
+        <p className={styles.summary} role="alert">
+          {review.sentence}
+        </p>
+      )}
+      <h2>{texts.reviewTitle}</h2>
+      <Answers of={declaredAnswers(form, review.values)} />
+      <div className={styles.actions}>
+        <Button type="submit" size="l" name="step" value="confirm" loading={isSending}>
+          {texts.confirm}
+        </Button>
+        <Button type="submit" size="l" variant="ghost" name="step" value="edit">
+          Modifier
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ContestConditions, FormDescription } from '@vitrine/domain/forms/form';
+import type { FormState } from '@vitrine/domain/forms/form-state';
+import type { RouteName } from '@vitrine/domain/routes';
+
+export type RequestTexts = {
+  submit: string;
+  reviewTitle: string;
+  confirm: string;
+  receipt: { title: string; next: string };
+  /** How long we keep the answers and why we ask: shown above the button. */
+  privacy: { text: string; href: string };
+  /** Under which terms one enters, for a contest. */
+  rules?: { label: string; href: string };
+};
+
+export type RequestFormProps = {
+  form: FormDescription;
+  texts: RequestTexts;
+  initial: FormState;
+  /** Which page it is on, for an answer without JavaScript. */
+  page: RouteName;
+  action: string;
+  captchaBase: string;
+  /** Values of the hidden fields. */
+  hidden?: Readonly<Record<string, string>>;
+  /** Everything is shown once more before it is sent, as for a termination. */
+  alwaysReviewed?: boolean;
+  conditions?: ContestConditions;
+};

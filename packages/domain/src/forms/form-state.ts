@@ -1,0 +1,33 @@
+import type { DeclaredAnswer, FieldErrors } from './form.ts';
+
+/** What was answered, as a browser posts it: texts, and boxes that are ticked. */
+export type FormValues = Readonly<Record<string, string | boolean>>;
+
+/** The proof that a request has arrived, to keep and to print. */
+export type Receipt = {
+  readonly reference: string;
+  readonly receivedAt: string;
+  /** Signed, so that it can be opened again: the receipt as a page. */
+  readonly address: string;
+  /** What was declared, in words, where the law wants it on the receipt. */
+  readonly declared: readonly DeclaredAnswer[];
+};
+
+/** Every state of a form, whoever renders it: the page as built, the browser, the server. */
+export type FormState =
+  | {
+      readonly kind: 'questions';
+      readonly values: FormValues;
+      /** Why it was not accepted; null before anything was sent. */
+      readonly refusal: { readonly sentence: string; readonly errors: FieldErrors } | null;
+    }
+  | {
+      readonly kind: 'review';
+      readonly values: FormValues;
+      /** Without script: what confirms these very answers. */
+      readonly token: string | null;
+      readonly sentence: string | null;
+    }
+  | { readonly kind: 'received'; readonly receipt: Receipt };
+
+export const EMPTY_FORM: FormState = { kind: 'questions', values: {}, refusal: null };
