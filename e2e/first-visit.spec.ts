@@ -52,7 +52,7 @@ const CONSENT = /^\/fragments\/|\/(consent|manager|pixels|choice|vendor-ids)\.[\
 
 /** Marks of blocks that a small script serves instead of an island. */
 const SERVED_BLOCKS =
-  '[data-sticky-bar], [data-offer-highlight], [data-remembered], [data-carousel], [data-trailer], [data-modal], [data-tabs], [data-tooltip]';
+  '[data-sticky-bar], [data-offer-highlight], [data-remembered], [data-carousel], [data-trailer], [data-modal], [data-tabs], [data-tooltip], [data-pack-list]';
 
 const { defaultBrowserType: _chromium, ...phone } = devices['Pixel 7'];
 test.use({ ...phone, storageState: NEW_VISITOR });
@@ -108,7 +108,7 @@ for (const { name, path } of contentPages) {
     const consent = sizes.consent + sizeOf([...sheets.keys()]) - sizeOf(linked);
 
     const budget = { ...BUDGET, ...LARGER[name] };
-    const hasIsland = (await page.locator('astro-island').count()) > 0;
+    const hasIsland = (await page.locator('main astro-island').count()) > 0;
     // Beside the document's own script, or a block that it fetches a script for.
     const hasServedBlock =
       (await startedScripts(page)) > 1 ||

@@ -43,6 +43,18 @@ test.describe('on a touch screen', () => {
     await page.touchscreen.tap(180, 600);
     await expect(tooltip(page)).toBeHidden();
   });
+
+  test('a second tap on its button closes a tooltip, a third opens it again', async ({
+    openStory,
+  }) => {
+    const page = await openStory('tooltip--closed');
+    await trigger(page).tap();
+    await expect(tooltip(page)).toBeVisible();
+    await trigger(page).tap();
+    await expect(tooltip(page)).toBeHidden();
+    await trigger(page).tap();
+    await expect(tooltip(page)).toBeVisible();
+  });
 });
 
 const corners = [

@@ -1,7 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import '../src/styles/base.css';
-import { startBehaviours } from './behaviours.ts';
 import { DEFAULT_THEME, THEMES } from '../src/ui/theme-names.ts';
 
 /** The specification's design breakpoints, the smallest phone we support, and a common one. */
@@ -41,12 +40,13 @@ const preview: Preview = {
         <Story />
       </main>
     ),
-    (Story, { globals, id }) => {
+    (Story, { globals }) => {
       const theme: string = globals['theme'] ?? DEFAULT_THEME;
       useEffect(() => {
         document.documentElement.dataset['theme'] = theme;
+        // As the layout's early script says: this page has scripts.
+        document.documentElement.classList.add('js');
       }, [theme]);
-      useEffect(startBehaviours, [id]);
       return <Story />;
     },
   ],

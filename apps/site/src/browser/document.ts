@@ -1,24 +1,26 @@
 import { startContentOnlyLinks } from '#document/content-only-links.ts';
 import { startAudienceWhenIdle } from './audience-when-idle.ts';
-import { startFooter } from './footer.ts';
+import { attachFooterGroup } from '#blocks/Footer/Footer.behaviour.ts';
 import { startHeader } from './header.ts';
-import { startIntent } from './intent.ts';
-import { startOnDemand } from './on-demand.ts';
+import { startMenu } from './menu.ts';
+import { enhance } from './enhance.ts';
 import { startPrefetch } from './prefetch.ts';
-import { startAtTheTop } from './scroll-to-top.ts';
+import { startAtItsPlace } from './start-at-its-place.ts';
+import { startSearchButton } from './search-button.ts';
 import { startSignUpRealm } from './sign-up-realm.ts';
 import { whenLoaded } from './when-loaded.ts';
 
 /** What every page does, islands or not. Each behaviour is a module of its own; together ≤ 3 KB gzip. */
 export function startDocument(): void {
-  startAtTheTop();
+  startAtItsPlace();
   startHeader();
-  startFooter();
+  document.querySelectorAll<HTMLDetailsElement>('[data-footer-group]').forEach(attachFooterGroup);
   startSignUpRealm();
   startContentOnlyLinks();
   startPrefetch();
-  startIntent();
-  startOnDemand();
+  startMenu();
+  startSearchButton();
+  void enhance();
   startAudienceWhenIdle();
   // Apart, and after everything the page shows.
   whenLoaded(() => void import('./consent/consent.ts').then(({ startConsent }) => startConsent()));

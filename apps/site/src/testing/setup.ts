@@ -1,4 +1,8 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+/** What jsdom lacks and a component asks for as soon as it is rendered: a window that never changes. */
+globalThis.matchMedia ??= ((media: string) =>
+  Object.assign(new EventTarget(), { matches: false, media })) as typeof matchMedia;
+
 afterEach(cleanup);

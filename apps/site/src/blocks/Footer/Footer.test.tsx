@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as stories from './Footer.stories.tsx';
 
 const { Freebox, Portal } = composeStories(stories);
@@ -51,5 +51,39 @@ describe('Footer', () => {
     ].map((mark) => text.lastIndexOf(mark));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
+describe('the groups of the footer', () => {
+  const group = () =>
+    screen.getByText<HTMLElement>('Abonné', { selector: 'summary' }).closest('details');
+  const title = () => screen.getByText('Abonné', { selector: 'summary' });
+  /** A window of our making: wide or not, and a change of it. */
+  function show(wide: boolean) {
+    const columns = Object.assign(new EventTarget(), { matches: wide });
+    vi.stubGlobal('matchMedia', () => columns);
+    render(<Freebox />);
+    return (matches: boolean) => {
+      columns.matches = matches;
+      columns.dispatchEvent(new Event('change'));
+    };
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('are open columns on a wide screen: they say so, and a click on a title closes nothing', async () => {
+    show(true);
+    expect(group()?.open).toBe(true);
+    expect(title().tabIndex).toBe(-1);
+    await userEvent.click(title());
+    expect(group()?.open).toBe(true);
+  });
+
+  test('fold again when the window narrows', () => {
+    const become = show(true);
+    become(false);
+    expect(group()?.open).toBe(false);
+    expect(title().hasAttribute('tabindex')).toBe(false);
   });
 });

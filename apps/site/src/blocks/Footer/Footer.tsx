@@ -5,6 +5,7 @@ import { Logo } from '#ui/Logo/Logo.tsx';
 import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import { track } from '#ui/track.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { attachFooterGroup } from './Footer.behaviour.ts';
 import { socialGlyphs } from './social-glyphs.ts';
 import styles from './Footer.module.css';
 
@@ -24,7 +25,7 @@ export type FooterProps = {
 /**
  * The foot of every page, in the specification's order: groups, legal links, social links, the
  * accessibility link, the legal notices. Its groups are accordions on a narrow screen and columns from 768 px,
- * where the sheet shows what is folded (browser/footer.ts then says so to assistive technology).
+ * where the sheet shows what is folded (the behaviour then says so to assistive technology).
  */
 export function Footer({
   brand,
@@ -41,7 +42,12 @@ export function Footer({
       <div className={styles.inner}>
         <div className={styles.groups}>
           {groups.map((group) => (
-            <details key={group.label} className={styles.group} data-footer-group>
+            <details
+              key={group.label}
+              className={styles.group}
+              ref={attachFooterGroup}
+              data-footer-group
+            >
               <summary className={styles.title} {...track('footer', slugOf(group.label))}>
                 {group.label}
               </summary>

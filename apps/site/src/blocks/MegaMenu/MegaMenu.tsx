@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { track } from '#ui/track.ts';
+import { attachMegaMenu } from './MegaMenu.behaviour.ts';
 import { menuIcons } from './menu-icons.ts';
 import styles from './MegaMenu.module.css';
 
@@ -23,7 +24,7 @@ export type MegaMenuProps = {
  * The main menu, native from end to end: each entry is a button and its popover, so opening one,
  * closing the other, Escape, a click outside and the back arrow need no script. On a wide screen
  * the entries lie in the header's bar; below 1034 px the whole menu is a popover of its own, and
- * its panels cover it one after the other. browser/mega-menu.ts adds arrow keys and hover.
+ * its panels cover it one after the other. Its behaviour adds arrow keys and hover.
  */
 export function MegaMenu({ id, entries, tools, currentPath }: MegaMenuProps) {
   // A page may be under several entries; the first is where it is at home.
@@ -31,7 +32,14 @@ export function MegaMenu({ id, entries, tools, currentPath }: MegaMenuProps) {
     linksOf(entry).some(({ href }) => href === currentPath),
   );
   return (
-    <nav id={id} popover="auto" className={styles.root} aria-label="Menu principal" data-menu>
+    <nav
+      id={id}
+      popover="auto"
+      className={styles.root}
+      aria-label="Menu principal"
+      ref={attachMegaMenu}
+      data-menu
+    >
       <Bar title="Menu" closes={id} icon="close" label="Fermer le menu" />
       <ul className={styles.entries} data-menu-entries>
         {entries.map((entry) => (

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import { attachCarousel } from './Carousel.behaviour.ts';
 import styles from './Carousel.module.css';
 
 /** How long a slide stays when the carousel moves by itself: time to read a title and a price. */
@@ -25,8 +26,8 @@ export type CarouselProps = {
 
 /**
  * A row that scrolls and snaps: swipe, wheel and keys are the browser's, and it is complete without
- * script. `browser/carousels.ts` brings the buttons to life, counts aloud and moves by itself; the
- * pictures of slides that nobody has come near wait for it. The pause button comes first in the focus
+ * script. Its behaviour brings the buttons to life, counts aloud and moves by itself; the pictures of
+ * slides that nobody has come near wait for it. The pause button comes first in the focus
  * order.
  */
 export function Carousel({
@@ -42,7 +43,9 @@ export function Carousel({
       className={classNames(styles.root, styles[fit], styles[controls])}
       aria-roledescription="carrousel"
       aria-label={label}
+      ref={attachCarousel}
       data-carousel={autoplay ? SLIDE_MS : ''}
+      data-paused={autoplay ? undefined : ''}
     >
       {total > 1 && (
         <div className={styles.controls}>
@@ -76,7 +79,7 @@ export function Carousel({
               ))}
             </ul>
           )}
-          <output className={styles.count}>
+          <output className={styles.count} aria-live={autoplay ? 'off' : 'polite'}>
             <VisuallyHidden>Diapositive</VisuallyHidden> <span data-current="">1</span>
             <span aria-hidden="true"> /</span> <VisuallyHidden>sur</VisuallyHidden> {total}
           </output>

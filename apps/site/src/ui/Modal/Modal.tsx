@@ -2,7 +2,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { MODAL_CLOSED_EVENT } from '#ui/modal-timing.ts';
+import { MODAL_CLOSED_EVENT } from './modal-timing.ts';
+import { attachModal } from './Modal.behaviour.ts';
 import styles from './Modal.module.css';
 
 export type ModalProps = {
@@ -22,8 +23,8 @@ export type ModalProps = {
 
 /**
  * A native modal dialog: the browser traps the focus, gives it back, and closes on Escape, on the
- * backdrop or on the close button. It needs no script to open or close; browser/modals.ts marks the body
- * and tells when it has left.
+ * backdrop or on the close button. It needs no script to open or close; its behaviour marks the body and
+ * tells when it has left.
  */
 export function Modal({
   id,
@@ -35,6 +36,7 @@ export function Modal({
   onClose,
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => (ref.current ? attachModal(ref.current) : undefined), []);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog || open === undefined || dialog.open === open) return;

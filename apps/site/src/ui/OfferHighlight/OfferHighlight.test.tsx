@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { drawOfferHighlight } from './OfferHighlight.behaviour.ts';
 import { OfferHighlight } from './OfferHighlight.tsx';
 import * as stories from './OfferHighlight.stories.tsx';
 
@@ -27,6 +28,19 @@ describe('OfferHighlight', () => {
     render(<Several />);
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(3);
+  });
+
+  test.each([
+    [0, 0],
+    [0.34, 1],
+    [0.999, 2],
+  ])('a draw of %f shows card %i and no other', (draw, card) => {
+    render(<Several />);
+    const cards = screen.getAllByRole('link', { hidden: true });
+    const root = cards[0]?.parentElement;
+    if (!root) throw new Error('no card');
+    drawOfferHighlight(root, () => draw);
+    expect(cards.map(({ hidden }) => hidden)).toEqual([0, 1, 2].map((at) => at !== card));
   });
 
   test('hydrates quietly, and keeps the card that was drawn before', async () => {

@@ -14,7 +14,7 @@ export type OfferHighlightProps = {
 
 /**
  * One offer put forward, as a picture that is a link: its `alt` says the offer. Every card is in the
- * page and the first one shows; `browser/offer-highlights.ts` then shows one at random, in the same
+ * page and the first one shows; the page's enhancer then shows one at random, in the same
  * room. So the page is the same for everyone and hydration finds what the server wrote.
  */
 export function OfferHighlight({ cards, tracking }: OfferHighlightProps) {

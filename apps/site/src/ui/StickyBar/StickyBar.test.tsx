@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
-import { MEGA_MENU_HEIGHT } from '@vitrine/domain/header-event';
+import { MEGA_MENU_EVENT, MEGA_MENU_HEIGHT, megaMenuDetail } from '@vitrine/domain/header-event';
 import { render, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cssDeclaration } from '#testing/css-declaration.ts';
 import { NARROW_BUTTON_PX } from './StickyBar.tsx';
 import * as stories from './StickyBar.stories.tsx';
@@ -67,5 +67,62 @@ describe('StickyBar', () => {
     expect(cssDeclaration(css, '.root', 'inset-block-start')).toBe(
       `var(--mega-menu-height, ${MEGA_MENU_HEIGHT}px)`,
     );
+  });
+});
+
+describe('a sticky bar, where the page is scrolled', () => {
+  const HEIGHT = 84;
+  const bar = () => screen.getByRole('region');
+  const isStuck = () => bar().hasAttribute('data-stuck');
+  /** jsdom lays nothing out: the test says where the bar is. */
+  function scroll(y: number, top: number): void {
+    vi.stubGlobal('scrollY', y);
+    bar().getBoundingClientRect = () => ({ top, bottom: top + HEIGHT }) as DOMRect;
+    dispatchEvent(new Event('scroll'));
+  }
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.documentElement.removeAttribute('style');
+  });
+
+  test('is not stuck at the top of the page, even below the fold', () => {
+    render(<Box />);
+    scroll(0, innerHeight + 200);
+    expect(isStuck()).toBe(false);
+  });
+
+  test('is stuck once it is not wholly visible, and free again in its own place', () => {
+    render(<Box />);
+    scroll(900, MEGA_MENU_HEIGHT);
+    expect(isStuck()).toBe(true);
+    scroll(200, 400);
+    expect(isStuck()).toBe(false);
+  });
+
+  test('what lies under the header does not count as visible', () => {
+    render(<Box />);
+    scroll(900, MEGA_MENU_HEIGHT - 10);
+    expect(isStuck()).toBe(true);
+    scroll(900, MEGA_MENU_HEIGHT + 1);
+    expect(isStuck()).toBe(false);
+  });
+
+  test('a jump from half in sight to stuck, and back to the top, is not missed', () => {
+    render(<Box />);
+    scroll(0, innerHeight - HEIGHT / 2);
+    expect(isStuck()).toBe(false);
+    scroll(4000, MEGA_MENU_HEIGHT);
+    expect(isStuck()).toBe(true);
+    scroll(0, innerHeight - HEIGHT / 2);
+    expect(isStuck()).toBe(false);
+  });
+
+  test('stands below the header while it shows, and at the top once it hides', () => {
+    render(<Box />);
+    const offset = () => document.documentElement.style.getPropertyValue('--mega-menu-height');
+    document.dispatchEvent(new CustomEvent(MEGA_MENU_EVENT, { detail: megaMenuDetail(true) }));
+    expect(offset()).toBe('45px');
+    document.dispatchEvent(new CustomEvent(MEGA_MENU_EVENT, { detail: megaMenuDetail(false) }));
+    expect(offset()).toBe('0px');
   });
 });

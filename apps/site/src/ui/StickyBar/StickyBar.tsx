@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
+import { attachStickyBar } from './StickyBar.behaviour.ts';
 import styles from './StickyBar.module.css';
 
 /** Width of the button once the bar is stuck; StickyBar.module.css says the same (tested). */
@@ -31,12 +32,17 @@ export type StickyBarProps = {
  * whole in its own place, the button takes all the width; once stuck it narrows and the name and
  * price come beside it, in the same height, so that nothing below moves.
  *
- * `browser/sticky-bars.ts` sets `data-stuck`; without it the button simply stays wide. Widths other
+ * Its behaviour sets `data-stuck`; without it the button simply stays wide. Widths other
  * than 220 px: set `--sticky-button-width` on an ancestor.
  */
 export function StickyBar({ name, detail, price, media, action }: StickyBarProps) {
   return (
-    <section className={styles.root} aria-label={`Souscrire\u00a0: ${name}`} data-sticky-bar="">
+    <section
+      className={styles.root}
+      aria-label={`Souscrire\u00a0: ${name}`}
+      ref={attachStickyBar}
+      data-sticky-bar=""
+    >
       <div className={styles.bar}>
         <div className={styles.product}>
           {media !== undefined && <div className={styles.media}>{media}</div>}

@@ -1,11 +1,18 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as stories from './SubscriberSwitch.stories.tsx';
+import { isSubscriber, setSubscriber } from './subscriber.ts';
+import { SubscriberSwitch } from './SubscriberSwitch.tsx';
 
 const { InAPage, Off, On, InAnIsland } = composeStories(stories);
 const theSwitch = () => screen.getByRole('switch', { name: 'Abonné(e) Freebox' });
+
+beforeEach(() => {
+  setSubscriber(false);
+  sessionStorage.clear();
+});
 
 describe('SubscriberSwitch', () => {
   test('is a switch, off or on as told', () => {
@@ -49,5 +56,56 @@ describe('SubscriberSwitch', () => {
     render(<InAPage />);
     await userEvent.click(theSwitch());
     expect(theSwitch()).toHaveProperty('checked', true);
+  });
+});
+
+describe('switches that the visit remembers', () => {
+  const two = (
+    <>
+      <SubscriberSwitch />
+      <SubscriberSwitch />
+    </>
+  );
+  const inputs = () => screen.getAllByRole<HTMLInputElement>('switch');
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  test('nothing is written before the visitor switches', () => {
+    render(two);
+    expect(sessionStorage).toHaveLength(0);
+    expect(isSubscriber()).toBe(false);
+  });
+
+  test('a switch is announced and moves the others', () => {
+    render(two);
+    inputs()[0]?.click();
+    expect(isSubscriber()).toBe(true);
+    expect(inputs().map(({ checked }) => checked)).toEqual([true, true]);
+    expect(new Set(announced())).toEqual(new Set(['Prix pour les abonnés Freebox']));
+    inputs()[1]?.click();
+    expect(isSubscriber()).toBe(false);
+    expect(new Set(announced())).toEqual(new Set(['Prix sans abonnement Freebox']));
+  });
+
+  test('the next page opens as the visitor left the last one', async () => {
+    render(two).unmount();
+    setSubscriber(true);
+    // A page of its own: the modules start afresh, session storage stays.
+    vi.resetModules();
+    const page = await import('./SubscriberSwitch.tsx');
+    render(<page.SubscriberSwitch />);
+    expect(inputs()[0]?.checked).toBe(true);
+    expect(announced()).toEqual(['Prix pour les abonnés Freebox']);
+  });
+
+  test('works on the page when storage is refused', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    render(two);
+    inputs()[0]?.click();
+    expect(inputs()[1]?.checked).toBe(true);
+    expect(isSubscriber()).toBe(true);
   });
 });

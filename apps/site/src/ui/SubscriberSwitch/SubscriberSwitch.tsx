@@ -1,11 +1,12 @@
+import { attachSubscriberSwitch } from './SubscriberSwitch.behaviour.ts';
 import styles from './SubscriberSwitch.module.css';
 
 export const SUBSCRIBER_LABEL = 'Abonné(e) Freebox';
 
 export type SubscriberSwitchProps = {
   /**
-   * In an island: the state, from `browser/subscriber.ts`. Elsewhere leave it out, and that module
-   * keeps every switch of the page in step for the visit.
+   * Where a component decides. Leave it out, and the visit remembers: every switch of the page keeps in
+   * step.
    */
   checked?: boolean;
   onChange?: (checked: boolean) => void;
@@ -30,12 +31,14 @@ export function SubscriberSwitch({
   // A checkbox has its own checked state: `aria-checked` beside it would be a second truth.
   const state = {
     role: 'switch',
-    ...(checked === undefined
-      ? { 'data-remembered': '' }
-      : { checked, onChange: () => onChange?.(!checked) }),
+    ...(checked !== undefined && { checked, onChange: () => onChange?.(!checked) }),
   };
+  const remembered = checked === undefined;
   return (
-    <div className={styles.root} data-subscriber="">
+    <div
+      className={styles.root}
+      {...(remembered && { ref: attachSubscriberSwitch, 'data-remembered': '' })}
+    >
       <label className={styles.label}>
         <input
           {...state}

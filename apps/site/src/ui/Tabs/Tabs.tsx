@@ -1,4 +1,5 @@
 import type { MouseEventHandler } from 'react';
+import { attachTabs } from './Tabs.behaviour.ts';
 import styles from './Tabs.module.css';
 
 export type TabItem = {
@@ -23,8 +24,8 @@ const keyOf = ({ href, contentId, label }: TabItem) => href ?? contentId ?? labe
 
 /**
  * Parts of one subject, one at a time. Tabs with addresses are links in a navigation; the others
- * show panels, with a roving tab stop and arrow keys. The panels are in the page from the start and
- * browser/tabs.ts switches them, hydrated or not.
+ * show panels, with a roving tab stop and arrow keys. The panels are in the page from the start and the
+ * behaviour switches them, hydrated or not.
  */
 export function Tabs({ label, items, selected }: TabsProps) {
   const current = selected ?? keyOf(items.find((item) => item.isDisabled !== true) ?? { label });
@@ -43,7 +44,7 @@ export function Tabs({ label, items, selected }: TabsProps) {
     );
   }
   return (
-    <div className={styles.list} role="tablist" aria-label={label} data-tabs>
+    <div className={styles.list} role="tablist" aria-label={label} ref={attachTabs} data-tabs>
       {items.map((item) => {
         const isSelected = keyOf(item) === current;
         return (

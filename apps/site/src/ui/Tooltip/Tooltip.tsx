@@ -1,6 +1,7 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useId, type ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { attachTooltip } from './Tooltip.behaviour.ts';
 import styles from './Tooltip.module.css';
 
 export type TooltipProps = {
@@ -14,8 +15,8 @@ export type TooltipProps = {
 
 /**
  * A few words about something, on hover, on focus and on tap. A native popover: the browser opens it
- * on tap, closes it on Escape or outside, and puts it above everything; browser/tooltips.ts adds hover,
- * focus and the choice of the side.
+ * on tap, closes it on Escape or outside, and puts it above everything; its behaviour adds hover, focus
+ * and the choice of the side.
  */
 export function Tooltip({ children, label, trigger }: TooltipProps) {
   const id = useId();
@@ -27,7 +28,8 @@ export function Tooltip({ children, label, trigger }: TooltipProps) {
         aria-label={label}
         aria-describedby={id}
         popoverTarget={id}
-        data-tooltip={id}
+        ref={attachTooltip}
+        data-tooltip=""
       >
         {trigger ?? <Icon of={IconInfoCircle} size={20} />}
       </button>

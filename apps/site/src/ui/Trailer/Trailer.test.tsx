@@ -1,9 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import * as stories from './Trailer.stories.tsx';
 
 const { OnYouTube, OnDailymotion, WithoutVideo } = composeStories(stories);
+
+const invitation = () => screen.getByRole('link', { name: /^Voir la bande annonce/ });
 
 describe('Trailer', () => {
   test('asks nothing of the host before the visitor does', () => {
@@ -26,10 +29,32 @@ describe('Trailer', () => {
     render(<OnYouTube />);
     const link = screen.getByRole('link', { name: /^Voir la bande annonce/ });
     expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=a1b2c3d4');
-    expect(link.dataset['trailer']).toMatch(
-      /^https:\/\/www\.youtube-nocookie\.com\/embed\/a1b2c3d4/,
-    );
+    expect(link.dataset['frame']).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/a1b2c3d4/);
     expect(link.dataset['track']).toBe('bande annonce > voir');
+  });
+
+  test('the press puts one titled player in the room and gives it the focus', async () => {
+    render(<OnYouTube />);
+    await userEvent.click(invitation());
+    const frame = document.querySelector('iframe');
+    expect(frame?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/a1b2c3d4/);
+    expect(frame?.title).toBe(OnYouTube.args.description);
+    expect(document.activeElement).toBe(frame);
+  });
+
+  test('Enter presses too', async () => {
+    render(<OnYouTube />);
+    invitation().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  test('a press meant for a new tab keeps its meaning', async () => {
+    render(<OnYouTube />);
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(invitation());
+    expect(document.querySelector('iframe')).toBeNull();
   });
 
   test('without a video the picture and its description stand alone', () => {

@@ -3,6 +3,7 @@ import { type VideoHost, videoAddresses } from '@vitrine/domain/video-hosts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
+import { attachTrailer } from './Trailer.behaviour.ts';
 import styles from './Trailer.module.css';
 
 export const TRAILER_LABEL = 'Voir la bande annonce';
@@ -18,9 +19,8 @@ export type TrailerStageProps = {
 };
 
 /**
- * The room of an outside video. Until the button is pressed nothing is asked of its host; then
- * `browser/trailers.ts` puts the player in this room. Without script the button is a link to the
- * video's page.
+ * The room of an outside video. Until the button is pressed nothing is asked of its host; then the
+ * player comes into this room. Without script the button is a link to the video's page.
  */
 export function TrailerStage({
   placeholder,
@@ -33,7 +33,7 @@ export function TrailerStage({
   const { host, watch, frame } = videoAddresses(videoIsFrom, videoId);
   return (
     <div className={styles.stage}>
-      <div className={styles.room} data-trailer-stage="">
+      <div className={styles.room} ref={attachTrailer} data-trailer="">
         <div className={styles.placeholder}>
           <Picture {...placeholder} sizes={sizes} />
         </div>
@@ -42,8 +42,8 @@ export function TrailerStage({
             href={watch}
             target="_blank"
             icon={<Icon of={IconPlayerPlay} size={20} />}
-            data-trailer={frame}
-            data-trailer-title={title}
+            data-frame={frame}
+            data-title={title}
             data-track={tracking}
           >
             {TRAILER_LABEL}

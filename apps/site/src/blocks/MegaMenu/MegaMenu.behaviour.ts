@@ -1,3 +1,4 @@
+import { behaviour } from '#ui/behaviour.ts';
 import { hoverIntent } from './hover-intent.ts';
 
 /** Where the menu stops covering the screen and lies in the header (MegaMenu.module.css). */
@@ -8,33 +9,43 @@ const WIDE = '(width >= 1034px)';
  * when the focus leaves, and, on a phone, a page that cannot be reached behind it. Loaded when
  * someone comes near the header; until then, and without it, everything opens and closes.
  */
-export function enhanceMegaMenu(menu: HTMLElement): void {
+export const attachMegaMenu = behaviour((menu: HTMLElement, signal) => {
   const wide = matchMedia(WIDE);
 
-  menu.addEventListener('keydown', (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const here = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
-    if (!here || !follow(event.key, here, menu, wide.matches)) return;
-    event.preventDefault();
-  });
-
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!wide.matches || !(relatedTarget instanceof Node)) return;
-    const panel = openIn(menu)[0];
-    if (panel && !panel.parentElement?.contains(relatedTarget)) panel.hidePopover();
-  });
-
-  hoverIntent(menu, {
-    isOn: () => wide.matches,
-    openerAt: (element) => element.closest<HTMLElement>('button[popovertarget]'),
-    isOpen: (opener) => opensOf(opener)?.matches(':popover-open') ?? false,
-    isAnyOpen: () => openIn(menu).length > 0,
-    open: (opener) => opensOf(opener)?.showPopover(),
-    close: () => openIn(menu)[0]?.hidePopover(),
-  });
-
-  startCovering(menu, wide);
-}
+  menu.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const here =
+        event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
+      if (!here || !follow(event.key, here, menu, wide.matches)) return;
+      event.preventDefault();
+    },
+    { signal },
+  );
+  menu.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!wide.matches || !(relatedTarget instanceof Node)) return;
+      const panel = openIn(menu)[0];
+      if (panel && !panel.parentElement?.contains(relatedTarget)) panel.hidePopover();
+    },
+    { signal },
+  );
+  hoverIntent(
+    menu,
+    {
+      isOn: () => wide.matches,
+      openerAt: (element) => element.closest<HTMLElement>('button[popovertarget]'),
+      isOpen: (opener) => opensOf(opener)?.matches(':popover-open') ?? false,
+      isAnyOpen: () => openIn(menu).length > 0,
+      open: (opener) => opensOf(opener)?.showPopover(),
+      close: () => openIn(menu)[0]?.hidePopover(),
+    },
+    signal,
+  );
+  startCovering(menu, wide, signal);
+});
 
 /** Does what a key asks; false when it asks for nothing here. */
 function follow(key: string, here: HTMLElement, menu: HTMLElement, wide: boolean): boolean {
@@ -107,7 +118,7 @@ function firstOfSection(here: HTMLElement, place: HTMLElement, by: 1 | -1) {
 }
 
 /** While a menu covers a phone, nothing behind it can be reached, and the focus goes to its head. */
-function startCovering(menu: HTMLElement, wide: MediaQueryList): void {
+function startCovering(menu: HTMLElement, wide: MediaQueryList, signal: AbortSignal): void {
   const behind = new Map<HTMLElement, HTMLElement[]>();
 
   const cover = (popover: HTMLElement) => {
@@ -133,16 +144,16 @@ function startCovering(menu: HTMLElement, wide: MediaQueryList): void {
     ({ target, newState }: ToggleEvent) => {
       if (newState === 'closed') uncover(target as HTMLElement);
     },
-    true,
+    { capture: true, signal },
   );
   menu.addEventListener(
     'toggle',
     ({ target, newState }) => {
       if (newState === 'open') cover(target as HTMLElement);
     },
-    true,
+    { capture: true, signal },
   );
-  wide.addEventListener('change', () => menu.hidePopover());
+  wide.addEventListener('change', () => menu.hidePopover(), { signal });
   // What was opened before this code arrived.
   if (menu.matches(':popover-open')) [menu, ...openIn(menu)].forEach(cover);
 }

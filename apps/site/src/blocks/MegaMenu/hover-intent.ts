@@ -22,7 +22,7 @@ export type HoverTarget = {
  * Opens what a mouse rests on. A pointer that crosses an entry, on its way down to an open panel or
  * to the page, opens nothing; what a click opened, only a click (or Escape) closes.
  */
-export function hoverIntent(root: HTMLElement, target: HoverTarget): void {
+export function hoverIntent(root: HTMLElement, target: HoverTarget, signal: AbortSignal): void {
   let timer = 0;
   /** Hover closes only what hover opened. */
   let isHovers = false;
@@ -35,7 +35,7 @@ export function hoverIntent(root: HTMLElement, target: HoverTarget): void {
   };
   const isMouse = (event: PointerEvent) => event.pointerType === 'mouse' && target.isOn();
 
-  root.addEventListener('pointermove', (event) => {
+  const onMove = (event: PointerEvent) => {
     if (!isMouse(event)) return;
     const opener = event.target instanceof Element ? target.openerAt(event.target) : null;
     if (!opener || target.isOpen(opener)) {
@@ -51,9 +51,9 @@ export function hoverIntent(root: HTMLElement, target: HoverTarget): void {
       last = { opener, at: performance.now() };
       target.open(opener);
     });
-  });
+  };
 
-  root.addEventListener('pointerleave', (event) => {
+  const onLeave = (event: PointerEvent) => {
     if (!isMouse(event)) return;
     rest.opener = null;
     clearTimeout(timer);
@@ -62,20 +62,20 @@ export function hoverIntent(root: HTMLElement, target: HoverTarget): void {
       isHovers = false;
       target.close();
     });
-  });
+  };
 
-  root.addEventListener('pointerenter', () => clearTimeout(timer));
+  const onClick = (event: MouseEvent) => {
+    const opener = event.target instanceof Element ? target.openerAt(event.target) : null;
+    if (!opener) return;
+    clearTimeout(timer);
+    const justOpened = last?.opener === opener && performance.now() - last.at < CLICK_MS;
+    if (justOpened && target.isOpen(opener)) event.preventDefault();
+    isHovers = false;
+  };
 
-  root.addEventListener(
-    'click',
-    (event) => {
-      const opener = event.target instanceof Element ? target.openerAt(event.target) : null;
-      if (!opener) return;
-      clearTimeout(timer);
-      const justOpened = last?.opener === opener && performance.now() - last.at < CLICK_MS;
-      if (justOpened && target.isOpen(opener)) event.preventDefault();
-      isHovers = false;
-    },
-    { capture: true },
-  );
+  root.addEventListener('pointermove', onMove, { signal });
+  root.addEventListener('pointerleave', onLeave, { signal });
+  root.addEventListener('pointerenter', () => clearTimeout(timer), { signal });
+  root.addEventListener('click', onClick, { capture: true, signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
 }

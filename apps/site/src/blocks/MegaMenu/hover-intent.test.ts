@@ -25,18 +25,22 @@ beforeEach(() => {
     '<nav id="root"><button id="box">Freebox</button><button id="mobile">Mobile</button><p id="panel"></p></nav>';
   open = null;
   isOn = true;
-  hoverIntent(root(), {
-    isOn: () => isOn,
-    openerAt: (at) => at.closest('button'),
-    isOpen: (opener) => open === opener,
-    isAnyOpen: () => open !== null,
-    open: (opener) => {
-      open = opener;
+  hoverIntent(
+    root(),
+    {
+      isOn: () => isOn,
+      openerAt: (at) => at.closest('button'),
+      isOpen: (opener) => open === opener,
+      isAnyOpen: () => open !== null,
+      open: (opener) => {
+        open = opener;
+      },
+      close: () => {
+        open = null;
+      },
     },
-    close: () => {
-      open = null;
-    },
-  });
+    new AbortController().signal,
+  );
 });
 afterEach(() => vi.useRealTimers());
 

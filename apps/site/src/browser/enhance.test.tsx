@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Tabs } from '#ui/Tabs/Tabs.tsx';
+import { TabPanel } from '#ui/Tabs/TabPanel.tsx';
+import * as behaviours from './behaviours.ts';
+import { enhance } from './enhance.ts';
+
+/** A page as the server wrote it: nothing of React runs on it. */
+function page(content: Parameters<typeof renderToStaticMarkup>[0]): void {
+  document.body.innerHTML = renderToStaticMarkup(content);
+}
+const tabs = (
+  <>
+    <Tabs
+      label="La box"
+      items={[
+        { label: 'Internet', contentId: 'internet' },
+        { label: 'Télévision', contentId: 'television' },
+      ]}
+    />
+    <TabPanel id="internet" label="Internet" selected>
+      La fibre
+    </TabPanel>
+    <TabPanel id="television" label="Télévision">
+      Les chaînes
+    </TabPanel>
+  </>
+);
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('the enhancer', () => {
+  test('gives a static page the behaviours of its components', async () => {
+    page(tabs);
+    await enhance();
+    document.getElementById('television-tab')?.click();
+    expect(document.getElementById('television')?.hidden).toBe(false);
+    expect(document.getElementById('internet')?.hidden).toBe(true);
+  });
+
+  test('throws in development when a component forgot a mark', async () => {
+    page(tabs);
+    document.getElementById('television')?.remove();
+    await expect(enhance()).rejects.toThrow('no #television');
+  });
+
+  test('asks for nothing on a page without marks', async () => {
+    const attach = vi.spyOn(behaviours, 'attachBehaviours');
+    page(<main>Rien</main>);
+    await enhance();
+    expect(attach).not.toHaveBeenCalled();
+  });
+});

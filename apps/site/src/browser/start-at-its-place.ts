@@ -1,0 +1,18 @@
+/**
+ * A page opens at its top, unless the address names a place in it. What is folded around that place is
+ * unfolded, where the browser does not do it by itself.
+ */
+export function startAtItsPlace(): void {
+  history.scrollRestoration = 'manual';
+  if (location.hash === '') scrollTo(0, 0);
+  else unfoldTarget();
+  addEventListener('hashchange', unfoldTarget);
+}
+
+function unfoldTarget(): void {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const folded = target?.closest('details');
+  if (!folded || folded.open) return;
+  folded.open = true;
+  target?.scrollIntoView();
+}

@@ -1,0 +1,61 @@
+import { behaviour } from '#ui/behaviour.ts';
+import { MODAL_CLOSE_MS, MODAL_CLOSED_EVENT, MODAL_OPEN_CLASS } from './modal-timing.ts';
+
+/**
+ * Marks the body while the modal is open, tells when it has left, and stands in where the browser does
+ * not know invoker commands or light dismissal yet.
+ */
+export const attachModal = behaviour((dialog: HTMLDialogElement, signal) => {
+  const { body } = document;
+  const mark = () => body.classList.add(MODAL_OPEN_CLASS);
+  const left = () => {
+    if (dialog.open) return;
+    unmark(dialog);
+    dialog.dispatchEvent(new CustomEvent(MODAL_CLOSED_EVENT));
+  };
+
+  if (dialog.open) mark();
+  dialog.addEventListener(
+    'beforetoggle',
+    ({ newState }) => {
+      if (newState === 'open') mark();
+    },
+    { signal },
+  );
+  dialog.addEventListener('close', () => setTimeout(left, closingTime()), { signal });
+
+  if (!('closedBy' in HTMLDialogElement.prototype))
+    dialog.addEventListener(
+      'click',
+      // The dialog has no room of its own around its content: a click on it is one on the backdrop.
+      ({ target }) => {
+        if (target === dialog && dialog.open) dialog.close();
+      },
+      { signal },
+    );
+  if (!('commandForElement' in HTMLButtonElement.prototype))
+    dialog.getRootNode().addEventListener(
+      'click',
+      ({ target }) => {
+        const opener =
+          target instanceof Element && target.closest('button[command="show-modal"][commandfor]');
+        if (opener && opener.getAttribute('commandfor') === dialog.id && !dialog.open)
+          dialog.showModal();
+      },
+      { signal },
+    );
+  // Taken away while open, it can no longer close.
+  signal.addEventListener('abort', () => {
+    if (dialog.open && !dialog.isConnected) unmark(dialog);
+  });
+});
+
+function unmark(dialog: HTMLDialogElement): void {
+  const others = document.querySelectorAll('dialog[data-modal][open]');
+  if ([...others].every((other) => other === dialog))
+    document.body.classList.remove(MODAL_OPEN_CLASS);
+}
+
+function closingTime(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : MODAL_CLOSE_MS;
+}

@@ -1,0 +1,17 @@
+import { behaviour, requiredIn } from '#ui/behaviour.ts';
+import { isSubscriber, onSubscriberChange, setSubscriber } from './subscriber.ts';
+
+/** Keeps every switch of the page in step, for the visit, and announces which prices are shown. */
+export const attachSubscriberSwitch = behaviour((root: HTMLElement, signal) => {
+  const input = requiredIn<HTMLInputElement>(root, 'input');
+  const status = requiredIn(root, 'output');
+  const show = (on: boolean) => {
+    input.checked = on;
+    status.textContent = status.dataset[on ? 'on' : 'off'] ?? '';
+  };
+  // Switched before this came: that is the visitor's last word.
+  if (input.checked) setSubscriber(true);
+  else if (isSubscriber()) show(true);
+  signal.addEventListener('abort', onSubscriberChange(show));
+  input.addEventListener('change', () => setSubscriber(input.checked), { signal });
+});

@@ -1,0 +1,23 @@
+import { SUBSCRIBER_KEY } from '@vitrine/domain/storage-keys';
+import { readSession, writeSession } from '#browser/session.ts';
+
+/** Whether the visitor said 'Abonné(e) Freebox', for the visit. Kept only because they asked. */
+
+let known: boolean | undefined;
+const listeners = new Set<(on: boolean) => void>();
+
+export function isSubscriber(): boolean {
+  known ??= readSession(SUBSCRIBER_KEY) === '1';
+  return known;
+}
+
+export function setSubscriber(on: boolean): void {
+  known = on;
+  writeSession(SUBSCRIBER_KEY, on ? '1' : '0');
+  for (const tell of listeners) tell(on);
+}
+
+export function onSubscriberChange(listener: (on: boolean) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,59 @@
+import { behaviour, requiredById } from '#ui/behaviour.ts';
+
+/** Shows the panel of the chosen tab, by click and by keyboard. */
+export const attachTabs = behaviour((list: HTMLElement, signal) => {
+  const tabs = [...list.querySelectorAll<HTMLButtonElement>('[role=tab]')];
+  const panels = new Map(
+    tabs.map((tab) => [tab, requiredById(tab, tab.getAttribute('aria-controls'))]),
+  );
+  const tabAt = ({ target }: Event) =>
+    tabs.find((tab) => !tab.disabled && tab.contains(target as Node));
+
+  list.addEventListener(
+    'click',
+    (event) => {
+      const chosen = tabAt(event);
+      if (!chosen) return;
+      for (const [tab, panel] of panels) {
+        tab.setAttribute('aria-selected', String(tab === chosen));
+        tab.tabIndex = tab === chosen ? 0 : -1;
+        panel.hidden = tab !== chosen;
+      }
+    },
+    { signal },
+  );
+  list.addEventListener(
+    'keydown',
+    (event) => {
+      const tab = tabAt(event);
+      const next = tab && neighbour(tabs, tab, event.key);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+      // A click, not a bare selection: what listens to the tab hears the keyboard too.
+      next.click();
+    },
+    { signal },
+  );
+});
+
+function neighbour(
+  all: readonly HTMLButtonElement[],
+  tab: HTMLButtonElement,
+  key: string,
+): HTMLButtonElement | undefined {
+  const tabs = all.filter(({ disabled }) => !disabled);
+  const index = tabs.indexOf(tab);
+  switch (key) {
+    case 'ArrowRight':
+      return tabs[(index + 1) % tabs.length];
+    case 'ArrowLeft':
+      return tabs.at(index - 1);
+    case 'Home':
+      return tabs[0];
+    case 'End':
+      return tabs.at(-1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { behaviour, requiredById } from '#ui/behaviour.ts';
+import { placeTooltip } from './place-tooltip.ts';
+
+/** Time to move the pointer from the button to the tooltip before it closes. */
+const LEAVE_MS = 150;
+
+/** Hover, focus, a second tap that closes, and the side with the most room, on top of the popover. */
+export const attachTooltip = behaviour((trigger: HTMLElement, signal) => {
+  const bubble = requiredById(trigger, trigger.getAttribute('popovertarget'));
+  const isOpen = () => bubble.matches(':popover-open');
+  let leaving = 0;
+  let tapOnOpen = false;
+
+  const show = () => {
+    if (!isOpen()) {
+      bubble.showPopover();
+      place(trigger, bubble);
+    }
+  };
+  for (const part of [trigger, bubble]) {
+    part.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => {
+        if (pointerType === 'touch') return;
+        clearTimeout(leaving);
+        if (part === trigger) show();
+      },
+      { signal },
+    );
+    part.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => {
+        if (pointerType === 'touch') return;
+        clearTimeout(leaving);
+        leaving = window.setTimeout(() => {
+          if (!trigger.matches(':focus-visible')) bubble.hidePopover();
+        }, LEAVE_MS);
+      },
+      { signal },
+    );
+  }
+  trigger.addEventListener(
+    'focus',
+    () => {
+      if (trigger.matches(':focus-visible')) show();
+    },
+    { signal },
+  );
+  trigger.addEventListener('blur', () => bubble.hidePopover(), { signal });
+  // Before the browser closes what lies outside the finger.
+  trigger.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      tapOnOpen = pointerType === 'touch' && isOpen();
+    },
+    { signal },
+  );
+  trigger.addEventListener(
+    'click',
+    (event) => {
+      // The button's own action would close what hover or focus has just opened.
+      event.preventDefault();
+      if (tapOnOpen) bubble.hidePopover();
+      else show();
+      tapOnOpen = false;
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => clearTimeout(leaving));
+});
+
+function place(trigger: HTMLElement, bubble: HTMLElement): void {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const { side, left, top } = placeTooltip(
+    trigger.getBoundingClientRect(),
+    { width: bubble.offsetWidth, height: bubble.offsetHeight },
+    { width, height },
+  );
+  bubble.dataset['side'] = side;
+  bubble.style.setProperty('position-area', 'none');
+  bubble.style.setProperty('margin', '0');
+  bubble.style.setProperty('left', `${left}px`);
+  bubble.style.setProperty('top', `${top}px`);
+}

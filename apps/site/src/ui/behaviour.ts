@@ -1,0 +1,55 @@
+/**
+ * Gives an element what HTML lacks, and returns how to take it away again. Null is for React's types
+ * alone: it never gives null to a callback ref that returns its clean-up.
+ */
+export type Attach<Root extends Element = HTMLElement> = (root: Root | null) => () => void;
+
+const NOTHING_ATTACHED = () => {};
+
+/**
+ * A behaviour, attached at most once to an element. The page's enhancer attaches it to what the server
+ * wrote; an island that wakes later attaches its own and takes the first one's place. As a callback ref
+ * (`<div ref={attachTabs}>`) it follows whatever React renders, whenever it renders it.
+ */
+export function behaviour<Root extends Element>(
+  attach: (root: Root, listening: AbortSignal) => void,
+): Attach<Root> {
+  const attached = new WeakMap<Root, () => void>();
+  return (root) => {
+    if (root === null) return NOTHING_ATTACHED;
+    attached.get(root)?.();
+    const listening = new AbortController();
+    const detach = () => {
+      if (attached.get(root) === detach) attached.delete(root);
+      listening.abort();
+    };
+    attached.set(root, detach);
+    attach(root, listening.signal);
+    return detach;
+  };
+}
+
+/** A part that the behaviour cannot do without: its component forgot the mark. */
+export function requiredIn<Part extends Element = HTMLElement>(
+  root: ParentNode,
+  selector: string,
+): Part {
+  const part = root.querySelector<Part>(selector);
+  if (!part) throw new Error(`no ${selector} in ${nameOf(root)}`);
+  return part;
+}
+
+/** What an attribute of the element names by its id, in the same tree. */
+export function requiredById(element: Element, id: string | null): HTMLElement {
+  const tree = element.getRootNode();
+  const named =
+    tree instanceof Document || tree instanceof ShadowRoot ? tree.getElementById(id ?? '') : null;
+  if (!named) throw new Error(`no #${id} for ${nameOf(element)}`);
+  return named;
+}
+
+function nameOf(root: ParentNode): string {
+  return root instanceof Element
+    ? `<${root.tagName.toLowerCase()} class="${root.className}">`
+    : 'page';
+}
