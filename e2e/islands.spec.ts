@@ -36,7 +36,7 @@ for (const path of PAGES) {
     );
 
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const islands = page.locator('astro-island');
+    const islands = page.locator('main astro-island');
     await settled(page);
     const sent = await portraits(page);
     expect(await islands.getAttribute('ssr')).not.toBeNull();
@@ -84,7 +84,7 @@ test('an island below the fold asks for nothing until one comes near', async ({ 
 
 /** The island as its code and as its picture. */
 async function portraits(page: Page) {
-  const island = page.locator('astro-island').first();
+  const island = page.locator('main astro-island').first();
   return {
     // Without comments, and without the empty attribute that taking a picture leaves on fields.
     html: await island.evaluate((node) =>
@@ -95,11 +95,11 @@ async function portraits(page: Page) {
 }
 
 async function settled(page: Page): Promise<void> {
-  await page.locator('astro-island').first().scrollIntoViewIfNeeded();
+  await page.locator('main astro-island').first().scrollIntoViewIfNeeded();
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(
-      [...document.querySelectorAll<HTMLImageElement>('astro-island img')].map((image) => {
+      [...document.querySelectorAll<HTMLImageElement>('main astro-island img')].map((image) => {
         image.loading = 'eager';
         return image.decode().catch(() => undefined);
       }),

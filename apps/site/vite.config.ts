@@ -1,8 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+const path = (relative: string) =>
+  JSON.stringify(fileURLToPath(new URL(relative, import.meta.url)));
 
 /** For component tests and Storybook only; Astro brings its own. */
 export default defineConfig({
   plugins: [react()],
-  define: { __IMAGE_BASE__: JSON.stringify('/') },
+  define: {
+    __IMAGE_BASE__: JSON.stringify('/'),
+    __CONTENT_DIRECTORY__: path('../../content'),
+    __VAR_DIRECTORY__: path('../../var'),
+  },
 });

@@ -1,5 +1,5 @@
 /** What the site's search finds. */
-export const SEARCH_KINDS = ['offre', 'page', 'question', 'chaine', 'boutique'] as const;
+export const SEARCH_KINDS = ['offre', 'page', 'question', 'chaine', 'boutique', 'site'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
@@ -8,6 +8,7 @@ export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
   question: 'Question',
   chaine: 'Chaîne',
   boutique: 'Boutique',
+  site: 'Autre site',
 };
 
 export type SearchDocument = {
@@ -34,7 +35,20 @@ export function packSearchDocument(document: SearchDocument): PackedSearchDocume
   return [SEARCH_KINDS.indexOf(kind), title, href, text, keywords];
 }
 
-export function unpackSearchDocument(packed: PackedSearchDocument): SearchDocument {
-  const [kind, title, href, text, keywords] = packed;
-  return { kind: SEARCH_KINDS[kind] ?? 'page', title, href, text, keywords };
+/** The index as it was fetched: throws when it is something else. */
+export function readSearchIndex(json: unknown): SearchDocument[] {
+  if (!Array.isArray(json) || !json.every(isPacked)) throw new TypeError('not a search index');
+  return json.map(([kind, title, href, text, keywords]) => ({
+    kind: SEARCH_KINDS[kind] ?? 'page',
+    title,
+    href,
+    text,
+    keywords,
+  }));
+}
+
+function isPacked(packed: unknown): packed is PackedSearchDocument {
+  if (!Array.isArray(packed) || packed.length !== 5) return false;
+  const [kind, ...texts] = packed as unknown[];
+  return typeof kind === 'number' && texts.every((text) => typeof text === 'string');
 }

@@ -4,6 +4,7 @@ import { type RouteName, routeNamed } from '@vitrine/domain/routes';
 import type { SearchDocument } from '@vitrine/domain/search-document';
 import { content, fill } from '#build/content.ts';
 import { currentRoutes } from '#build/current-routes.ts';
+import { footerOf, headerOf } from '#build/layout.ts';
 import { linkTo } from '#build/links.ts';
 
 /** Words that visitors use for a page and that its texts do not. */
@@ -26,6 +27,18 @@ const KEYWORDS: Partial<Record<RouteName, string>> = {
   'antivirus-mcafee': 'sécurité protection virus',
   telephone: 'appels fixe ligne international',
   'relais-telephonique': 'sourd malentendant langue des signes accessibilité',
+  'box-5g': 'fibre indisponible sans fibre pas de fibre 4G',
+  'aidez-moi-a-choisir': 'changer de box quelle box',
+  'avis-freebox': 'avis clients notes',
+  'amazon-prime': 'amazon prime video',
+};
+
+/** The same for other sites of the operator, by the name of their host and their path. */
+const OTHER_SITE_KEYWORDS: Record<string, string> = {
+  'webmail/': 'e-mail messagerie boîte mail zimbra',
+  'subscribe/login/': 'compte connexion identifiant mot de passe',
+  'mobile/forfaits/': 'forfait mobile carte SIM',
+  'assistance/': 'panne aide problème dépannage',
 };
 
 /** The page that shows each list of questions. */
@@ -65,6 +78,7 @@ export async function searchDocuments(): Promise<SearchDocument[]> {
     ...(await questionDocuments()),
     ...channelDocuments(await content('tv/channels')),
     ...shopDocuments(await content('shops')),
+    ...otherSiteDocuments(await headerOf('freebox'), await footerOf('freebox')),
   ];
 }
 
@@ -118,6 +132,32 @@ function shopDocuments({ shops }: ContentOf<'shops'>): SearchDocument[] {
     text: `${street}, ${postcode} ${city}`,
     keywords: '',
   }));
+}
+
+type Links = { readonly label: string; readonly href: string };
+
+/** Where the menu and the footer lead on other hosts, each once: the webmail, the account, the plans. */
+function otherSiteDocuments(
+  { entries, tools, account }: Awaited<ReturnType<typeof headerOf>>,
+  { groups }: Awaited<ReturnType<typeof footerOf>>,
+): SearchDocument[] {
+  const inMenu = entries.flatMap(({ sections }) =>
+    sections.flatMap(({ list }) => list.flatMap((item) => ('list' in item ? item.list : [item]))),
+  );
+  const links: Links[] = [...inMenu, account, ...tools, ...groups.flatMap(({ list }) => list)];
+  const elsewhere = links.filter(({ href }) => href.startsWith('https:'));
+  return [...new Map(elsewhere.map((link) => [link.href, link])).values()].map(
+    ({ label, href }) => {
+      const { hostname, pathname } = new URL(href);
+      return {
+        kind: 'site',
+        title: label,
+        href,
+        text: hostname,
+        keywords: OTHER_SITE_KEYWORDS[`${hostname.split('.')[0]}${pathname}`] ?? '',
+      };
+    },
+  );
 }
 
 function excerpt(text: string): string {

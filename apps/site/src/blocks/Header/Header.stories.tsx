@@ -14,6 +14,7 @@ const meta = {
     brand: 'Free',
     homeHref: '#accueil',
     searchHref: '#plan-du-site',
+    searchId: 'recherche',
     menuId: 'menu',
     account: {
       label: 'Espace abonné',

@@ -15,6 +15,8 @@ export type HeaderProps = {
   homeHref: string;
   /** Where the search leads without JavaScript. */
   searchHref: string;
+  /** The dialog that it opens with it. */
+  searchId: string;
   /** The element that the menu button opens. */
   menuId: string;
   account: MenuLeaf;
@@ -23,7 +25,15 @@ export type HeaderProps = {
 };
 
 /** The bar above every page. On a wide screen the menu lies in it; on a phone a button opens it. */
-export function Header({ brand, homeHref, searchHref, menuId, account, children }: HeaderProps) {
+export function Header({
+  brand,
+  homeHref,
+  searchHref,
+  searchId,
+  menuId,
+  account,
+  children,
+}: HeaderProps) {
   return (
     <header className={styles.root} data-chrome data-header>
       <button
@@ -39,7 +49,12 @@ export function Header({ brand, homeHref, searchHref, menuId, account, children 
         <Logo brand={brand} /> <VisuallyHidden>: accueil</VisuallyHidden>
       </a>
       {children}
-      <a className={styles.search} href={searchHref} data-search {...track('header', 'recherche')}>
+      <a
+        className={styles.search}
+        href={searchHref}
+        data-opens-search={searchId}
+        {...track('header', 'recherche')}
+      >
         <Icon of={IconSearch} />
         <VisuallyHidden>Rechercher</VisuallyHidden>
       </a>

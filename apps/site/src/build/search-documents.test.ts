@@ -1,0 +1,87 @@
+import { SEARCH_KINDS } from '@vitrine/domain/search-document';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createSiteSearch, type SiteSearch } from '#features/search/search-engine.ts';
+import { loadEnvironment } from '../../environment.ts';
+
+let search: SiteSearch;
+let kinds: Set<string>;
+
+beforeAll(async () => {
+  loadEnvironment();
+  const { searchDocuments } = await import('./search-documents.ts');
+  const documents = await searchDocuments();
+  kinds = new Set(documents.map(({ kind }) => kind));
+  search = createSiteSearch(documents);
+});
+
+/** What visitors type, and what they mean: one of these comes first or second. */
+const QUERIES: readonly [query: string, ...means: string[]][] = [
+  ['prix freebox pop', '/freebox/freebox-pop/'],
+  ['forfait 2 euros', 'https://mobile.free.fr/forfait-2-euros'],
+  ['forfait 2€', 'https://mobile.free.fr/forfait-2-euros'],
+  ['forfait à 2,00 €', 'https://mobile.free.fr/forfait-2-euros'],
+  ['frais de résiliation', '/freebox/#frais', '/freebox/tarifs-et-conditions/'],
+  ['webmail', 'https://webmail.free.fr/'],
+  ['ma boîte mail', 'https://webmail.free.fr/'],
+  ['netflx', '/freebox/netflix/'],
+  ['résilier', '/resiliation/'],
+  ['je veux partir', '/resiliation/'],
+  ['boutique lyon', '/boutiques/lyon-7e-grande-rue/', '/boutiques/lyon-2e-carmes/'],
+  ['boutique 69003', '/boutiques/lyon-3e-liberte/'],
+  ['magasin marseille', '/boutiques/marseille-8e-gambetta/'],
+  ['horaires', '/boutiques/'],
+  ['chaine 17', '/freebox/free-tv/liste-chaines/?q=CStar'],
+  ['france 2', '/freebox/free-tv/liste-chaines/?q=France%202'],
+  ['bein sport', '/freebox/free-tv/liste-chaines/?q=beIN%20SPORTS%201'],
+  [
+    'fibre pas disponible',
+    '/freebox/box-5g/',
+    '/freebox/fibre-optique/#pas-encore-fibre',
+    '/freebox/carte-fibre-optique/',
+  ],
+  ['sans fibre', '/freebox/box-5g/'],
+  ['changer de box', '/freebox/aidez-moi-a-choisir/'],
+  ['quelle box choisir', '/freebox/aidez-moi-a-choisir/'],
+  ['tarif ultra', '/freebox/freebox-ultra/'],
+  ['combien coûte la pop s', '/freebox/freebox-pop-s/'],
+  ['freebox 19.99', '/freebox/freebox-revolution-light/'],
+  ['mon compte', 'https://subscribe.free.fr/login/'],
+  ['espace abonne', 'https://subscribe.free.fr/login/'],
+  ['canal plus', '/freebox/canal-plus/'],
+  ['CANAL+', '/freebox/canal-plus/'],
+  ['disney plus', '/freebox/disney-plus/'],
+  ['amazon prime video', '/freebox/amazon-prime/'],
+  ['wifi 7', '/freebox/wifi-7/'],
+  ['wi-fi qui capte mal', '/freebox/freebox-pop/#wifi-pop', '/freebox/repeteur-wifi/'],
+  ['repetteur', '/freebox/repeteur-wifi/'],
+  ['je déménage', '/freebox/demenagement/'],
+  ['eligibilite fibre', '/freebox/carte-fibre-optique/', '/freebox/fibre-optique/'],
+  ['tester mon adresse', '/freebox/carte-fibre-optique/'],
+  ['fin de l’adsl', '/freebox/fin-adsl-passage-fibre/'],
+  ['garder mon numéro', '/freebox/#garder-mon-numero', '/freebox/fibre-optique/#garder-numero'],
+  ['service client', '/freebox/informations/nous-contacter/'],
+  ['contacter free', '/freebox/informations/nous-contacter/'],
+  ['avis clients', '/freebox/informations/avis-freebox/'],
+  ['comparer les box', '/freebox/comparer-nos-offres-freebox/'],
+  ['lettre de resiliation', '/freebox/resiliez-votre-fai/obtenir-ma-lettre-de-resiliation/'],
+  ['telephone fixe international', '/freebox/telephone/'],
+  ['antivirus', '/freebox/antivirus-mcafee/'],
+  ['contrôle parental', '/freebox/informations/protection-enfance/'],
+  ['données personnelles', '/freebox/formulaire-rgpd/'],
+  ['remise mobile', '/freebox/free-family/'],
+  ['assurance mobile', 'https://mobile.free.fr/assurance/'],
+  ['replay', '/freebox/free-tv/replays/'],
+];
+
+describe('the search of the whole site', () => {
+  test.each(QUERIES)('%s', (query, ...means) => {
+    const found = search(query).map(({ href }) => href);
+    expect(found.slice(0, 2)).toEqual(
+      expect.arrayContaining([expect.toSatisfy((href: string) => means.includes(href))]),
+    );
+  });
+
+  test('knows every kind of thing, links to other hosts included', () => {
+    expect(kinds).toEqual(new Set(SEARCH_KINDS));
+  });
+});

@@ -1,0 +1,174 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import {
+  readSearchIndex,
+  SEARCH_KIND_LABELS,
+  type SearchDocument,
+} from '@vitrine/domain/search-document';
+import { slugOf } from '@vitrine/domain/slug';
+import {
+  type SubmitEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { track } from '#ui/track.ts';
+import { useResource } from '#ui/use-resource.ts';
+import { createSiteSearch } from './search-engine.ts';
+import styles from './SiteSearch.module.css';
+
+export type SiteSearchProps = {
+  id: string;
+  /** Where the form leads without JavaScript. */
+  action: string;
+  /** The index, fetched when the search first opens. */
+  indexHref: string;
+  /** Shown before anything is typed. */
+  suggestions: readonly { label: string; href: string }[];
+};
+
+const readSearch = (json: unknown) => createSiteSearch(readSearchIndex(json));
+
+/** What the search says while it cannot answer, and of its answer. */
+const LOADING = 'Chargement…';
+const FAILED = 'La recherche ne répond pas. Le plan du site liste toutes les pages.';
+const NOTHING = 'Aucun résultat. Essayez un autre mot, ou le plan du site.';
+const countOf = (count: number) => (count > 1 ? `${count} résultats` : '1 résultat');
+
+/**
+ * The search of the whole site: results as one types, arrows to move among them. The document opens the
+ * dialog, at once; the focus that it takes wakes this.
+ */
+export function SiteSearch({ id, action, indexHref, suggestions }: SiteSearchProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const links = useRef<(HTMLAnchorElement | null)[]>([]);
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed.trim());
+  const { data: search, failed } = useResource(indexHref, readSearch);
+  const found = query === '' || search === null ? [] : search(query);
+
+  // Typed before this woke.
+  useEffect(() => setTyped(input.current?.value ?? ''), []);
+
+  const followFirst = (event: SubmitEvent) => {
+    const [first] = links.current;
+    if (found.length === 0 || !first) return;
+    event.preventDefault();
+    first.click();
+  };
+  const walk = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const places = [input.current, ...links.current.slice(0, found.length)];
+    const here = places.findIndex((place) => place === document.activeElement);
+    if (by === undefined || here === -1) return;
+    event.preventDefault();
+    places.at((here + by) % places.length)?.focus();
+  };
+
+  return (
+    // The dialog itself is hit only beside its content: on the backdrop.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the browser's
+    <dialog
+      ref={dialog}
+      id={id}
+      className={styles.root}
+      aria-label="Rechercher sur le site"
+      closedby="any"
+      onKeyDown={walk}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) currentTarget.close();
+      }}
+    >
+      <search>
+        <form className={styles.form} action={action} onSubmit={followFirst}>
+          <label className="visually-hidden" htmlFor={`${id}-q`}>
+            Une offre, une chaîne, une boutique, une question
+          </label>
+          <input
+            ref={input}
+            id={`${id}-q`}
+            className={styles.input}
+            type="search"
+            name="q"
+            placeholder="Une offre, une chaîne, une boutique…"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck="false"
+            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <button type="submit" className={styles.submit}>
+            <Icon of={IconSearch} label="Lancer la recherche" />
+          </button>
+          <button
+            type="button"
+            className={styles.close}
+            commandfor={id}
+            command="close"
+            aria-label="Fermer la recherche"
+            onClick={() => dialog.current?.close()}
+          />
+        </form>
+      </search>
+      <output className={styles.status} htmlFor={`${id}-q`}>
+        {statusOf()}
+      </output>
+      {found.length > 0 && (
+        <ul className={styles.results} aria-label="Résultats">
+          {found.map((result, at) => (
+            <Result
+              key={result.href + result.title}
+              {...result}
+              linkRef={(link) => {
+                links.current[at] = link;
+              }}
+              // It may lead to a place in the page behind.
+              onFollow={() => dialog.current?.close()}
+            />
+          ))}
+        </ul>
+      )}
+      {query === '' && <Suggestions suggestions={suggestions} />}
+    </dialog>
+  );
+
+  function statusOf(): string {
+    if (query === '') return '';
+    if (search === null) return failed ? FAILED : LOADING;
+    return found.length === 0 ? NOTHING : countOf(found.length);
+  }
+}
+
+type ResultProps = SearchDocument & {
+  linkRef: (link: HTMLAnchorElement | null) => void;
+  onFollow: () => void;
+};
+
+function Result({ kind, title, href, text, linkRef, onFollow }: ResultProps) {
+  return (
+    <li>
+      <a ref={linkRef} href={href} onClick={onFollow} {...track('recherche', kind)}>
+        <strong>{title}</strong> <small>{SEARCH_KIND_LABELS[kind]}</small> <span>{text}</span>
+      </a>
+    </li>
+  );
+}
+
+function Suggestions({ suggestions }: Pick<SiteSearchProps, 'suggestions'>) {
+  return (
+    <div>
+      <p className={styles.title}>Souvent recherché</p>
+      <ul className={styles.suggestions}>
+        {suggestions.map(({ label, href }) => (
+          <li key={href}>
+            <a className={styles.suggestion} href={href} {...track('recherche', slugOf(label))}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { composeStories } from '@storybook/react-vite';
+import { packSearchDocument } from '@vitrine/domain/search-document';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as stories from './SiteSearch.stories.tsx';
+
+const { Open } = composeStories(stories);
+
+const documents = [
+  { kind: 'offre', title: 'Freebox Pop', href: '#pop', text: 'Fibre et Wi-Fi 7', keywords: '' },
+  { kind: 'offre', title: 'Freebox Pop S', href: '#pop-s', text: 'Sans la TV', keywords: '' },
+  { kind: 'page', title: '<img src=x>', href: '#image', text: 'Un titre hostile', keywords: '' },
+] as const;
+
+const served = async () => Response.json(documents.map(packSearchDocument));
+const open = (answer: () => Promise<Response> = served) => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  render(<Open />);
+  // The document opens it on a page.
+  screen.getByRole('dialog', { hidden: true }).setAttribute('open', '');
+};
+const box = () => screen.getByRole<HTMLInputElement>('searchbox');
+const type = (text: string) => userEvent.type(box(), text);
+const status = () => screen.getByRole('status').textContent;
+const links = () => within(screen.getByRole('list', { name: 'Résultats' })).getAllByRole('link');
+
+/** jsdom closes no dialog. */
+const close = vi.fn<() => void>();
+beforeEach(() => {
+  HTMLDialogElement.prototype.close = close;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  location.hash = '';
+});
+
+describe('the site search', () => {
+  test('is a named dialog whose plain form leads to the site map', () => {
+    open();
+    const dialog = screen.getByRole('dialog', { name: 'Rechercher sur le site' });
+    expect(box().form?.getAttribute('action')).toBe('#plan-du-site');
+    expect(box().name).toBe('q');
+    expect(within(dialog).getByRole('button', { name: 'Lancer la recherche' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Comparer les Freebox' })).toBeTruthy();
+  });
+
+  test('lists what matches as one types, and says how many', async () => {
+    open();
+    await type('pop');
+    await waitFor(() => expect(status()).toBe('2 résultats'));
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['#pop', '#pop-s']);
+    expect(screen.queryByText('Souvent recherché')).toBeNull();
+  });
+
+  test('says what happens before the index is there, and answers once it is', async () => {
+    let arrive: (response: Response) => void = () => {};
+    open(() => new Promise((resolve) => (arrive = resolve)));
+    await type('pop');
+    expect(status()).toBe('Chargement…');
+    arrive(await served());
+    await waitFor(() => expect(status()).toBe('2 résultats'));
+  });
+
+  test.each([
+    ['an error', async () => new Response('', { status: 503 })],
+    ['no network', () => Promise.reject(new TypeError('network'))],
+    ['something else than an index', async () => new Response('<html>')],
+    ['JSON of another shape', async () => Response.json([[1, 'Freebox Pop']])],
+  ])('points to the site map when it gets %s', async (_what, answer) => {
+    open(answer);
+    await type('pop');
+    await waitFor(() => expect(status()).toContain('plan du site'));
+  });
+
+  test('says that nothing matches', async () => {
+    open();
+    await type('zzzz');
+    await waitFor(() => expect(status()).toContain('Aucun résultat'));
+  });
+
+  test('arrows go from the text through the results and around', async () => {
+    open();
+    await type('pop');
+    await waitFor(() => expect(status()).toBe('2 résultats'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('href')).toBe('#pop-s');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(box());
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement?.getAttribute('href')).toBe('#pop-s');
+  });
+
+  test('Enter follows the first result', async () => {
+    open();
+    await type('pop');
+    await waitFor(() => expect(status()).toBe('2 résultats'));
+    await type('{Enter}');
+    expect(location.hash).toBe('#pop');
+  });
+
+  test('a title is text, whatever it holds', async () => {
+    open();
+    await type('hostile');
+    await waitFor(() => expect(status()).toBe('1 résultat'));
+    expect(links()[0]?.textContent).toContain('<img src=x>');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('closes by its button and by a click on the backdrop, not by one on its content', async () => {
+    open();
+    await userEvent.click(screen.getByRole('status'));
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Fermer la recherche' }));
+    await userEvent.click(screen.getByRole('dialog'));
+    expect(close).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,92 @@
+import type { SearchDocument, SearchKind } from '@vitrine/domain/search-document';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSiteSearch } from './search-engine.ts';
+import { wordsOf } from './search-words.ts';
+
+const document = (kind: SearchKind, title: string, text = '', keywords = ''): SearchDocument => ({
+  kind,
+  title,
+  text,
+  keywords,
+  href: `/${title}/`,
+});
+
+const search = createSiteSearch([
+  document('offre', 'Freebox Révolution Light', 'Fibre, chaînes et téléphonie'),
+  document('offre', 'Freebox Pop', 'Fibre et Wi-Fi 7'),
+  document('offre', 'Freebox Pop S', 'La fibre sans la TV'),
+  document('page', 'Carte de la fibre', 'Votre commune est-elle couverte ?', 'éligibilité adresse'),
+  document('page', 'Répéteur Wi-Fi', 'Du réseau dans toutes les pièces'),
+  document('page', 'Déménagement', 'Déménager avec votre Freebox'),
+  document('page', 'Résilier votre contrat', 'En trois étapes', 'quitter partir'),
+  document('question', 'Comment installer le répéteur Wi-Fi ?', 'Branchez-le.'),
+  document('chaine', 'Canal+ Sport', 'Chaîne 46'),
+  document('chaine', 'Arte', 'Chaîne 7'),
+  document('boutique', 'Boutique Lyon Part-Dieu', '69003 Lyon'),
+]);
+const titles = (query: string) => search(query).map(({ title }) => title);
+
+describe('the search', () => {
+  test.each([
+    ['accents and capitals', 'REVOLUTION', 'Freebox Révolution Light'],
+    ['a missing accent', 'demenagement', 'Déménagement'],
+    ['a wrong accent', 'rèsilier', 'Résilier votre contrat'],
+    ['a typing error', 'repetteur', 'Répéteur Wi-Fi'],
+    ['two of them', 'eligiblite', 'Carte de la fibre'],
+    ['half a word', 'dém', 'Déménagement'],
+    ['hyphens left out', 'wifi', 'Répéteur Wi-Fi'],
+    ['hyphens as spaces', 'wi fi', 'Répéteur Wi-Fi'],
+    ['words in between', 'comment résilier mon contrat', 'Résilier votre contrat'],
+    ['another word for it', 'quitter', 'Résilier votre contrat'],
+    ['a sign', 'canal+', 'Canal+ Sport'],
+    ['a short name', 'arte', 'Arte'],
+    ['a postcode', '69003', 'Boutique Lyon Part-Dieu'],
+  ])('forgives %s', (_what, query, expected) => {
+    expect(titles(query)[0]).toBe(expected);
+  });
+
+  test('puts the exact offer before the one that only starts like it', () => {
+    expect(titles('pop')[0]).toBe('Freebox Pop');
+    expect(titles('pop s')[0]).toBe('Freebox Pop S');
+  });
+
+  test('puts what has all the words before what has most of them', () => {
+    expect(titles('répéteur wi-fi contrat')[0]).toBe('Répéteur Wi-Fi');
+    expect(titles('installer le répéteur')[0]).toBe('Comment installer le répéteur Wi-Fi ?');
+  });
+
+  test('gives what has some of the words when nothing has them all', () => {
+    expect(titles('déménagement extraterrestre')).toEqual(['Déménagement']);
+  });
+
+  test.each(['', '   ', '!?', 'zzzzqqq', 'le la les'])('finds nothing for %j', (query) => {
+    expect(titles(query)).toEqual([]);
+  });
+
+  test('never fails and never gives more than asked, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 0, max: 20 }), (query, limit) => {
+        expect(search(query, limit).length).toBeLessThanOrEqual(limit);
+      }),
+    );
+  });
+});
+
+test('words lose accents and capitals, and a hyphen both parts and joins', () => {
+  expect(wordsOf('Le Wi-Fi 7 à l’œuvre')).toEqual([
+    'le',
+    'wi',
+    'fi',
+    'wifi',
+    '7',
+    'a',
+    'l',
+    'oeuvre',
+  ]);
+});
+
+test('figures are the same however they are written, and a plus is a word', () => {
+  expect(wordsOf('19,99 €')).toEqual(wordsOf('19.99€'));
+  expect(wordsOf('CANAL+ dès 2 €.')).toEqual(['canal', 'plus', 'des', '2', 'euro']);
+});

@@ -1,0 +1,99 @@
+import type { SearchDocument, SearchKind } from '@vitrine/domain/search-document';
+import MiniSearch from 'minisearch';
+import { askedForms, keptForm, wordsOf } from './search-words.ts';
+
+/** From this length a word may be misspelt: one letter, or two from twice as many. */
+const FUZZY_FROM = 4;
+
+/** What a synonym is worth beside the word itself. */
+const SYNONYM_WEIGHT = 0.4;
+
+/** What comes first when several match as well. */
+const RANK: Record<SearchKind, number> = {
+  offre: 2.2,
+  page: 1.8,
+  site: 1.8,
+  question: 1,
+  chaine: 0.9,
+  boutique: 0.9,
+};
+
+/** What a kind of thing is called, whether its own words say so or not. */
+const KIND_WORDS: Partial<Record<SearchKind, string>> = {
+  offre: 'offre prix',
+  boutique: 'boutique horaires adresse',
+};
+
+/** A word that finds this many, and a tenth of everything, says little: it ranks, but may be missing. */
+const COMMON_FROM = 20;
+const COMMON_SHARE = 0.1;
+
+export type SiteSearch = (query: string, limit?: number) => SearchDocument[];
+
+/**
+ * A search that forgives accents, capitals, hyphens, plurals, half-typed words and typing errors, and
+ * knows what else a thing is called. What has all the words comes first, then what has most of them.
+ */
+export function createSiteSearch(documents: readonly SearchDocument[]): SiteSearch {
+  const engine = new MiniSearch<SearchDocument & { id: number }>({
+    fields: ['title', 'keywords', 'text', 'kind'],
+    extractField: (document, field) =>
+      field === 'kind' ? KIND_WORDS[document.kind] : document[field as keyof SearchDocument],
+    tokenize: wordsOf,
+    processTerm: keptForm,
+    searchOptions: {
+      boost: { title: 4, keywords: 2.5 },
+      boostDocument: (id) => RANK[documents[id as number]?.kind ?? 'page'],
+      weights: { prefix: 0.6, fuzzy: 0.3 },
+    },
+  });
+  engine.addAll(documents.map((document, id) => ({ ...document, id })));
+
+  const isCommonFrom = Math.max(COMMON_FROM, documents.length * COMMON_SHARE);
+
+  return (query, limit = 12) => {
+    const typed = [...new Set(wordsOf(query).flatMap((word) => keptForm(word) ?? []))];
+    if (typed.length === 0) return [];
+    const found = new Map<number, { words: number; score: number }>();
+    for (const word of typed) {
+      const matches = matchesOf(word);
+      const counts = matches.size > isCommonFrom ? 0 : 1;
+      for (const [id, score] of matches) {
+        const before = found.get(id) ?? { words: 0, score: 0 };
+        found.set(id, { words: before.words + counts, score: before.score + score });
+      }
+    }
+    return [...found]
+      .toSorted(([, a], [, b]) => b.words - a.words || b.score - a.score)
+      .slice(0, limit)
+      .flatMap(([id]) => documents[id] ?? []);
+  };
+
+  /** What one typed word finds, by itself or by another name, and how well. */
+  function matchesOf(word: string): Map<number, number> {
+    const best = new Map<number, number>();
+    for (const [at, form] of askedForms(word).entries()) {
+      const isTyped = at === 0;
+      const results = engine.search(form, {
+        tokenize: (term) => [term],
+        processTerm: (term) => term,
+        prefix: isTyped && mayBeHalfTyped(form),
+        fuzzy: isTyped ? slips(form) : false,
+      });
+      for (const { id, score } of results)
+        best.set(id, Math.max(best.get(id) ?? 0, isTyped ? score : score * SYNONYM_WEIGHT));
+    }
+    return best;
+  }
+}
+
+/** A number of one or two figures is a whole one: a channel, a price. */
+function mayBeHalfTyped(word: string): boolean {
+  return /^\d+$/.test(word) ? word.length > 2 : word.length > 1;
+}
+
+/** How many letters of a word may be wrong. */
+function slips(word: string): number | false {
+  if (word.length < FUZZY_FROM || /\d/.test(word)) return false;
+  return word.length < 2 * FUZZY_FROM ? 1 : 2;
+}
