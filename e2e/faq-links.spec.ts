@@ -22,6 +22,6 @@ test('from the search, on the page one already reads', async ({ page }) => {
     .getByRole('dialog', { name: 'Rechercher sur le site' })
     .getByRole('link', { name: /frais en plus/ })
     .click();
-  await expect(page.getByText(ANSWER)).toBeInViewport();
+  await expect(page.getByRole('main').getByText(ANSWER)).toBeInViewport();
   await expect(page.getByRole('dialog')).toBeHidden();
 });

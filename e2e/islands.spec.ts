@@ -72,6 +72,8 @@ test('a click made before the island’s script arrives is answered when it does
 });
 
 test('an island below the fold asks for nothing until one comes near', async ({ page }) => {
+  // Low enough that the simulator is far below, however short what stands above it.
+  await page.setViewportSize({ width: 1280, height: 400 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const react = () => asked.filter((address) => /FamilySimulator|client\./.test(address));

@@ -20,7 +20,7 @@ const openPanels = (page: Page) => page.locator('[data-menu] [popover]:popover-o
 
 /** Once the menu's finesse has arrived: it does when one comes near the header. */
 async function enhanced(page: Page): Promise<void> {
-  const arrival = page.waitForResponse(/mega-menu\.[^/]+\.js/);
+  const arrival = page.waitForResponse(/MegaMenu\.behaviour\.[^/]+\.js/);
   await page.locator('header').dispatchEvent('pointerover');
   await arrival;
   await page.waitForLoadState('networkidle');

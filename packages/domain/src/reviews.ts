@@ -50,6 +50,11 @@ export function selectReviews<Item extends Rated>(
   };
 }
 
+/** The page of the review at this place of the order; null for none. */
+export function pageOf(place: number): number | null {
+  return place < 0 ? null : Math.floor(place / REVIEWS_PER_PAGE) + 1;
+}
+
 const newest = (a: Rated, b: Rated) => b.publishedOn.localeCompare(a.publishedOn);
 const ORDERS: Record<ReviewSort, (a: Rated, b: Rated) => number> = {
   recent: newest,

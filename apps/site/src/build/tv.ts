@@ -3,6 +3,8 @@ import { formatPrice } from '@vitrine/domain/price';
 import { accessTo, pricePacks, withIncludedServices } from '@vitrine/domain/tv/channel-access';
 import { type RouteName, routeNames } from '@vitrine/domain/routes';
 import { listed as enumerated } from '@vitrine/domain/french';
+import { packAnchor } from '@vitrine/domain/tv/chosen-packs-event';
+import type { TvGuide } from '@vitrine/domain/tv/guide';
 import { inclusionText } from '@vitrine/domain/tv/inclusion';
 import { catalogue, content } from '#build/content.ts';
 import { linkTo } from '#build/links.ts';
@@ -20,11 +22,9 @@ const channels = withIncludedServices(listed, packs, catalogue.services);
 
 export const tv = { channels, packs, categories, boxes };
 
-export const packAnchor = (key: string) => `bouquet-${key}`;
 export const packHref = (key: string) => `${linkTo('pack-et-options')}#${packAnchor(key)}`;
 
-export type ChannelRow = Pick<Channel, 'number' | 'name' | 'quality' | 'replay' | 'includedIn'> & {
-  category: string;
+export type ChannelRow = Pick<Channel, 'number' | 'name' | 'quality' | 'replay'> & {
   /** 'Incluse avec…', or null when no box includes it. */
   inclusion: string | null;
   packs: { key: string; name: string; price: string; href: string }[];
@@ -34,10 +34,8 @@ export function channelRow(channel: Channel): ChannelRow {
   return {
     number: channel.number,
     name: channel.name,
-    category: channel.category,
     quality: channel.quality,
     replay: channel.replay,
-    includedIn: channel.includedIn,
     inclusion: inclusionText(channel.includedIn, boxes),
     packs: accessTo(channel, packs).packs.map(({ key, name, price }) => ({
       key,
@@ -47,6 +45,25 @@ export function channelRow(channel: Channel): ChannelRow {
     })),
   };
 }
+
+/** The same, for those who search: their islands fetch it. */
+export const tvGuideHref = `${linkTo('liste-chaines')}chaines.json`;
+
+export const tvGuide = (): TvGuide => ({
+  packs: packs
+    .toSorted((a, b) => a.price - b.price)
+    .map(({ key, name, price }) => ({ key, name, price, href: packHref(key) })),
+  channels: channels.map((channel) => ({
+    number: channel.number,
+    name: channel.name,
+    category: channel.category,
+    quality: channel.quality,
+    replay: channel.replay,
+    includedIn: [...channel.includedIn],
+    inclusion: inclusionText(channel.includedIn, boxes),
+    packs: accessTo(channel, packs).packs.map(({ key }) => key),
+  })),
+});
 
 export const tvNav = (['tv', 'liste-chaines', 'pack-et-options', 'replays', 'svod'] as const).map(
   (route) => ({ route, href: linkTo(route) }),

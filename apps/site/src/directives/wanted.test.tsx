@@ -6,6 +6,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useEarlyValues } from './use-early-values.ts';
 import wanted, { HOLD_MS } from './wanted.ts';
 
+/** The names that were sent, as the form held them. */
+let greeted: unknown[];
+
 /** What an island has to keep: a native form, a button that only React serves, a held link. */
 function Greeting() {
   const form = useRef<HTMLFormElement>(null);
@@ -13,8 +16,9 @@ function Greeting() {
   const [count, setCount] = useState(0);
   const [said, setSaid] = useState('');
   useEarlyValues(form, (values) => setName(String(values.get('name'))));
-  const send = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    greeted.push(new FormData(event.currentTarget).get('name'));
     setSaid(`Bonjour ${name}, ${count} fois`);
   };
   return (
@@ -53,6 +57,7 @@ let nearView: () => void;
 const load = vi.fn<() => Promise<() => Promise<void>>>();
 
 beforeEach(() => {
+  greeted = [];
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   vi.stubGlobal(
     'IntersectionObserver',
@@ -134,6 +139,24 @@ test('what was typed, clicked and sent before React is answered by React, in ord
   expect(ways).toEqual([]);
 });
 
+test('every submit of a form that only React can answer arrives, with what was typed for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const field = getByLabelText<HTMLInputElement>(island, 'Nom');
+  field.form?.setAttribute('data-waits', '');
+  const ways = nativeWays('submit');
+  for (const name of ['Élodie', 'Karim']) {
+    field.value = name;
+    button('Saluer').click();
+  }
+  field.value = 'Zo';
+  vi.advanceTimersByTime(HOLD_MS * 3);
+  expect(ways).toEqual([]);
+  vi.useRealTimers();
+  arrive();
+  await waitFor(() => expect(greeted).toEqual(['Élodie', 'Karim']));
+  expect(field.value).toBe('Zo');
+});
+
 test('a click is heard once by those who count it', async () => {
   const heard = vi.fn<() => void>();
   document.addEventListener('click', heard);
@@ -192,4 +215,6 @@ test('when its file is lost, the next sign of interest tries again', async () =>
   });
   arrive();
   await waitFor(() => expect(island.hasAttribute('ssr')).toBe(false));
+  getByRole(island, 'link').click();
+  await waitFor(() => expect(said()).toBe('Ici même'));
 });

@@ -17,7 +17,9 @@ const NATIVE_BUTTON =
  *
  * - a click on a button, or at a point of what is marked `data-replayed`, is made again when React
  *   listens;
- * - a submit, or a click on a link marked `data-held`, waits `HOLD_MS`, then goes natively.
+ * - a submit, or a click on a link marked `data-held`, waits `HOLD_MS`, then goes natively;
+ * - each submit of a form marked `data-waits`, which only React can answer, waits for it, with what was
+ *   typed for it.
  *
  * What was typed or chosen stays in its field (`use-early-values.ts`). Astro writes this module into
  * the page, so it stays small and imports nothing.
@@ -66,12 +68,27 @@ const wanted: ClientDirective = (load, _options, island) => {
   const keepSubmit = (event: SubmitEvent) => {
     void wake();
     const { target: form, submitter } = event;
-    if (form instanceof HTMLFormElement)
-      hold(event, form, () => {
-        // React hydrates at once for a click, not for a submit.
-        if (submitter && !released) submitter.click();
-        else form.requestSubmit(submitter);
+    if (!(form instanceof HTMLFormElement)) return;
+    const again = () => {
+      // React hydrates at once for a click, not for a submit.
+      if (submitter && !released) submitter.click();
+      else form.requestSubmit(submitter);
+    };
+    if (form.hasAttribute('data-waits')) {
+      event.preventDefault();
+      event.stopPropagation();
+      const fields = [...form.querySelectorAll('input')];
+      const then = fields.map(({ value }) => value);
+      kept.push(() => {
+        const now = fields.map(({ value }) => value);
+        const write = (values: string[]) =>
+          fields.forEach((field, at) => (field.value = values[at] ?? ''));
+        write(then);
+        again();
+        // What is being typed meanwhile stays.
+        if (String(now) !== String(then)) write(now);
       });
+    } else hold(event, form, again);
   };
 
   const keepClick = (event: MouseEvent) => {

@@ -61,6 +61,16 @@ export function formatFilters(filters: ChannelFilters, current: URLSearchParams)
   return address;
 }
 
+/** The same but for the words typed. */
+export function sameFilters(a: ChannelFilters, b: ChannelFilters): boolean {
+  return a.category === b.category && a.pack === b.pack && a.box === b.box && a.replay === b.replay;
+}
+
+/** Nothing is asked: the whole list answers. */
+export function isUnfiltered(filters: ChannelFilters): boolean {
+  return filters.query === '' && sameFilters(filters, NO_FILTERS);
+}
+
 export type FilterableChannel = {
   readonly category: string;
   readonly packs: readonly string[];

@@ -13,22 +13,22 @@ const meta = {
         label: 'Sport',
         packs: [
           {
-            id: 'bein',
+            id: 'bouquet-bein',
             name: 'beIN SPORTS',
             description: 'Le football européen et le tennis.',
             price: 1500,
             channels: [
-              { number: 160, name: 'beIN SPORTS 1', includedIn: [] },
-              { number: 161, name: 'beIN SPORTS 2', includedIn: [] },
+              { number: 160, name: 'beIN SPORTS 1' },
+              { number: 161, name: 'beIN SPORTS 2' },
             ],
             page: null,
           },
           {
-            id: 'canal',
+            id: 'bouquet-canal',
             name: 'CANAL+',
             description: 'Cinéma, séries et sport.',
             price: 1999,
-            channels: [{ number: 40, name: 'CANAL+', includedIn: ['ultra'] }],
+            channels: [{ number: 40, name: 'CANAL+' }],
             page: '#canal-plus',
           },
         ],

@@ -2,6 +2,7 @@ import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { track } from '#ui/track.ts';
+import { attachPackList } from './PackList.behaviour.ts';
 import styles from './PackList.module.css';
 
 export type ListedPack = {
@@ -9,7 +10,7 @@ export type ListedPack = {
   name: string;
   description: string;
   price: number;
-  channels: readonly { number: number; name: string; includedIn: readonly string[] }[];
+  channels: readonly { number: number; name: string }[];
   /** Its own page, when it has one. */
   page: string | null;
 };
@@ -18,10 +19,10 @@ export type PackListProps = {
   themes: readonly { key: string; label: string; packs: readonly ListedPack[] }[];
 };
 
-/** Every pack with what is inside and what it costs. `browser/pack-finder.ts` reads it from here. */
+/** Every pack with what is inside and what it costs. Those that the pack finder chooses stand out. */
 export function PackList({ themes }: PackListProps) {
   return (
-    <>
+    <div ref={attachPackList} data-pack-list>
       <nav className={styles.jump} aria-label="Thèmes des bouquets">
         <ul>
           {themes.map(({ key, label, packs }) => (
@@ -40,19 +41,13 @@ export function PackList({ themes }: PackListProps) {
           </div>
         </Section>
       ))}
-    </>
+    </div>
   );
 }
 
 function Pack({ id, name, description, price, channels, page }: ListedPack) {
   return (
-    <article
-      className={styles.pack}
-      id={id}
-      aria-labelledby={`${id}-nom`}
-      data-pack={id}
-      data-price={price}
-    >
+    <article className={styles.pack} id={id} aria-labelledby={`${id}-nom`}>
       <div className={styles.head}>
         <h3 id={`${id}-nom`}>
           {page === null ? (
@@ -69,10 +64,8 @@ function Pack({ id, name, description, price, channels, page }: ListedPack) {
         <RichText source={description} />
       </div>
       <ul className={styles.channels} aria-label={`Chaînes du bouquet ${name}`}>
-        {channels.map(({ number, name: channel, includedIn }) => (
-          <li key={number} data-channel={number} data-in={includedIn.join(' ') || undefined}>
-            {channel}
-          </li>
+        {channels.map(({ number, name: channel }) => (
+          <li key={number}>{channel}</li>
         ))}
       </ul>
     </article>

@@ -9,7 +9,7 @@ import { ReviewBrowser } from './ReviewBrowser.island.tsx';
  * **Don't use for** a few reviews beside an offer (Reviews).
  */
 const meta = {
-  title: 'Blocks/ReviewBrowser',
+  title: 'Features/ReviewBrowser',
   component: ReviewBrowser,
   parameters: { layout: 'fullscreen' },
   args: { reviews: sampleContent('reviews', json).reviews.slice(0, 30), path: '#avis' },

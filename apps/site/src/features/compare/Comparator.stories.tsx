@@ -8,7 +8,7 @@ import { Comparator } from './Comparator.island.tsx';
  * **Don't use for** other products: write their rows first.
  */
 const meta = {
-  title: 'Blocks/Comparator',
+  title: 'Features/Comparator',
   component: Comparator,
   parameters: { layout: 'fullscreen' },
   args: { boxes: sampleBoxes, terms: catalogue },

@@ -6,11 +6,12 @@ import {
   parseReviewView,
   type ReviewSort,
   type ReviewView,
+  pageOf,
   RATINGS,
   selectReviews,
   starCount,
 } from '@vitrine/domain/reviews';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   addressQuery,
   emptyQuery,
@@ -29,6 +30,13 @@ const SORT_LABELS: Record<ReviewSort, string> = {
   worst: 'Les moins bonnes notes',
 };
 
+const onHashChange = (listener: () => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+const hashId = () => location.hash.slice(1);
+const noHash = () => '';
+
 /**
  * Every review, by page, sort and number of stars. All are in the HTML; those of other pages are hidden
  * from those who can turn the page.
@@ -38,6 +46,19 @@ export function ReviewBrowser({ reviews, path }: ReviewBrowserProps) {
 
   const view = parseReviewView(new URLSearchParams(query));
   const { ordered, shown, page, pages, total } = selectReviews(reviews, view);
+  const addressed = useRef<HTMLLIElement>(null);
+  const addressedId = useSyncExternalStore(onHashChange, hashId, noHash);
+  // A link to a review shows it, whatever page it is on by now.
+  useEffect(() => {
+    const now = parseReviewView(new URLSearchParams(addressQuery()));
+    const place = selectReviews(reviews, now).ordered.findIndex(({ id }) => id === addressedId);
+    const itsPage = pageOf(place);
+    if (itsPage === null) return undefined;
+    setAddressQuery(formatReviewView({ ...now, page: itsPage }));
+    const frame = requestAnimationFrame(() => addressed.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [addressedId, reviews]);
+
   const change = (next: Partial<ReviewView>) =>
     setAddressQuery(formatReviewView({ ...view, page: 1, ...next }));
   const linkTo = (next: ReviewView) => ({
@@ -79,7 +100,11 @@ export function ReviewBrowser({ reviews, path }: ReviewBrowserProps) {
       )}
       <ul role="list" className={styles.reviews}>
         {ordered.map((review) => (
-          <li key={review.id} hidden={!shown.includes(review)}>
+          <li
+            key={review.id}
+            ref={review.id === addressedId ? addressed : undefined}
+            hidden={!shown.includes(review)}
+          >
             <FullReview {...review} />
           </li>
         ))}

@@ -8,7 +8,7 @@ import { FamilySimulator } from './FamilySimulator.island.tsx';
  * **Don't use for** a quote: it promises nothing that the tariffs do not.
  */
 const meta = {
-  title: 'Blocks/FamilySimulator',
+  title: 'Features/FamilySimulator',
   component: FamilySimulator,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -8,7 +8,7 @@ import { BoxChooser } from './BoxChooser.island.tsx';
  * **Don't use for** collecting anything: nothing leaves the browser.
  */
 const meta = {
-  title: 'Blocks/BoxChooser',
+  title: 'Features/BoxChooser',
   component: BoxChooser,
   parameters: { layout: 'fullscreen' },
   args: { boxes: sampleBoxes.map(({ offer, href }) => ({ ...offer, href })) },

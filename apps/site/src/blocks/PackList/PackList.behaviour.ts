@@ -1,0 +1,20 @@
+import {
+  CHOSEN_PACKS_EVENT,
+  type ChosenPacksDetail,
+  packAnchor,
+} from '@vitrine/domain/tv/chosen-packs-event';
+import { behaviour } from '#ui/behaviour.ts';
+
+/** Marks the packs that the pack finder chose. */
+export const attachPackList = behaviour((list: HTMLElement, signal) => {
+  const packs = list.querySelectorAll('article');
+  document.addEventListener(
+    CHOSEN_PACKS_EVENT,
+    (event) => {
+      const { keys } = (event as CustomEvent<ChosenPacksDetail>).detail;
+      const chosen = new Set(keys.map(packAnchor));
+      for (const pack of packs) pack.toggleAttribute('data-chosen', chosen.has(pack.id));
+    },
+    { signal },
+  );
+});

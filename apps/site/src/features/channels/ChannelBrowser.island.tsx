@@ -1,0 +1,192 @@
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
+import {
+  FILTER_FIELDS,
+  isUnfiltered,
+  sameFilters,
+  NO_FILTERS,
+} from '@vitrine/domain/tv/channel-filters';
+import { MAX_QUERY_LENGTH } from '@vitrine/domain/tv/channel-search';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Input } from '#ui/Input/Input.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import { Select, type SelectOption } from '#ui/Select/Select.tsx';
+import { track } from '#ui/track.ts';
+import { useReached } from '#ui/use-reached.ts';
+import { useResource } from '#ui/use-resource.ts';
+import { countText } from './channel-texts.ts';
+import { FoundChannels } from './FoundChannels.tsx';
+import { findIn, readSearchableGuide } from './searchable-guide.ts';
+import { useFilters } from './use-filters.ts';
+import styles from './channels.module.css';
+
+export type ChannelBrowserProps = {
+  title: string;
+  /** In the mini markup. */
+  intro: string;
+  categories: readonly { key: string; label: string }[];
+  boxes: readonly SelectOption[];
+  packs: readonly SelectOption[];
+  /** How many channels the whole list has. */
+  total: number;
+  pdfHref: string;
+  /** Where the channels are fetched when someone searches them. */
+  guideHref: string;
+  /** The whole list, as the page carries it. */
+  children?: ReactNode;
+};
+
+const LOADING = 'Chargement…';
+const FAILED = 'La recherche ne répond pas\u00a0: la liste complète est ci-dessous.';
+
+/**
+ * Searches and filters the channels. The whole list is HTML and stays so; what is found comes instead of
+ * it, from the same data.
+ */
+export function ChannelBrowser({
+  title,
+  intro,
+  categories,
+  boxes,
+  packs,
+  total,
+  pdfHref,
+  guideHref,
+  children,
+}: ChannelBrowserProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const known = useMemo(
+    () => ({
+      categories: new Set(categories.map(({ key }) => key)),
+      packs: new Set(packs.map(({ value }) => value)),
+      boxes: new Set(boxes.map(({ value }) => value)),
+    }),
+    [categories, packs, boxes],
+  );
+  const { filters, given, onChange, clear } = useFilters(form, known);
+  useEffect(() => {
+    if (given.takesFocus) search.current?.focus();
+  }, [given]);
+  const isReached = useReached(form);
+  // A letter is drawn at once, what it finds right after.
+  const asked = useDeferredValue(filters);
+  const { data: guide, failed } = useResource(
+    guideHref,
+    readSearchableGuide,
+    isReached || !isUnfiltered(filters),
+  );
+  const found = useMemo(
+    () => (guide === null || isUnfiltered(asked) ? null : findIn(guide, asked)),
+    [guide, asked],
+  );
+
+  return (
+    <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
+      <div className={styles.root}>
+        <search className={styles.search}>
+          <form
+            ref={form}
+            key={given.times}
+            className={styles.form}
+            method="get"
+            onInput={({ target }) => onChange({ isTyping: target === search.current })}
+            onSubmit={(event) => {
+              event.preventDefault();
+              onChange({ isTyping: false });
+            }}
+          >
+            <Input
+              ref={search}
+              label="Chercher une chaîne"
+              unmarked
+              type="search"
+              name={FILTER_FIELDS.query}
+              defaultValue={given.filters.query}
+              maxLength={MAX_QUERY_LENGTH}
+              placeholder="Nom ou numéro"
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+            {/* On a phone the filters are folded: not the ones that act. */}
+            <details className={styles.filters} open={!sameFilters(given.filters, NO_FILTERS)}>
+              <summary>
+                <Icon of={IconAdjustments} size={20} />
+                Filtrer par thème, offre ou bouquet
+              </summary>
+              <div className={styles.fields}>
+                <Select
+                  label="Thème"
+                  unmarked
+                  name={FILTER_FIELDS.category}
+                  defaultValue={given.filters.category ?? ''}
+                  placeholder="Tous les thèmes"
+                  options={categories.map(({ key, label }) => ({ value: key, label }))}
+                />
+                <Select
+                  label="Incluse avec"
+                  unmarked
+                  name={FILTER_FIELDS.box}
+                  defaultValue={given.filters.box ?? ''}
+                  placeholder="Toutes les offres"
+                  options={boxes}
+                />
+                <Select
+                  label="Dans le bouquet"
+                  unmarked
+                  name={FILTER_FIELDS.pack}
+                  defaultValue={given.filters.pack ?? ''}
+                  placeholder="Tous les bouquets"
+                  options={packs}
+                />
+                <Checkbox
+                  label="Avec replay"
+                  name={FILTER_FIELDS.replay}
+                  value="oui"
+                  defaultChecked={given.filters.replay}
+                />
+              </div>
+            </details>
+          </form>
+        </search>
+        <div className={styles.toolbar}>
+          <output className={styles.count}>{status()}</output>
+          <Button
+            href={pdfHref}
+            variant="ghost"
+            size="s"
+            icon={<Icon of={IconFileDownload} size={20} />}
+            {...track('liste-chaines', 'pdf')}
+          >
+            Liste à imprimer (PDF)
+          </Button>
+        </div>
+        {found && (
+          <FoundChannels found={found} filters={asked} categories={categories} onClear={clear} />
+        )}
+        <div className={styles.whole} hidden={found !== null}>
+          <nav className={styles.jump} aria-label="Thèmes de la liste">
+            <ul>
+              {categories.map(({ key, label }) => (
+                <li key={key}>
+                  <a href={`#theme-${key}`}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {children}
+        </div>
+      </div>
+    </Section>
+  );
+
+  function status(): string {
+    if (isUnfiltered(asked)) return countText(total);
+    if (found) return countText(found.kept.length);
+    return failed ? FAILED : LOADING;
+  }
+}

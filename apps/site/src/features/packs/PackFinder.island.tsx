@@ -1,0 +1,152 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { formatPrice } from '@vitrine/domain/price';
+import { MAX_WANTED } from '@vitrine/domain/tv/cheapest-way';
+import { readTvGuide } from '@vitrine/domain/tv/guide';
+import { CHOSEN_PACKS_EVENT, type ChosenPacksDetail } from '@vitrine/domain/tv/chosen-packs-event';
+import {
+  cheapestAnswer,
+  optionalChannels,
+  WANTED_FIELDS,
+} from '@vitrine/domain/tv/wanted-channels';
+import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { Input } from '#ui/Input/Input.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+import { Select, type SelectOption } from '#ui/Select/Select.tsx';
+import { useReached } from '#ui/use-reached.ts';
+import { useResource } from '#ui/use-resource.ts';
+import { useAdding } from './use-adding.ts';
+import { useWanted } from './use-wanted.ts';
+import styles from './PackFinder.module.css';
+
+export type PackFinderProps = {
+  title: string;
+  /** In the mini markup. */
+  intro: string;
+  finderTitle: string;
+  boxes: readonly SelectOption[];
+  /** Where packs and channels are fetched when someone looks for them. */
+  guideHref: string;
+};
+
+const CHANNELS_ID = 'chaines-en-option';
+const FAILED = 'La recherche ne répond pas\u00a0: les bouquets et leurs prix sont ci-dessous.';
+
+/** 'Je veux ces chaînes': the cheapest packs for them. The choice can be shared: the address holds it. */
+export function PackFinder({ title, intro, finderTitle, boxes, guideHref }: PackFinderProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLSelectElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isReached = useReached(form);
+  const { wanted, ...choice } = useWanted(form, boxes);
+  const { data: guide, failed } = useResource(
+    guideHref,
+    readTvGuide,
+    isReached || wanted.numbers.length > 0,
+  );
+  const channels = useMemo(() => (guide ? optionalChannels(guide) : []), [guide]);
+  const { message, add } = useAdding(guide && channels, choice, (typed) => {
+    if (field.current?.value === '') field.current.value = typed;
+  });
+  const chosen = wanted.numbers.flatMap(
+    (number) => channels.find((channel) => channel.number === number) ?? [],
+  );
+  const chosenBox = boxes.find(({ value }) => value === wanted.box);
+  const answer =
+    guide && chosen.length > 0
+      ? cheapestAnswer(
+          chosen,
+          guide,
+          chosenBox ? { key: chosenBox.value, label: chosenBox.label } : null,
+        )
+      : null;
+
+  // The back button and a shared address choose a box too.
+  useEffect(() => {
+    if (box.current) box.current.value = wanted.box;
+  }, [wanted.box]);
+  const packs = answer?.packs.map(({ key }) => key).join() ?? '';
+  useEffect(() => {
+    const detail: ChosenPacksDetail = { keys: packs === '' ? [] : packs.split(',') };
+    document.dispatchEvent(new CustomEvent(CHOSEN_PACKS_EVENT, { detail }));
+  }, [packs]);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!field.current) return;
+    const isKept = add(field.current.value.trim());
+    if (isKept) field.current.value = '';
+    field.current.focus();
+  };
+
+  return (
+    <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
+      <div className={styles.card} data-theme="dark">
+        <h2 className={styles.title}>{finderTitle}</h2>
+        <form ref={form} className={styles.form} onSubmit={submit} data-waits>
+          <Select
+            ref={box}
+            label="Votre offre"
+            unmarked
+            name={WANTED_FIELDS.box}
+            placeholder="Choisissez votre offre"
+            options={boxes}
+            onChange={({ target }) => choice.chooseBox(target.value)}
+          />
+          <Input
+            ref={field}
+            label="Une chaîne à ajouter"
+            unmarked
+            name="chaine"
+            list={CHANNELS_ID}
+            autoComplete="off"
+            placeholder="beIN, MBC, Mezzo…"
+            hint={`Jusqu’à ${MAX_WANTED} chaînes`}
+          />
+          <datalist id={CHANNELS_ID} aria-label="Chaînes en option">
+            {channels.map(({ number, name }) => (
+              <option key={number}>{name}</option>
+            ))}
+          </datalist>
+          <Button type="submit" variant="secondary">
+            Ajouter
+          </Button>
+        </form>
+        <output className={styles.message}>{failed && isReached ? FAILED : message}</output>
+        <ul className={styles.wanted} aria-label="Chaînes voulues">
+          {chosen.map(({ number, name }) => (
+            <li key={number} className={styles.chip}>
+              <span>{name}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Retirer ${name}`}
+                onClick={() => {
+                  choice.remove(number);
+                  field.current?.focus();
+                }}
+              >
+                <Icon of={IconX} size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {answer && (
+          <div className={styles.answer}>
+            <p className={styles.total}>{answer.total}</p>
+            <ul className={styles.packs}>
+              {answer.packs.map(({ key, name, price, href }) => (
+                <li key={key}>
+                  <a href={href}>{name}</a> {formatPrice(price)}
+                </li>
+              ))}
+            </ul>
+            {answer.note !== null && <p className={styles.note}>{answer.note}</p>}
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import { composeStories } from '@storybook/react-vite';
+import { CHOSEN_PACKS_EVENT, type ChosenPacksDetail } from '@vitrine/domain/tv/chosen-packs-event';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as stories from './PackFinder.stories.tsx';
+
+const { NothingChosenYet } = composeStories(stories);
+
+const channel = () => screen.getByLabelText<HTMLInputElement>('Une chaîne à ajouter');
+const box = () => screen.getByLabelText<HTMLSelectElement>('Votre offre');
+const add = async (name: string) => {
+  await userEvent.clear(channel());
+  await userEvent.type(channel(), `${name}{Enter}`);
+};
+const said = (text: string) => screen.findByText((content) => plain(content) === text);
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const wanted = () =>
+  within(screen.getByRole('list', { name: 'Chaînes voulues' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => history.replaceState(null, '', '/'));
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the cheapest way to get channels', () => {
+  test('takes one pack for two channels when it costs less than two', async () => {
+    render(<NothingChosenYet />);
+    await add('eurosport 1');
+    expect(await said('Le moins cher : 5,99 €/mois')).not.toBeNull();
+    await add('bein sports 1');
+    expect(await said('Le moins cher : 15 €/mois')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Tout le sport' }).getAttribute('href')).toBe(
+      '#bouquet-sport',
+    );
+    expect(location.search).toBe('?chaines=172%2C160');
+  });
+
+  test('tells the list of packs which ones it chose', async () => {
+    const told: ChosenPacksDetail[] = [];
+    const stop = new AbortController();
+    document.addEventListener(
+      CHOSEN_PACKS_EVENT,
+      (event) => told.push((event as CustomEvent<ChosenPacksDetail>).detail),
+      stop,
+    );
+    render(<NothingChosenYet />);
+    await add('eurosport 1');
+    await waitFor(() => expect(told.at(-1)).toEqual({ keys: ['eurosport'] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer Eurosport 1' }));
+    expect(told.at(-1)).toEqual({ keys: [] });
+    stop.abort();
+  });
+
+  test('knows what the box includes', async () => {
+    history.replaceState(null, '', '/?freebox=ultra&chaines=40');
+    render(<NothingChosenYet />);
+    expect(await said('Rien à ajouter : tout est inclus.')).not.toBeNull();
+    expect(await said('Déjà incluse avec Freebox Ultra : CANAL+.')).not.toBeNull();
+    expect(box().value).toBe('ultra');
+  });
+
+  test('says when a channel is unknown or already there, and keeps what was typed', async () => {
+    render(<NothingChosenYet />);
+    await add('xyzxyz');
+    await said('Aucune chaîne en option ne s’appelle « xyzxyz ».');
+    expect(channel().value).toBe('xyzxyz');
+    await add('CANAL+');
+    await add('canal plus');
+    expect(await said('CANAL+ est déjà dans votre liste.')).not.toBeNull();
+  });
+
+  test('a removed channel leaves the list, the price and the address', async () => {
+    render(<NothingChosenYet />);
+    await add('CANAL+');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retirer CANAL+' }));
+    expect(screen.queryByText(/Le moins cher/)).toBeNull();
+    expect(location.search).toBe('');
+    expect(document.activeElement).toBe(channel());
+  });
+
+  test('numbers in the address that are no channel are left out', async () => {
+    history.replaceState(null, '', '/?chaines=172,99999,abc,172');
+    render(<NothingChosenYet />);
+    await waitFor(() => expect(wanted()).toEqual(['Eurosport 1']));
+  });
+
+  test('names typed faster than the channels come all arrive, in order', async () => {
+    const { fetch } = globalThis;
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      await late;
+      return fetch(...asked);
+    });
+    render(<NothingChosenYet />);
+    for (const name of ['eurosport 1', 'bein sports 1', 'canal']) await add(name);
+    expect(wanted()).toEqual([]);
+    arrive();
+    await waitFor(() => expect(wanted()).toEqual(['Eurosport 1', 'beIN SPORTS 1', 'CANAL+']));
+  });
+
+  test('a box chosen before it woke stays chosen', async () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    host.innerHTML = renderToString(<NothingChosenYet />);
+    box().value = 'ultra';
+    render(<NothingChosenYet />, { container: host, hydrate: true });
+    expect(box().value).toBe('ultra');
+    expect(location.search).toBe('?freebox=ultra');
+  });
+});

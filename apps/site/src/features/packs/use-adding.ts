@@ -1,0 +1,40 @@
+import type { GuideChannel } from '@vitrine/domain/tv/guide';
+import { addByName, type Wanted } from '@vitrine/domain/tv/wanted-channels';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+type Choice = { now: () => Wanted; add: (number: number) => void };
+
+/** Adds channels by their names. Those typed before the channels are known wait for them, in order. */
+export function useAdding(
+  channels: readonly GuideChannel[] | null,
+  choice: Choice,
+  /** A name that is no channel's goes back to where it can be mended. */
+  giveBack: (typed: string) => void,
+) {
+  const [message, setMessage] = useState('');
+  const waiting = useRef<string[]>([]);
+
+  /** Whether the name was taken. */
+  const addNow = (typed: string, from: readonly GuideChannel[]): boolean => {
+    const { message: said, added } = addByName(typed, from, choice.now().numbers);
+    setMessage(said);
+    if (added !== null) choice.add(added);
+    return added !== null;
+  };
+  const addWaiting = useEffectEvent((from: readonly GuideChannel[]) => {
+    for (const typed of waiting.current.splice(0)) if (!addNow(typed, from)) giveBack(typed);
+  });
+  useEffect(() => {
+    if (channels !== null) addWaiting(channels);
+  }, [channels]);
+
+  return {
+    message,
+    /** Whether the field may be emptied: the name was taken, or waits. */
+    add: (typed: string): boolean => {
+      if (channels !== null || typed === '') return addNow(typed, channels ?? []);
+      waiting.current.push(typed);
+      return true;
+    },
+  };
+}

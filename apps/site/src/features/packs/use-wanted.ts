@@ -1,0 +1,44 @@
+import {
+  formatWanted,
+  parseWanted,
+  type Wanted,
+  WANTED_FIELDS,
+} from '@vitrine/domain/tv/wanted-channels';
+import { type RefObject, useMemo, useSyncExternalStore } from 'react';
+import {
+  addressQuery,
+  emptyQuery,
+  onAddressChange,
+  setAddressQuery,
+} from '#browser/address-query.ts';
+import { useEarlyValues } from '#directives/use-early-values.ts';
+
+/** The box and the channels that a visitor wants: they are in the address. */
+export function useWanted(
+  form: RefObject<HTMLFormElement | null>,
+  boxes: readonly { value: string }[],
+) {
+  const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
+  const known = useMemo(() => new Set(boxes.map(({ value }) => value)), [boxes]);
+  const wanted = useMemo(() => parseWanted(query, known), [query, known]);
+
+  /** The address of the moment: several changes may come before the next render. */
+  const now = () => parseWanted(addressQuery(), known);
+  const change = (next: Partial<Wanted>) =>
+    setAddressQuery(formatWanted({ ...now(), ...next }, addressQuery()));
+
+  // Chosen before this woke, on a slow network: kept, whatever the address says.
+  useEarlyValues(form, (values) => {
+    const early = values.get(WANTED_FIELDS.box);
+    if (typeof early === 'string' && early !== '') change({ box: early });
+  });
+
+  return {
+    wanted,
+    now,
+    chooseBox: (box: string) => change({ box }),
+    add: (number: number) => change({ numbers: [...now().numbers, number] }),
+    remove: (number: number) =>
+      change({ numbers: now().numbers.filter((other) => other !== number) }),
+  };
+}

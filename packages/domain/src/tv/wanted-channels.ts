@@ -1,0 +1,95 @@
+import { listed } from '../french.ts';
+import { formatPrice } from '../price.ts';
+import { cheapestWay, MAX_WANTED } from './cheapest-way.ts';
+import { indexChannels, searchChannels } from './channel-search.ts';
+import type { GuideChannel, GuidePack, TvGuide } from './guide.ts';
+
+/** What a visitor wants: channels, and the box they have. It lives in the address (?freebox=pop&chaines=160,172). */
+export type Wanted = { readonly box: string; readonly numbers: readonly number[] };
+
+export const WANTED_FIELDS = { box: 'freebox', numbers: 'chaines' } as const;
+
+/** The address as it is, less what no box or channel can be. */
+export function parseWanted(query: string, boxes: ReadonlySet<string>): Wanted {
+  const address = new URLSearchParams(query);
+  const box = address.get(WANTED_FIELDS.box) ?? '';
+  const numbers = (address.get(WANTED_FIELDS.numbers) ?? '').split(',').map(Number);
+  return {
+    box: boxes.has(box) ? box : '',
+    numbers: [...new Set(numbers)]
+      .filter((number) => Number.isInteger(number) && number > 0)
+      .slice(0, MAX_WANTED),
+  };
+}
+
+/** The query of the address for these; parameters that are not ours (a campaign) stay. */
+export function formatWanted({ box, numbers }: Wanted, current: string): string {
+  const address = new URLSearchParams(current);
+  address.delete(WANTED_FIELDS.box);
+  address.delete(WANTED_FIELDS.numbers);
+  if (box !== '') address.set(WANTED_FIELDS.box, box);
+  if (numbers.length > 0) address.set(WANTED_FIELDS.numbers, numbers.join(','));
+  const query = address.toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** The channels that packs hold: the ones that can be wanted. */
+export function optionalChannels({ channels }: TvGuide): GuideChannel[] {
+  return channels.filter(({ packs }) => packs.length > 0);
+}
+
+export type Addition = { readonly message: string; readonly added: number | null };
+
+/** What becomes of a name that was typed: a channel more, or why not. */
+export function addByName(
+  typed: string,
+  channels: readonly GuideChannel[],
+  numbers: readonly number[],
+): Addition {
+  const no = (message: string): Addition => ({ message, added: null });
+  if (typed === '') return no('Écrivez le nom d’une chaîne, puis ajoutez-la.');
+  const [position] = searchChannels(indexChannels(channels), typed);
+  const found = position === undefined ? undefined : channels[position];
+  if (!found) return no(`Aucune chaîne en option ne s’appelle «\u00a0${typed}\u00a0».`);
+  if (numbers.includes(found.number)) return no(`${found.name} est déjà dans votre liste.`);
+  if (numbers.length >= MAX_WANTED) return no('Votre liste est pleine\u00a0: retirez une chaîne.');
+  return { message: `${found.name} ajoutée.`, added: found.number };
+}
+
+export type CheapestAnswer = {
+  readonly total: string;
+  readonly packs: readonly GuidePack[];
+  /** What the box includes already, or null. */
+  readonly note: string | null;
+};
+
+/** The cheapest packs for these channels, beside what the box includes. */
+export function cheapestAnswer(
+  chosen: readonly GuideChannel[],
+  { packs, channels }: TvGuide,
+  box: { readonly key: string; readonly label: string } | null,
+): CheapestAnswer {
+  const included = chosen.filter(({ includedIn }) => box !== null && includedIn.includes(box.key));
+  const way = cheapestWay(
+    chosen.map(({ number }) => number),
+    packs.map(({ key, price }) => ({
+      key,
+      price,
+      channels: new Set(
+        channels.filter((channel) => channel.packs.includes(key)).map(({ number }) => number),
+      ),
+    })),
+    new Set(included.map(({ number }) => number)),
+  );
+  return {
+    total:
+      way.price === 0
+        ? 'Rien à ajouter\u00a0: tout est inclus.'
+        : `Le moins cher\u00a0: ${formatPrice(way.price)}`,
+    packs: packs.filter(({ key }) => way.packs.includes(key)),
+    note:
+      box === null || included.length === 0
+        ? null
+        : `Déjà ${included.length === 1 ? 'incluse' : 'incluses'} avec ${box.label}\u00a0: ${listed(included.map(({ name }) => name))}.`,
+  };
+}
