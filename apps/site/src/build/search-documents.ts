@@ -15,7 +15,7 @@ const KEYWORDS: Partial<Record<RouteName, string>> = {
   'nous-contacter': 'téléphone numéro joindre appeler écrire service client conseiller',
   resiliation: 'quitter partir annuler arrêter résiliation résilier',
   'resiliez-votre-fai': 'changer opérateur portabilité numéro rio',
-  'comparer-nos-offres-freebox': 'comparateur comparaison différences tableau',
+  'comparer-nos-offres-freebox': 'comparer les box comparateur différences',
   'nos-offres-freebox': 'prix tarifs promotion promo abonnement box internet',
   'tarifs-et-conditions': 'prix frais brochure conditions générales cgv facture',
   'repeteur-wifi': 'amplificateur extension portée zone blanche',
