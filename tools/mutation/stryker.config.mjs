@@ -42,6 +42,6 @@ const options = {
   htmlReporter: { fileName: 'var/mutation/report.html' },
   thresholds: { high: 90, low: 85, break: 85 },
   disableTypeChecks: false,
-  timeoutMS: 20_000,
+  timeoutMS: 5_000,
 };
 export default options;

@@ -32,3 +32,10 @@ test('the total is the sum of its months', () => {
     ),
   );
 });
+
+test('a month costs the price as long as no other is announced, whichever half is missing', () => {
+  expect(costOfMonth(popS, 36)).toBe(2399);
+  expect(costOfMonth({ ...pop, priceAfter: null }, 36)).toBe(2999);
+  expect(costOfMonth({ ...pop, priceDuration: null }, 36)).toBe(2999);
+  expect([costOfMonth(pop, 12), costOfMonth(pop, 13)]).toEqual([2999, 3999]);
+});

@@ -27,6 +27,24 @@ const seed = 'ab'.repeat(32);
 const references = Array.from({ length: 500 }, (_, index) => `REF-${index}`);
 
 describe('the draw', () => {
+  test('equal ranks are told apart by their references, whatever the order of the list', () => {
+    for (const list of [
+      ['B', 'A', 'C'],
+      ['C', 'B', 'A'],
+      ['A', 'B', 'C'],
+    ]) {
+      const draw = openDraw({ seed, winners: 1, substitutes: 1 }, () => 'same');
+      for (const reference of list) draw.add(reference);
+      expect(draw.result()).toEqual({ entries: 3, winners: ['A'], substitutes: ['B'] });
+    }
+  });
+
+  test('a seed that is none is refused with its reason', () => {
+    expect(() => openDraw({ seed: 'ab', winners: 1, substitutes: 0 }, sha256)).toThrow(
+      'a seed is 64 hexadecimal digits',
+    );
+  });
+
   test('gives the winners that sorting the whole list by rank would give', () => {
     const sorted = references.toSorted((first, second) =>
       drawRank(seed, first, sha256) < drawRank(seed, second, sha256) ? -1 : 1,

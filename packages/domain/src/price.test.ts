@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatPrice, priceParts, spokenPrice } from './price.ts';
+import { formatAmount, formatPrice, priceParts, spokenAmount, spokenPrice } from './price.ts';
 
 describe('amounts', () => {
   test.each([
@@ -54,4 +54,10 @@ describe('spokenPrice', () => {
       '1 euro 99 par mois',
     );
   });
+});
+
+test('whole euros are spoken without cents, and thousands without a pause', () => {
+  expect(spokenAmount(1_000)).toBe('10 euros');
+  expect(spokenAmount(123_400)).toBe('1234 euros');
+  expect([spokenAmount(199), spokenAmount(200)]).toEqual(['1 euro 99', '2 euros']);
 });
