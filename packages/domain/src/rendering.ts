@@ -1,3 +1,4 @@
+import type { FollowUpState } from './forms/follow-up.ts';
 import type { FormState } from './forms/form-state.ts';
 
 /**
@@ -11,6 +12,8 @@ export type PageState = {
   readonly form?: FormState;
   /** What the eligibility test answers to a form sent without script. */
   readonly eligibility?: object;
+  /** A request that its sender follows. */
+  readonly followUp?: FollowUpState;
 };
 
 export type RenderedFile = {

@@ -472,6 +472,13 @@ export const routes = {
       'Faire raccorder votre immeuble à la fibre : la demande en ligne pour syndics, bailleurs et copropriétaires.',
     label: 'Raccorder un immeuble',
   }),
+  suivi: help('/suivi/', {
+    title: 'Suivre votre demande - {product}',
+    description:
+      'Retrouvez une demande, un signalement ou une participation avec sa référence : son état, notre réponse et nos délais.',
+    label: 'Suivre votre demande',
+    indexable: false,
+  }),
   'suppression-compte': help('/freebox/gestion-suppression-compte-{product}/', {
     title: 'Supprimer votre compte {product} - {product}',
     description:

@@ -25,6 +25,8 @@ async function startTerminal(newStore: NewStoreOptions, now = afterClosing) {
     actor: 'claire',
     clock: () => now,
     drawsFolder: join(folder, 'draws'),
+    mail: true,
+    brandName: 'Free',
     contests: async () => [contest],
   };
   return { terminal, store, lines, folder, time };
@@ -175,12 +177,79 @@ describe.each(stores)('what operators do with submissions on %s', (_name, newSto
     await submissionsCommand(['counts'], terminal);
     expect(lines).toContain('corail: 2 (kept 365 days)');
     await submissionsCommand(['list', 'corail', '--limit', '1'], terminal);
-    expect(lines.at(-1)).toMatch(/visiteur[01]@exemple.fr/);
+    // Without what was answered: that is read one request at a time, and written down.
+    expect(lines.at(-1)).toMatch(/^\w{4}-\w{4}  2026-11-15T\S+  received$/);
     await submissionsCommand(['purge'], terminal);
     expect(lines.at(-1)).toBe('0 deleted');
     await submissionsCommand(['backlog'], terminal);
     expect(lines.at(-1)).toMatch(/^1 waiting since .*, 0 abandoned$/);
     await expect(submissionsCommand(['fly'], terminal)).rejects.toThrow('npm run submissions');
     await expect(submissionsCommand(['list', 'nothing'], terminal)).rejects.toThrow('Which form');
+  });
+});
+
+describe.each(stores)('a request in the hands of staff on %s', (_name, newStore) => {
+  async function received(newStore: NewStoreOptions, now = new Date('2026-12-20T10:00:00Z')) {
+    const started = await startTerminal(newStore, now);
+    const payload = sampleAnswers('rgpd', started.time.now);
+    const { reference } = await started.store.submissions.accept('rgpd', payload, { key: 'k' });
+    return { ...started, reference };
+  }
+
+  test('is listed with its state and deadline, without what was answered', async () => {
+    const { terminal, lines, reference } = await received(newStore);
+    await submissionsCommand(['list', 'rgpd', '--late'], terminal);
+    expect(lines).toEqual([
+      `${reference}  2026-11-15T10:00:00.000Z  received  due 2026-12-15T10:00:00.000Z  LATE`,
+    ]);
+    await submissionsCommand(['state', reference, 'in-progress'], terminal);
+    await submissionsCommand(['list', 'rgpd', '--state', 'received'], terminal);
+    await submissionsCommand(['list', 'rgpd', '--search', 'ÉLODIE'], terminal);
+    expect(lines.slice(1)).toEqual([
+      `${reference} is in-progress`,
+      expect.stringContaining('in-progress  due'),
+    ]);
+  });
+
+  test('is answered by e-mail and in the follow-up, and everything is in the audit', async () => {
+    const { terminal, store, lines, folder, reference } = await received(newStore);
+    const file = join(folder, 'answer.txt');
+    await writeFile(file, 'Voici vos données.\r\n');
+    await submissionsCommand(['show', reference], terminal);
+    await submissionsCommand(['answer', reference, '--from', file], terminal);
+
+    expect(lines.join('\n')).toContain('Accéder à mes données');
+    expect(await store.followUps.of(reference)).toMatchObject([
+      { state: 'answered', answer: 'Voici vos données.' },
+    ]);
+    const [mail] = await store.outbox.claim(10, 1_000);
+    expect(mail).toMatchObject({
+      topic: 'mail',
+      payload: {
+        to: 'elodie.noel@exemple.fr',
+        subject: `Notre réponse à votre demande ${reference}`,
+        text: expect.stringContaining('Voici vos données.'),
+      },
+    });
+    expect((await store.audit.list()).map(({ action }) => action)).toEqual(['show', 'answer']);
+  });
+
+  test('without a mail server nothing is queued, and one is told', async () => {
+    const { terminal, store, lines, folder, reference } = await received(newStore);
+    const file = join(folder, 'answer.txt');
+    await writeFile(file, 'Voici.');
+    await submissionsCommand(['answer', reference, '--from', file], { ...terminal, mail: false });
+    expect(lines.at(-1)).toContain('only the follow-up shows it');
+    expect(await store.outbox.claim(10, 1_000)).toEqual([]);
+  });
+
+  test('that does not exist, and a state that does not, are said', async () => {
+    const { terminal, reference } = await received(newStore);
+    await expect(submissionsCommand(['show', 'ZZZZ-ZZZZ'], terminal)).rejects.toThrow(
+      'Which request',
+    );
+    await expect(submissionsCommand(['state', reference, 'lost'], terminal)).rejects.toThrow(
+      'Which state',
+    );
   });
 });

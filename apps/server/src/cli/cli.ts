@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '@vitrine/domain/config';
 import { CONTEST_CODES, formCodes } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import { readSettings } from '../settings.ts';
@@ -15,6 +16,10 @@ export type Terminal = {
   clock: () => Date;
   /** Where records of draws are written. */
   drawsFolder: string;
+  /** Whether e-mails leave: without a mail server, nothing is queued. */
+  mail: boolean;
+  /** Who signs them. */
+  brandName: string;
 };
 
 /** The operator was unclear: said in one line, without a stack. */
@@ -24,7 +29,8 @@ export class UsageError extends Error {
 
 export async function withTerminal(work: (terminal: Terminal) => Promise<void>): Promise<void> {
   try {
-    const { databaseUrl, dataFolder, varFolder } = readSettings(process.env);
+    const { databaseUrl, dataFolder, varFolder, smtpUrl } = readSettings(process.env);
+    const { brand } = readConfig(process.env);
     const store = await openStore({ databaseUrl, dataFolder });
     try {
       await work({
@@ -33,6 +39,8 @@ export async function withTerminal(work: (terminal: Terminal) => Promise<void>):
         actor: process.env['OPERATOR']?.trim() || userInfo().username,
         clock: () => new Date(),
         drawsFolder: join(varFolder, 'draws'),
+        mail: smtpUrl !== null,
+        brandName: brand.name,
       });
     } finally {
       await store.close();

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { csvLine } from '@vitrine/domain/csv';
 import { allForms } from '@vitrine/domain/forms/all-forms';
 import { canonicalMailbox } from '@vitrine/domain/forms/contest';
+import { declaredAnswers } from '@vitrine/domain/forms/form';
+import { answerDeadline, isLate, REQUEST_STATES } from '@vitrine/domain/forms/follow-up';
+import type { RequestState } from '@vitrine/domain/forms/follow-up';
+import { answerMail } from '@vitrine/domain/forms/receipts';
 import { formCodes, retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { Submission } from '../store/submissions.ts';
@@ -14,7 +19,11 @@ import type { Terminal } from './cli.ts';
 
 const USAGE = `npm run submissions -- <command>
   counts                                how many of each form, and how long they are kept
-  list <form> [--limit 20]              the oldest first
+  list <form> [--limit 20] [--search <text>] [--state <state>] [--late]
+                                        the newest first, with their state and deadline
+  show <reference>                      one request, what was sent and what became of it
+  state <reference> <state>             ${REQUEST_STATES.join(', ')}
+  answer <reference> --from <file.txt>  reaches its sender by e-mail and in the follow-up
   export <form> --to <file.csv>         all of them, safe to open in a spreadsheet
   purge [--confirm]                     delete what has passed its retention
   erase <e-mail> [--except a,b] [--confirm]   one person everywhere; lists only, without --confirm
@@ -29,13 +38,17 @@ export async function submissionsCommand(args: string[], terminal: Terminal): Pr
     allowPositionals: true,
     options: {
       limit: { type: 'string' },
+      search: { type: 'string' },
+      state: { type: 'string' },
+      late: { type: 'boolean', default: false },
+      from: { type: 'string' },
       to: { type: 'string' },
       except: { type: 'string' },
       confirm: { type: 'boolean', default: false },
       revive: { type: 'boolean', default: false },
     },
   });
-  const [command, subject] = positionals;
+  const [command, subject, detail] = positionals;
   const { store, print } = terminal;
   switch (command) {
     case 'counts':
@@ -43,7 +56,27 @@ export async function submissionsCommand(args: string[], terminal: Terminal): Pr
         print(`${code}: ${await store.submissions.count(code)} (kept ${retentionDays[code]} days)`);
       return;
     case 'list':
-      return list(readFormCode(subject), Number(values.limit ?? DEFAULT_LIMIT), terminal);
+      return list(
+        readFormCode(subject),
+        {
+          limit: Number(values.limit ?? DEFAULT_LIMIT),
+          search: values.search ?? null,
+          state: values.state === undefined ? null : readState(values.state),
+          late: values.late,
+        },
+        terminal,
+      );
+    case 'show':
+      return show(await requestNamed(subject, terminal), terminal);
+    case 'state':
+      return changeState(await requestNamed(subject, terminal), readState(detail), terminal);
+    case 'answer':
+      if (!values.from) throw new UsageError('Answer with what? Add --from <file.txt>.');
+      return answer(
+        await requestNamed(subject, terminal),
+        await readFile(values.from, 'utf8'),
+        terminal,
+      );
     case 'export':
       if (!values.to) throw new UsageError('Export where? Add --to <file.csv>.');
       return exportCsv(readFormCode(subject), values.to, terminal);
@@ -68,9 +101,100 @@ export async function submissionsCommand(args: string[], terminal: Terminal): Pr
   }
 }
 
-async function list(code: FormCode, limit: number, { store, print }: Terminal): Promise<void> {
-  for (const { reference, receivedAt, payload } of await store.submissions.list(code, { limit }))
-    print(`${reference}  ${receivedAt}  ${JSON.stringify(payload)}`);
+type Filters = { limit: number; search: string | null; state: RequestState | null; late: boolean };
+
+/** Those that match are looked for among this many of the newest. */
+const SEARCHED = 5_000;
+
+/** Without what was answered: who must read that asks for one request, and it is written down. */
+async function list(code: FormCode, filters: Filters, terminal: Terminal): Promise<void> {
+  const { store, print, actor, clock } = terminal;
+  const { search, limit } = filters;
+  const newest = await store.submissions.list(code, { limit: SEARCHED, newestFirst: true });
+  const states = await store.followUps.states(newest.map(({ reference }) => reference));
+  const rows = newest
+    .map(({ reference, receivedAt, payload }) => ({
+      reference,
+      receivedAt,
+      text: `${reference} ${JSON.stringify(payload)}`.toLowerCase(),
+      state: states.get(reference) ?? ('received' as const),
+      deadline: answerDeadline(code, receivedAt),
+    }))
+    .filter(({ text }) => search === null || text.includes(search.toLowerCase()))
+    .filter(({ state }) => filters.state === null || state === filters.state)
+    .filter(({ deadline, state }) => !filters.late || isLate(deadline, state, clock()))
+    .slice(0, limit);
+  if (search !== null)
+    await store.audit.record({
+      actor,
+      action: 'search',
+      detail: { form: code, found: rows.length },
+    });
+  for (const { reference, receivedAt, state, deadline } of rows) {
+    const late = isLate(deadline, state, clock()) ? '  LATE' : '';
+    print(`${reference}  ${receivedAt}  ${state}${deadline ? `  due ${deadline}` : ''}${late}`);
+  }
+}
+
+async function show(submission: Submission, { store, print, actor }: Terminal): Promise<void> {
+  const { reference, kind, receivedAt } = submission;
+  await store.audit.record({ actor, action: 'show', detail: { reference } });
+  const steps = await store.followUps.of(reference);
+  print(`${reference}  ${kind}  ${receivedAt}  ${steps.at(-1)?.state ?? 'received'}`);
+  const deadline = answerDeadline(kind, receivedAt);
+  if (deadline) print(`due ${deadline}`);
+  for (const { label, value } of declaredAnswers(allForms[kind], valuesOf(submission)))
+    print(`${label}: ${value}`);
+  for (const { at, state, answer: text } of steps)
+    print(`${at}  ${state}${text ? `\n${text}` : ''}`);
+}
+
+async function changeState(
+  { reference }: Submission,
+  state: RequestState,
+  { store, print, actor }: Terminal,
+): Promise<void> {
+  await store.followUps.add(reference, { state, answer: null });
+  await store.audit.record({ actor, action: 'state', detail: { reference, state } });
+  print(`${reference} is ${state}`);
+}
+
+async function answer(submission: Submission, text: string, terminal: Terminal): Promise<void> {
+  const { store, print, actor, mail, brandName } = terminal;
+  const { reference } = submission;
+  const written = text.replaceAll('\r\n', '\n').trim();
+  if (written === '') throw new UsageError('The answer is empty.');
+  const { at } = await store.followUps.add(reference, { state: 'answered', answer: written });
+  const { email } = valuesOf(submission);
+  const byMail = mail && typeof email === 'string';
+  if (byMail)
+    await store.outbox.add([
+      {
+        id: `${reference}:answer:${at}`,
+        topic: 'mail',
+        payload: { to: email, ...answerMail(submission, written, brandName) },
+      },
+    ]);
+  await store.audit.record({ actor, action: 'answer', detail: { reference, byMail } });
+  print(
+    `${reference} is answered${byMail ? ', an e-mail leaves' : ': only the follow-up shows it'}`,
+  );
+}
+
+async function requestNamed(reference: string | undefined, { store }: Terminal) {
+  const found = reference === undefined ? null : await store.submissions.find(reference);
+  if (!found) throw new UsageError('Which request? Give the reference of one that is kept.');
+  return found;
+}
+
+function readState(value: string | undefined): RequestState {
+  const state = REQUEST_STATES.find((known) => known === value);
+  if (!state) throw new UsageError(`Which state? One of ${REQUEST_STATES.join(', ')}.`);
+  return state;
+}
+
+function valuesOf({ payload }: Submission): Readonly<Record<string, unknown>> {
+  return payload as Readonly<Record<string, unknown>>;
 }
 
 /** A byte order mark, or a spreadsheet reads the accents as something else. */

@@ -163,6 +163,21 @@ const migrations: Readonly<Record<string, Up>> = {
       .addColumn('value', 'text', (column) => column.notNull())
       .execute();
   },
+  '007-follow-ups': async (trx) => {
+    await trx.schema
+      .createTable('follow_ups')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('reference', 'text', (column) => column.notNull())
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('answer', 'text')
+      .execute();
+    await trx.schema
+      .createIndex('follow_ups_reference_at')
+      .on('follow_ups')
+      .columns(['reference', 'at'])
+      .execute();
+  },
 };
 
 /** Any number, as long as nothing else in the database locks on it. */

@@ -11,6 +11,8 @@ import { createAudience } from './audience.ts';
 import type { Audience } from './audience.ts';
 import { createDraws } from './draws.ts';
 import type { Draws } from './draws.ts';
+import { createFollowUps } from './follow-ups.ts';
+import type { FollowUps } from './follow-ups.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { createRetention } from './retention.ts';
@@ -26,6 +28,7 @@ import type { Tables } from './tables.ts';
 export type Store = {
   submissions: Submissions;
   outbox: Outbox;
+  followUps: FollowUps;
   draws: Draws;
   secrets: Secrets;
   audit: Audit;
@@ -87,6 +90,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     revocations: createRevocations(db),
     retention: createRetention(db, clock, forget, { submissions, consents, audience }),
     outbox: createOutbox(db, clock, kind),
+    followUps: createFollowUps(db, clock),
     draws: createDraws(db, clock),
     secrets: createSecrets(db),
     audit: createAudit(db, clock),

@@ -50,8 +50,13 @@ export type Submissions = {
   count: (kind: FormCode) => Promise<number>;
   /** How many of a contest's places are taken; 0 for one without a limit. */
   placesTaken: (contest: ContestCode) => Promise<number>;
-  /** Oldest first. */
-  list: (kind: FormCode, options?: { limit?: number }) => Promise<Submission[]>;
+  /** Oldest first, unless the newest are wanted. */
+  list: (
+    kind: FormCode,
+    options?: { limit?: number; newestFirst?: boolean },
+  ) => Promise<Submission[]>;
+  /** Of whatever kind; null when there is none. */
+  find: (reference: string) => Promise<Submission | null>;
   /** Those of these references that are still there, in no order. */
   named: (kind: FormCode, references: readonly string[]) => Promise<Submission[]>;
   /** All of a kind by reference, a page at a time: a million take no more memory than a thousand. */
@@ -155,16 +160,26 @@ export function createSubmissions(
       return row?.entries ?? 0;
     },
 
-    async list(kind, { limit = DEFAULT_LIST_LIMIT } = {}) {
+    async list(kind, { limit = DEFAULT_LIST_LIMIT, newestFirst = false } = {}) {
+      const order = newestFirst ? 'desc' : 'asc';
       const rows = await db
         .selectFrom('submissions')
         .select(['reference', 'payload', 'received_at'])
         .where('kind', '=', kind)
-        .orderBy('received_at')
-        .orderBy('reference')
+        .orderBy('received_at', order)
+        .orderBy('reference', order)
         .limit(limit)
         .execute();
       return rows.map((row) => toSubmission(kind, row));
+    },
+
+    async find(reference) {
+      const row = await db
+        .selectFrom('submissions')
+        .select(['reference', 'kind', 'payload', 'received_at'])
+        .where('reference', '=', reference)
+        .executeTakeFirst();
+      return row ? toSubmission(row.kind as FormCode, row) : null;
     },
 
     async named(kind, references) {
@@ -220,6 +235,7 @@ export function createSubmissions(
     async erase(reference) {
       const isErased = await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('contest_entrants').where('reference', '=', reference).execute();
+        await trx.deleteFrom('follow_ups').where('reference', '=', reference).execute();
         await trx.deleteFrom('outbox').where('id', 'like', `${reference}:%`).execute();
         const result = await trx
           .deleteFrom('submissions')
@@ -267,6 +283,7 @@ export function createSubmissions(
             .where('contest', '=', kind)
             .where('reference', 'in', expired)
             .execute();
+          await trx.deleteFrom('follow_ups').where('reference', 'in', expired).execute();
           // Whatever became of them: an abandoned one still says who it was for.
           await trx
             .deleteFrom('outbox')

@@ -10,6 +10,7 @@ export type Tables = {
   contest_entrants: { contest: string; identity: string; reference: string };
   contest_counts: { contest: string; entries: number };
   outbox: OutboxRow;
+  follow_ups: { id: string; reference: string; at: string; state: string; answer: string | null };
   secrets: { name: string; value: string };
   draws: DrawRow;
   audit_log: { id: string; at: string; actor: string; action: string; detail: string };

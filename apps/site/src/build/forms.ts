@@ -7,7 +7,7 @@ import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { EMPTY_FORM, type FormState } from '@vitrine/domain/forms/form-state';
 import { receiptTexts } from '@vitrine/domain/forms/receipts';
 import { formatDayOf } from '@vitrine/domain/french';
-import type { RouteName } from '@vitrine/domain/routes';
+import { type RouteName, routes } from '@vitrine/domain/routes';
 import { content } from '#build/content.ts';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
@@ -39,6 +39,7 @@ export function requestForm(
       reviewTitle: reviewTitle ?? 'Relisez avant d’envoyer',
       confirm: confirm ?? 'Confirmer l’envoi',
       receipt: receiptTexts[code],
+      followUp: { label: routes.suivi.label, href: linkTo('suivi') },
       privacy: {
         text: `Vos réponses ne servent qu’à traiter votre demande et sont conservées ${retentionInYears(code)}.`,
         href: linkTo('politique-de-confidentialite'),

@@ -7,7 +7,7 @@ import { ContestRules } from './contest.ts';
 import { DocumentPage } from './document.ts';
 import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
-import { ContactPages, FormPageCopy } from './form-pages.ts';
+import { ContactPages, FollowUpPage, FormPageCopy } from './form-pages.ts';
 import { ConsentText, Footer, Menu } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
 import {
@@ -145,6 +145,7 @@ export const contentCalls = {
   'pages/form-syndic': FormPageCopy,
   'pages/gestion-suppression-compte-{product}': FormPageCopy,
   'pages/resiliation': FormPageCopy,
+  'pages/suivi': FollowUpPage,
   'pages/baskets-freexcorail': PrizePage,
   'pages/stranger-things-4': PageCopy,
   'pages/repeteur-wifi': ServicePage,

@@ -13,6 +13,30 @@ export const FormPageCopy = z.strictObject({
   links: z.array(Link),
 });
 
+const Labelled = z.strictObject({ label: Text, hint: Text });
+
+/** The page where a request is followed. */
+export const FollowUpPage = FormPageCopy.extend({
+  form: z.strictObject({ reference: Labelled, known: Labelled, submit: Text }),
+  request: z.strictObject({
+    received: Text,
+    state: Text,
+    deadline: Text,
+    answersTitle: Text,
+    noAnswer: Text,
+    declaredTitle: Text,
+    outcomeTitle: Text,
+    outcomes: z.strictObject({
+      waiting: Text,
+      winner: Text,
+      substitute: Text,
+      'not-drawn': Text,
+    }),
+    another: Text,
+  }),
+});
+export type FollowUpPage = z.infer<typeof FollowUpPage>;
+
 const Audience = z.enum(CONTACT_AUDIENCES);
 
 /** The guide and the page of each kind of visitor; a telephone number is written here once. */

@@ -67,3 +67,20 @@ export function confirmationMail(
     ].join('\n\n'),
   };
 }
+
+/** The e-mail that brings the answer to a request. */
+export function answerMail(
+  { reference, receivedAt }: { reference: string; receivedAt: string },
+  answer: string,
+  brandName: string,
+): ConfirmationMail {
+  return {
+    subject: `Notre réponse à votre demande ${reference}`,
+    text: [
+      'Bonjour,',
+      `Vous nous avez écrit le ${frenchInstant(receivedAt)} (référence ${reference}). Voici notre réponse\u00a0:`,
+      answer,
+      `Cet e-mail est automatique\u00a0: inutile d’y répondre.\n${brandName}`,
+    ].join('\n\n'),
+  };
+}

@@ -6,11 +6,12 @@ import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Answers } from './Answers.tsx';
+import type { RequestTexts } from './request-form-props.ts';
 import styles from './RequestForm.module.css';
 
 export type ReceiptProps = {
   receipt: ReceiptFacts;
-  texts: { title: string; next: string };
+  texts: Pick<RequestTexts, 'receipt' | 'followUp'>;
   /** It has just arrived, in this page. */
   takesFocus: boolean;
 };
@@ -30,7 +31,7 @@ export function Receipt({ receipt, texts, takesFocus }: ReceiptProps) {
         <Icon of={IconCircleCheckFilled} size={56} />
       </span>
       <h2 ref={title} id={id} tabIndex={-1}>
-        {texts.title}
+        {texts.receipt.title}
       </h2>
       <p>
         Votre référence
@@ -39,7 +40,10 @@ export function Receipt({ receipt, texts, takesFocus }: ReceiptProps) {
       <p className={styles.received}>
         Reçu le <time dateTime={receipt.receivedAt}>{frenchInstant(receipt.receivedAt)}</time>
       </p>
-      <p>{texts.next}</p>
+      <p>{texts.receipt.next}</p>
+      <p>
+        <a href={texts.followUp.href}>{texts.followUp.label}</a>
+      </p>
       {receipt.declared.length > 0 && (
         <div className={styles.declared}>
           <Answers of={receipt.declared} />

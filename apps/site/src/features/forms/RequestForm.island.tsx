@@ -17,7 +17,7 @@ export function RequestForm(props: RequestFormProps) {
   const { form, texts, initial, page, action, hidden = {} } = props;
   const { state, progress, corrected, hasChanged, bind } = useRequest(props);
   if (state.kind === 'received')
-    return <Receipt receipt={state.receipt} texts={texts.receipt} takesFocus={hasChanged} />;
+    return <Receipt receipt={state.receipt} texts={texts} takesFocus={hasChanged} />;
 
   const given = initial.kind === 'received' ? {} : initial.values;
   const refusal = state.kind === 'questions' ? state.refusal : null;

@@ -30,6 +30,7 @@ const propsOf = ({ code, fields, groups }: FormDescription): RequestFormProps =>
     reviewTitle: 'Relisez avant d’envoyer',
     confirm: 'Confirmer l’envoi',
     receipt: receiptTexts[code],
+    followUp: { label: 'Suivre votre demande', href: '/suivi/' },
     privacy: {
       text: 'Vos réponses ne servent qu’à traiter votre demande et sont conservées un an.',
       href: '#confidentialite',

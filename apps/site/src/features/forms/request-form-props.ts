@@ -7,6 +7,8 @@ export type RequestTexts = {
   reviewTitle: string;
   confirm: string;
   receipt: { title: string; next: string };
+  /** Where the request is followed. */
+  followUp: { label: string; href: string };
   /** How long we keep the answers and why we ask: shown above the button. */
   privacy: { text: string; href: string };
   /** Under which terms one enters, for a contest. */

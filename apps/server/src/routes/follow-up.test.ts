@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import type { FollowUpState } from '@vitrine/domain/forms/follow-up';
+import { startApp } from '../testing/app.ts';
+import { endpoint, filledForm, formsNow, formsSite, stateRenderer } from '../testing/forms.ts';
+import { openTestStore, stores } from '../testing/stores.ts';
+import type { NewStoreOptions } from '../testing/stores.ts';
+
+const EMAIL = 'elodie.noel@exemple.fr';
+
+async function start(newStore: NewStoreOptions, clock = () => formsNow) {
+  const store = await openTestStore(newStore, { clock });
+  return startApp({
+    files: formsSite(),
+    store,
+    clock,
+    renderer: stateRenderer,
+    forms: { captchaTries: 2 },
+  });
+}
+
+async function send(app: FastifyInstance, form: 'rgpd' | 'termination' | 'corail', changes = {}) {
+  const response = await app.inject({
+    method: 'POST',
+    url: endpoint(form),
+    headers: { 'content-type': 'application/json' },
+    payload: await filledForm(app, form, changes),
+  });
+  return (response.json() as { reference: string }).reference;
+}
+
+const ask = (app: FastifyInstance, reference: string, known: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/follow-up',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ reference, known }).toString(),
+  });
+
+const shown = (body: string) => (JSON.parse(body) as { followUp: FollowUpState }).followUp;
+
+describe.each(stores)('follow-up on %s', (_name, newStore) => {
+  test('a reference and its address show what was sent, its state, the answer and the deadline', async () => {
+    const { app, store } = await start(newStore);
+    const reference = await send(app, 'rgpd');
+    await store.followUps.add(reference, { state: 'in-progress', answer: null });
+    await store.followUps.add(reference, { state: 'answered', answer: 'Voici vos données.' });
+
+    const found = await ask(
+      app,
+      ` ${reference.toLowerCase().replace('-', '')} `,
+      'Elodie.Noel@exemple.fr',
+    );
+    expect(found.statusCode).toBe(303);
+    const page = await app.inject({ url: found.headers.location ?? '' });
+    expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+    expect(shown(page.body)).toMatchObject({
+      kind: 'found',
+      request: {
+        reference,
+        form: 'rgpd',
+        state: 'answered',
+        answers: [{ text: 'Voici vos données.' }],
+        deadline: '2026-12-15T10:00:00.000Z',
+        outcome: null,
+      },
+    });
+  });
+
+  test('a request answered by post is found by its postcode', async () => {
+    const { app } = await start(newStore);
+    const reference = await send(app, 'termination', {
+      answerBy: 'post',
+      email: '',
+      street: '1 rue de la Paix',
+      postcode: '75002',
+      town: 'Paris',
+    });
+    expect((await ask(app, reference, '75002')).statusCode).toBe(303);
+    expect((await ask(app, reference, '75003')).statusCode).toBe(422);
+  });
+
+  test('an entry tells its result once the contest is drawn', async () => {
+    const { app, store } = await start(newStore);
+    const reference = await send(app, 'corail');
+    const { headers } = await ask(app, reference, EMAIL);
+    const outcome = async () => {
+      const state = shown((await app.inject({ url: headers.location ?? '' })).body);
+      return state.kind === 'found' ? state.request.outcome : null;
+    };
+    expect(await outcome()).toBe('waiting');
+    await store.draws.freeze('corail', { entries: 1, listHash: 'x' });
+    await store.draws.conclude('corail', {
+      entries: 1,
+      winners: [reference],
+      substitutes: [],
+      seed: 'a',
+    });
+    expect(await outcome()).toBe('winner');
+  });
+
+  test('a wrong pair says the same whether the request exists or not', async () => {
+    const { app } = await start(newStore);
+    const reference = await send(app, 'rgpd');
+    const [wrongAddress, wrongReference] = await Promise.all([
+      ask(app, reference, 'someone.else@exemple.fr'),
+      ask(app, 'ZZZZ-ZZZZ', EMAIL),
+    ]);
+    expect([wrongAddress.statusCode, wrongReference.statusCode]).toEqual([422, 422]);
+    const said = [wrongAddress, wrongReference].map(({ body }) => {
+      const state = shown(body);
+      return state.kind === 'question' ? state.sentence : null;
+    });
+    expect(new Set(said).size).toBe(1);
+  });
+
+  test('guessing is stopped', async () => {
+    const { app } = await start(newStore);
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, index) => ask(app, `ZZZZ-ZZ${index}`, EMAIL)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThan(0);
+  });
+
+  test('an address that is not ours, too old, or of an erased request opens nothing', async () => {
+    let now = formsNow;
+    const { app, store } = await start(newStore, () => now);
+    const reference = await send(app, 'rgpd');
+    const { headers } = await ask(app, reference, EMAIL);
+    const open = async (url: string) => (await app.inject({ url })).statusCode;
+    const address = headers.location ?? '';
+    expect(await open(address)).toBe(200);
+    expect(await open('/api/follow-up?token=abc.def')).toBe(404);
+    now = new Date(formsNow.getTime() + 2 * 60 * 60 * 1_000);
+    expect(await open(address)).toBe(404);
+    now = formsNow;
+    await store.submissions.erase(reference);
+    expect(await open(address)).toBe(404);
+    expect(await store.followUps.of(reference)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { answerDeadline, contestOutcome, isLate } from './follow-up.ts';
+
+test.each([
+  ['rgpd', '2026-11-15T10:00:00.000Z', '2026-12-15T10:00:00.000Z'],
+  ['rgpd', '2027-01-31T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
+  ['rgpd', '2026-12-31T23:59:00.000Z', '2027-01-31T23:59:00.000Z'],
+  ['abuse', '2026-11-28T10:00:00.000Z', '2026-12-05T10:00:00.000Z'],
+] as const)('a request of %s received on %s is due by %s', (code, receivedAt, due) => {
+  expect(answerDeadline(code, receivedAt)).toBe(due);
+});
+
+test('what no law and no promise dates has no deadline', () => {
+  expect(answerDeadline('contact', '2026-11-15T10:00:00.000Z')).toBeNull();
+});
+
+test('late is: past its deadline and not answered', () => {
+  const due = '2026-12-15T10:00:00.000Z';
+  const before = new Date('2026-12-15T09:59:59Z');
+  const after = new Date('2026-12-15T10:00:01Z');
+  expect(isLate(due, 'received', before)).toBe(false);
+  expect(isLate(due, 'in-progress', after)).toBe(true);
+  expect(isLate(due, 'answered', after)).toBe(false);
+  expect(isLate(null, 'received', after)).toBe(false);
+});
+
+test('an entry waits for the draw, then is drawn or not', () => {
+  const result = { winners: ['A'], substitutes: ['B'] };
+  expect(contestOutcome('A', null)).toBe('waiting');
+  expect(['A', 'B', 'C'].map((reference) => contestOutcome(reference, result))).toEqual([
+    'winner',
+    'substitute',
+    'not-drawn',
+  ]);
+});
