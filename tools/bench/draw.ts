@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
-import { contestsInContent, drawCommand } from '../../apps/server/src/cli/draw.ts';
+import { ContestRules } from '@vitrine/domain/content/contest';
+import { drawCommand } from '../../apps/server/src/cli/draw.ts';
 import { newReference } from '../../apps/server/src/store/reference.ts';
 import { openStore, type Store } from '../../apps/server/src/store/store.ts';
 import { fail } from '../support/fail.ts';
@@ -103,6 +104,8 @@ async function draw(
     print: (line: string) => console.log(`  ${line}`),
     actor: 'bench',
     clock: () => new Date('2100-01-01T00:00:00Z'),
+    mail: false,
+    brandName: 'Vitrine',
     drawsFolder: folder,
     contests: contestsInContent,
   };
@@ -130,4 +133,10 @@ async function draw(
     ],
     busy,
   });
+}
+
+/** The bench needs no release: the rules as they are written. */
+async function contestsInContent() {
+  const file = join(import.meta.dirname, '../../content/contest.json');
+  return ContestRules.parse(JSON.parse(await readFile(file, 'utf8'))).contests;
 }

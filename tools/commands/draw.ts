@@ -1,5 +1,5 @@
 import { withTerminal } from '../../apps/server/src/cli/cli.ts';
-import { contestsInContent, drawCommand } from '../../apps/server/src/cli/draw.ts';
+import { contestsOnShow, drawCommand } from '../../apps/server/src/cli/draw.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { varFolder } from '../support/release.ts';
 
@@ -7,5 +7,5 @@ import { varFolder } from '../support/release.ts';
 loadEnvironment();
 process.env['VAR_FOLDER'] = varFolder();
 await withTerminal((terminal) =>
-  drawCommand(process.argv.slice(2), { ...terminal, contests: contestsInContent }),
+  drawCommand(process.argv.slice(2), { ...terminal, contests: () => contestsOnShow(varFolder()) }),
 );

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
-import { testContest } from '../testing/forms.ts';
+import { formsSite, testContest } from '../testing/forms.ts';
+import { newVarFolder, publish } from '../testing/releases.ts';
 import { openTestStore, stores } from '../testing/stores.ts';
 import type { NewStoreOptions } from '../testing/stores.ts';
 import type { DrawTerminal } from './draw.ts';
-import { drawCommand } from './draw.ts';
+import { contestsOnShow, drawCommand } from './draw.ts';
 import { submissionsCommand } from './submissions.ts';
 
 const contest = testContest({ winners: 3, substitutes: 2, closesAt: '2026-12-01T00:00:00Z' });
@@ -124,7 +125,21 @@ describe.each(stores)('the draw on %s', (_name, newStore) => {
       '4 suppléant',
       '5 suppléant',
     ]);
+    // The prize in their size: what this contest asks goes with its winners.
+    expect(lines.map((line) => line.split(';').at(-1))).toEqual([
+      'Votre pointure',
+      ...Array.from({ length: 5 }, () => '39'),
+    ]);
   });
+});
+
+test('a draw follows the rules of the release on show, not those being written', async () => {
+  const varFolder = await newVarFolder();
+  await expect(contestsOnShow(varFolder)).rejects.toThrow('no release on show');
+  await publish(varFolder, formsSite([testContest({ closesAt: '2031-01-01T00:00:00Z' })]));
+  expect(await contestsOnShow(varFolder)).toMatchObject([
+    { code: 'corail', closesAt: '2031-01-01T00:00:00Z' },
+  ]);
 });
 
 describe.each(stores)('what operators do with submissions on %s', (_name, newStore) => {

@@ -1,7 +1,7 @@
 import { createHash, hash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -9,9 +9,13 @@ import { z } from 'zod';
 import { ContestRules } from '@vitrine/domain/content/contest';
 import type { Contest } from '@vitrine/domain/content/contest';
 import { csvLine } from '@vitrine/domain/csv';
+import { allForms } from '@vitrine/domain/forms/all-forms';
+import { readableValue } from '@vitrine/domain/forms/form';
 import { openDraw } from '@vitrine/domain/draw';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
+import { PUBLIC_FOLDER } from '../release/manifest.ts';
+import { releasesIn } from '../release/releases.ts';
 import { readContestCode, UsageError } from './cli.ts';
 import type { Terminal } from './cli.ts';
 
@@ -209,20 +213,29 @@ async function winners(code: ContestCode, to: string, terminal: DrawTerminal): P
       index + 1,
     ]),
   );
+  // What only this contest asks: a size, a prize, an answer.
+  const form = allForms[code];
+  const own = form.groups[0]?.fields ?? [];
   const rows: { rank: number; line: string }[] = [];
   const drawn = await store.submissions.named(code, [...rank.keys()]);
   for (const { reference, payload } of drawn) {
     const place = rank.get(reference);
     if (place === undefined) continue;
-    const { firstName, lastName, email, phone } = payload as Record<string, unknown>;
+    const values = payload as Record<string, unknown>;
+    const { firstName, lastName, email, phone } = values;
     const role = place <= draw.result.winners.length ? 'gagnant' : 'suppléant';
+    const chosen = own.map((name) => {
+      const field = form.fields[name];
+      return field && readableValue(field, values[name]);
+    });
     rows.push({
       rank: place,
-      line: csvLine([place, role, reference, firstName, lastName, email, phone]),
+      line: csvLine([place, role, reference, firstName, lastName, email, phone, ...chosen]),
     });
   }
   rows.sort((first, second) => first.rank - second.rank);
-  const head = csvLine(['rang', 'rôle', 'référence', 'prénom', 'nom', 'e-mail', 'téléphone']);
+  const columns = ['rang', 'rôle', 'référence', 'prénom', 'nom', 'e-mail', 'téléphone'];
+  const head = csvLine([...columns, ...own.map((name) => form.fields[name]?.label)]);
   await writeFile(to, `\ufeff${head}${rows.map(({ line }) => line).join('')}`, {
     flag: 'wx',
     mode: 0o600,
@@ -242,7 +255,7 @@ async function status(code: ContestCode, { store, print }: DrawTerminal): Promis
 
 async function contestNamed(code: ContestCode, { contests }: DrawTerminal): Promise<Contest> {
   const found = (await contests()).find((contest) => contest.code === code);
-  if (!found) throw new UsageError(`content/contest.json has no contest ${code}.`);
+  if (!found) throw new UsageError(`The release on show has no contest ${code}.`);
   return found;
 }
 
@@ -251,8 +264,14 @@ async function listFile(code: ContestCode, { drawsFolder }: DrawTerminal): Promi
   return join(drawsFolder, `${code}.list.txt`);
 }
 
-/** The rules as they are in the content folder. */
-export async function contestsInContent(): Promise<readonly Contest[]> {
-  const file = resolve(import.meta.dirname, '../../../../content/contest.json');
-  return ContestRules.parse(JSON.parse(await readFile(file, 'utf8'))).contests;
+/** The rules that visitors see and the server applies: those of the release on show. */
+export async function contestsOnShow(varFolder: string): Promise<readonly Contest[]> {
+  const releases = releasesIn(varFolder);
+  const id = await releases.current();
+  if (id === null) throw new UsageError('There is no release on show: publish one first.');
+  const { files } = await releases.manifestOf(id);
+  const file = files['/data-json/contest.json'];
+  if (!file) throw new UsageError('The release on show has no contests.');
+  const json = await readFile(join(releases.folderOf(id), PUBLIC_FOLDER, file.file), 'utf8');
+  return ContestRules.parse(JSON.parse(json)).contests;
 }

@@ -13,7 +13,7 @@ import type { Contents } from '../store/copy.ts';
 import { backup, migrateStore, restore } from './backup.ts';
 import { UsageError, withTerminal } from './cli.ts';
 import { diagnose } from './doctor.ts';
-import { contestsInContent, drawCommand } from './draw.ts';
+import { contestsOnShow, drawCommand } from './draw.ts';
 import { writeNginxRelease } from './nginx-release.ts';
 import { submissionsCommand } from './submissions.ts';
 
@@ -45,7 +45,10 @@ export async function vitrine([command, ...args]: string[]): Promise<void> {
       return withTerminal((terminal) => submissionsCommand(args, terminal));
     case 'draw':
       return withTerminal((terminal) =>
-        drawCommand(args, { ...terminal, contests: contestsInContent }),
+        drawCommand(args, {
+          ...terminal,
+          contests: () => contestsOnShow(readVarFolder(process.env)),
+        }),
       );
     case 'publish':
       return ofRepository('publish-content', args);

@@ -64,3 +64,12 @@ test('an answer counts whatever its case, accents and hyphens', () => {
   expect(isRightAnswer(contestAnswers, 'ultra-stranger-things', 'demogorgon')).toBe(false);
   expect(isRightAnswer(contestAnswers, 'corail', undefined)).toBe(true);
 });
+
+test('names in other scripts are told apart', () => {
+  const born = { birthDate: '1990-05-17', postcode: '75013' };
+  const person = (lastName: string, firstName: string) =>
+    entrantIdentities({ ...born, lastName, firstName, email: 'a@exemple.fr' })[1];
+  expect(person('李', '娜')).not.toBe(person('王', '伟'));
+  expect(person('Иванова', 'Анна')).not.toBe(person('Петрова', 'Ольга'));
+  expect(person('NŒL', 'Élodie')).toBe(person('Noel', 'elodie'));
+});

@@ -58,11 +58,23 @@ export function entrantIdentities(entrant: {
   birthDate: string;
   postcode: string;
 }): string[] {
-  const name = [entrant.firstName, entrant.lastName].map(slugOf).join('|');
+  const name = [entrant.firstName, entrant.lastName].map(nameKey).join('|');
   return [
     `mail:${canonicalMailbox(entrant.email)}`,
     `person:${name}|${entrant.birthDate}|${entrant.postcode}`,
   ];
+}
+
+/** Case, accents and hyphens aside, in any script: 李 and 王 are two people. */
+function nameKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
 }
 
 /** Providers that ignore dots in a mailbox's name. */
