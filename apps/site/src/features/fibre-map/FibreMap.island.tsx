@@ -53,7 +53,7 @@ export function FibreMap({
   const isNear = useNear(root);
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
   const department = departments.find((known) => known.code === code);
-  const municipalities = useMunicipalities(code);
+  const municipalities = useMunicipalities(code, isNear || attempt > 0);
   const towns = typeof municipalities === 'string' ? NO_TOWNS : municipalities;
   const chosen = towns.find((place) => place.code === town) ?? null;
 
@@ -79,6 +79,8 @@ export function FibreMap({
     // Chosen before React came, or by a page that comes back from the history.
     const early = departmentList.current?.value ?? '';
     if (early !== code) chooseDepartment(early);
+    // The sign of interest that woke it.
+    if (root.current?.matches(':hover, :focus-within')) want();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it wakes
   }, []);
   useEffect(() => {

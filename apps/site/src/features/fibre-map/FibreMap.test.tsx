@@ -41,11 +41,15 @@ let files: Record<string, unknown>;
 beforeEach(() => {
   sessionStorage.clear();
   files = { '/geo/42.json': loire };
-  // Never near, never there: the map itself needs a browser (e2e/fibre-map.spec.ts).
+  // Near, but never there: the map itself needs a browser (e2e/fibre-map.spec.ts).
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe = () => undefined;
+      readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe = () => this.tell([{ isIntersecting: true }]);
       disconnect = () => undefined;
     },
   );

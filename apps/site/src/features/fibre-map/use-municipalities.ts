@@ -7,6 +7,8 @@ const NONE: readonly MapMunicipality[] = [];
 /** The municipalities of a department, asked for when it is chosen; none for the whole country. */
 export function useMunicipalities(
   department: string,
+  /** Nothing is fetched for what nobody sees. */
+  isWanted: boolean,
 ): readonly MapMunicipality[] | 'loading' | 'failed' {
   const [answer, setAnswer] = useState<{
     department: string;
@@ -14,7 +16,7 @@ export function useMunicipalities(
   } | null>(null);
 
   useEffect(() => {
-    if (department === '') return;
+    if (department === '' || !isWanted) return;
     // Stale-response guard: only the last department asked for is shown.
     const request = new AbortController();
     const { signal } = request;
@@ -27,7 +29,7 @@ export function useMunicipalities(
       setAnswer({ department, municipalities: municipalities ?? 'failed' });
       if (municipalities) countEvent('carte > departement');
     }
-  }, [department]);
+  }, [department, isWanted]);
 
   if (department === '') return NONE;
   return answer?.department === department ? answer.municipalities : 'loading';

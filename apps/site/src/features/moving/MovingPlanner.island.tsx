@@ -3,13 +3,12 @@ import { type MovingAnswers, movingSteps } from '@vitrine/geo/moving';
 import { formatDay } from '@vitrine/domain/french';
 import { parisClock } from '@vitrine/domain/paris-time';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import { useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useEarlyValues } from '#directives/use-early-values.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Input } from '#ui/Input/Input.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { Select } from '#ui/Select/Select.tsx';
-import { useClock } from '#ui/use-clock.ts';
 import styles from './MovingPlanner.module.css';
 
 export type MovingPlannerProps = { texts: MovingTexts };
@@ -17,9 +16,11 @@ export type MovingPlannerProps = { texts: MovingTexts };
 /** Without script, the usual removal with its delays; with it, the visitor's own dates. Nothing is sent. */
 export function MovingPlanner({ texts }: MovingPlannerProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [answers, setAnswers] = useState<MovingAnswers | null>(null);
-  const today = useClock((now) => parisClock(now).day);
-  useEarlyValues(form, (values) => setAnswers(answersOf(values)));
+  /** With the day on which they were given: the page was built long before. */
+  const [{ answers, today }, setState] = useState<State>({ answers: null, today: '' });
+  const read = (values: FormData) =>
+    setState({ answers: answersOf(values), today: todayInParis() });
+  useEarlyValues(form, read);
   const { summary, steps } = calendarOf(answers, today, texts);
 
   return (
@@ -29,17 +30,17 @@ export function MovingPlanner({ texts }: MovingPlannerProps) {
           ref={form}
           className={styles.form}
           aria-label={texts.form}
-          onChange={({ currentTarget }) => setAnswers(answersOf(new FormData(currentTarget)))}
+          onChange={({ currentTarget }) => read(new FormData(currentTarget))}
           onSubmit={(event) => event.preventDefault()}
         >
           <Input
             label={texts.movingDay.label}
             type="date"
             name="movingDay"
-            min={today ?? undefined}
+            onFocus={notBeforeToday}
             required
           />
-          <Input {...texts.keysDay} type="date" name="keysDay" min={today ?? undefined} />
+          <Input {...texts.keysDay} type="date" name="keysDay" onFocus={notBeforeToday} />
           <Select
             label={texts.socket.label}
             name="socket"
@@ -70,16 +71,25 @@ export function MovingPlanner({ texts }: MovingPlannerProps) {
   );
 }
 
+type State = { answers: MovingAnswers | null; today: string };
+
+const todayInParis = () => parisClock(new Date()).day;
+
+/** The calendar that opens begins today. */
+function notBeforeToday({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  currentTarget.min = todayInParis();
+}
+
 type Step = { key: keyof MovingTexts['steps']; when: string };
 
 /** The usual removal until there is a day to count from. */
 function calendarOf(
   answers: MovingAnswers | null,
-  today: string | null,
+  today: string,
   texts: MovingTexts,
 ): { summary: string; steps: Step[] } {
   const usual = Object.entries(texts.steps).map(([key, { when }]) => ({ key, when }) as Step);
-  if (answers === null || today === null) return { summary: texts.invitation, steps: usual };
+  if (answers === null) return { summary: texts.invitation, steps: usual };
   if (answers.movingDay < today) return { summary: texts.past, steps: usual };
   const steps = movingSteps(answers, today);
   const [first] = steps;

@@ -34,7 +34,8 @@ type Centre = Point & { name: string };
 /** Every shop, in the page: a list first. With script it sorts, filters and draws the map. */
 export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
   const find = useMemo(() => spotSearch(spots, weeks), [spots, weeks]);
-  const [isLive, setLive] = useState(false);
+  /** Until the visitor asks for something, the list is the one that the server sent. */
+  const [isTouched, setTouched] = useState(false);
   const [text, setText] = useState('');
   const [centre, setCentre] = useState<Centre | null>(null);
   const [openNow, setOpenNow] = useState(false);
@@ -62,18 +63,19 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
     const address = new URLSearchParams(location.search);
     for (const { current: box } of [openNowBox, kiosksBox])
       if (box && address.has(box.name)) box.checked = true;
+    if (openNowBox.current?.checked || kiosksBox.current?.checked) setTouched(true);
     setOpenNow(openNowBox.current?.checked ?? false);
     setWithKiosks(kiosksBox.current?.checked ?? false);
     const field = searchField.current;
     const asked = address.get('q');
     if (field && asked && field.value === '') field.value = asked;
     if (field?.value) void search(field.value);
-    setLive(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it wakes
   }, []);
 
   function restart(): number {
     turn.current += 1;
+    setTouched(true);
     setNotice(null);
     setShown(SHOWN_AT_ONCE);
     return turn.current;
@@ -113,7 +115,12 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
     );
   }
 
-  const listed: readonly FoundSpot[] = isLive
+  function showMore() {
+    setTouched(true);
+    setShown(shown + SHOWN_AT_ONCE);
+  }
+
+  const listed: readonly FoundSpot[] = isTouched
     ? found.slice(0, shown)
     : spots.map((spot) => ({ spot, km: null }));
   return (
@@ -159,7 +166,7 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
         <output className={styles.status}>{notice ?? summary()}</output>
       </div>
       <div className={styles.columns}>
-        <ul role="list" className={isLive ? styles.list : `${styles.list} ${styles.whole}`}>
+        <ul role="list" className={isTouched ? styles.list : `${styles.list} ${styles.whole}`}>
           {listed.map(({ spot, km }, index) => (
             <SpotItem
               key={spot.id}
@@ -167,7 +174,7 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
               km={km}
               clock={clock}
               // Asked for more: the first of them.
-              takesFocus={isLive && index > 0 && index === shown - SHOWN_AT_ONCE}
+              takesFocus={isTouched && index > 0 && index === shown - SHOWN_AT_ONCE}
               hours={spot.week === null ? null : (weeks[spot.week] ?? null)}
             />
           ))}
@@ -185,8 +192,8 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
         </div>
       </div>
       <div className={styles.more}>
-        {isLive && found.length > shown && (
-          <Button variant="secondary" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+        {found.length > shown && (
+          <Button variant="secondary" onClick={showMore}>
             {texts.more}
           </Button>
         )}

@@ -27,9 +27,11 @@ const status = () => (screen.getByRole('status').textContent ?? '').replaceAll('
 
 test('shops are listed with whether they are open; kiosks on demand', async () => {
   render(<Default />);
-  expect(names()).toHaveLength(2);
   expect(status()).toBe('2 boutiques, par ville.');
-  expect(screen.getAllByText('Ouvert jusqu’à 19 h')).toHaveLength(2);
+  expect(await screen.findAllByText(/Ouvert jusqu’à 19\sh/)).toHaveLength(2);
+  await userEvent.click(screen.getByLabelText('Bornes carte SIM'));
+  await userEvent.click(screen.getByLabelText('Bornes carte SIM'));
+  expect(names()).toHaveLength(2);
   await userEvent.click(screen.getByLabelText('Bornes carte SIM'));
   expect(names()).toContain('Borne carte SIM, Saint-Étienne');
   expect(status()).toBe('3 adresses, par ville.');
@@ -45,6 +47,7 @@ test('the address opens the kiosks', () => {
 test('open now follows the clock of Paris', async () => {
   vi.setSystemTime(new Date('2026-11-15T10:30:00Z'));
   render(<Default />);
+  await screen.findAllByText(/Fermé/);
   await userEvent.click(screen.getByLabelText('Ouvert maintenant'));
   expect(status()).toBe('Aucune boutique ouverte en ce moment pour cette recherche.');
 });
