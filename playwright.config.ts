@@ -32,7 +32,7 @@ export default defineConfig({
   },
   webServer: {
     // The real thing, on a release and a store of its own.
-    command: 'node tools/commands/start.ts',
+    command: 'node tools/commands/start.ts --publish',
     env: {
       PORT: String(port),
       VAR_FOLDER: join(import.meta.dirname, 'var', 'test'),

@@ -17,6 +17,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { createRecorder } from '../../apps/server/src/audience/recorder.ts';
 import { createGeography } from '../../apps/server/src/geo/geography.ts';
 import { createLogger } from '../../apps/server/src/logger.ts';
+import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { createRenderer } from '../../apps/server/src/release/renderer.ts';
 import { createSite } from '../../apps/server/src/release/site.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';
@@ -168,7 +169,7 @@ async function measure(): Promise<void> {
   const app = await buildApp({
     config,
     site,
-    renderer: createRenderer({ config, releaseFolder: () => null }),
+    renderer: createRenderer({ config, site, releases: releasesIn(folder), varFolder: folder }),
     store,
     content: createContentSource({ config, site, log: () => undefined }),
     geography: createGeography({ varFolder: folder }),

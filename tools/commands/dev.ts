@@ -11,7 +11,10 @@ const children = [
     cwd: root,
     stdio: 'inherit',
   }),
-  spawn(process.execPath, ['--watch', 'tools/commands/start.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', 'tools/commands/start.ts', '--publish'], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
 ];
 const stop = () => children.forEach((child) => child.kill());
 process.on('SIGINT', stop);

@@ -1,18 +1,25 @@
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { failToStart, serve } from '../../apps/server/src/server.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
-import { RefusedReleaseError, publish, varFolder } from '../support/release.ts';
+import { RefusedReleaseError } from '../../apps/server/src/publishing/publish.ts';
+import { publish, publishForStart, varFolder } from '../support/release.ts';
 
 const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** Builds what changed, then serves the site and its API from this process. */
+/**
+ * Serves the site and its API from this process, built from the code that is here.
+ *
+ *     npm start
+ *     npm start -- --publish    shows what is in `content/` too
+ */
 loadEnvironment();
 process.env['VAR_FOLDER'] = varFolder();
 const stopping = new AbortController();
 const stop = () => stopping.abort();
 for (const signal of STOP_SIGNALS) process.on(signal, stop);
 try {
-  await publish({ say: console.log, signal: stopping.signal }).catch(keepCurrentRelease);
+  const show = process.argv.includes('--publish') ? publish : publishForStart;
+  await show({ say: console.log, signal: stopping.signal }).catch(keepCurrentRelease);
   for (const signal of STOP_SIGNALS) process.off(signal, stop);
   const { port } = await serve(process.env);
   console.log(`Vitrine is ready on http://localhost:${port}/freebox/`);

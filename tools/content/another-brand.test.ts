@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../support/root.ts';
 
 /** The whole site, built for an operator called Nova. */
-const folder = mkdtempSync(join(tmpdir(), 'nova-'));
+// Inside the repository: what draws pictures and PDF is found in its node_modules.
+const cache = join(root, 'node_modules', '.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(join(cache, 'nova-'));
 const site = join(folder, 'client');
 
 beforeAll(() => {

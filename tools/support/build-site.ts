@@ -6,7 +6,12 @@ const site = join(root, 'apps', 'site');
 const ASTRO = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
 
 /** What a build leaves: files for browsers, and the module that renders the pages. */
-export type BuiltSite = { readonly client: string; readonly renderer: string };
+export type BuildFolders = { readonly client: string; readonly renderer: string };
+
+export const foldersIn = (folder: string): BuildFolders => ({
+  client: join(folder, 'client'),
+  renderer: join(folder, 'server'),
+});
 
 export class BuildError extends Error {
   readonly lines: readonly string[];
@@ -20,12 +25,18 @@ export class BuildError extends Error {
 export type BuildOptions = { folder?: string; signal?: AbortSignal | undefined };
 
 /** Runs Astro, quietly unless it fails. */
-export async function buildSite(options: BuildOptions = {}): Promise<BuiltSite> {
+export async function buildSite(options: BuildOptions = {}): Promise<BuildFolders> {
   const { folder = join(site, 'dist'), signal } = options;
   const astro = spawn(process.execPath, [ASTRO, 'build', '--root', site, '--outDir', folder], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+    // Under a test's environment Astro would build for development.
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ASTRO_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+    },
   });
   const output: string[] = [];
   for (const stream of [astro.stdout, astro.stderr])
@@ -43,5 +54,5 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuiltSite> 
         .filter((line) => line.trim() !== '')
         .slice(-12),
     );
-  return { client: join(folder, 'client'), renderer: join(folder, 'server') };
+  return foldersIn(folder);
 }

@@ -1,152 +1,158 @@
-import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { fillBrandSlug } from '@vitrine/domain/brand';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { type Config, readConfig } from '@vitrine/domain/config';
-import { routes, routesWith } from '@vitrine/domain/routes';
-import { coverageFileIn } from '../../apps/server/src/geo/geography.ts';
-import { checkRelease } from '../../apps/server/src/release/check-release.ts';
-import { makeRelease } from '../../apps/server/src/release/make-release.ts';
-import { renderPages } from '../../apps/server/src/release/render-pages.ts';
-import { openRenderer } from '../../apps/server/src/release/renderer.ts';
-import type { ReleaseManifest } from '../../apps/server/src/release/manifest.ts';
-import { newReleaseId, releasesIn } from '../../apps/server/src/release/releases.ts';
+import {
+  type BuiltSite,
+  currentManifest,
+  publishState,
+  RefusedReleaseError,
+} from '../../apps/server/src/publishing/publish.ts';
+import { draftState, importedCoverage } from '../../apps/server/src/publishing/site-state.ts';
+import { readSources } from '../../apps/server/src/publishing/sources.ts';
+import { unpublishedContent } from '../../apps/server/src/publishing/unpublished-content.ts';
+import { CONTENT_FOLDER } from '../../apps/server/src/release/manifest.ts';
+import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { readVarFolder } from '../../apps/server/src/settings.ts';
 import { contentProblems } from '../content/content-problems.ts';
-import { BuildError, type BuiltSite, buildSite } from './build-site.ts';
+import { BuildError, buildSite, foldersIn } from './build-site.ts';
 import { root } from './root.ts';
 
-/** Everything a release is made from, except the configuration and what was imported. */
-const INPUTS = [
-  'content',
+const contentFolder = join(root, 'content');
+/** Built sites, by the fingerprint of their code. */
+const BUILDS = join(root, 'node_modules', '.cache', 'vitrine', 'builds');
+/** This code, and what it was before: going back and forth between two branches builds nothing. */
+const KEPT_BUILDS = 3;
+
+/** Everything a release is made from, except its content, the configuration and what was imported. */
+const CODE = [
   'apps/site/src',
   'apps/site/public',
   'apps/site/integrations',
   'apps/site/astro.config.ts',
-  'apps/site/integrations',
   'apps/site/package.json',
   'packages/domain/src',
   'packages/geo/src',
   'packages/geo/data',
   'apps/server/src/release',
+  'apps/server/src/publishing',
   'package-lock.json',
 ];
 /** A picture's name says what is in it. */
 const HASHED_NAMES = /\/public\/pictures\//;
 const NOT_INPUTS = /\.(test|stories|fixture)\.tsx?$/;
 
-/** How many problems are shown before the count of the others. */
-const SHOWN_PROBLEMS = 20;
-
-export class RefusedReleaseError extends Error {
-  constructor(problems: readonly string[]) {
-    const shown = problems.slice(0, SHOWN_PROBLEMS).map((problem) => `  ${problem}`);
-    const others = problems.length - shown.length;
-    super(
-      ['The new release is refused; the current one stays.', ...shown]
-        .concat(others > 0 ? [`  and ${others} more`] : [])
-        .join('\n'),
-    );
-    this.name = 'RefusedReleaseError';
-  }
-}
-
-function refuseIfAny(problems: readonly string[]): void {
-  if (problems.length > 0) throw new RefusedReleaseError(problems);
-}
-
 export type PublishOptions = {
   /** Render even when nothing changed here: content may come from a service. */
   always?: boolean;
   /** Stops the rendering, and what does it. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   say: (line: string) => void;
 };
 
-/**
- * Renders the site beside the release on show, checks it, and only then switches to it. Returns
- * the current release's id; throws `RefusedReleaseError`, having changed nothing.
- */
+/** Publishes what is here, `content/` or the content service; returns the current release's id. */
 export async function publish({ always = false, signal, say }: PublishOptions): Promise<string> {
   const config = readConfig(process.env);
   const releases = releasesIn(varFolder());
   const fingerprint = await fingerprintOf(config, varFolder());
-  const current = await currentManifest();
+  const current = await currentManifest(releases);
   if (!always && current?.fingerprint === fingerprint) return current.id;
+  return publishContent({ config, contentFolder, fingerprint, signal, say });
+}
 
-  return withLock(async () => {
-    const started = performance.now();
-    refuseIfAny(await contentProblems(join(root, 'content'), config.brand));
+/**
+ * What a server shows when it starts: the release on show, rendered again if the code or the settings
+ * changed. Content that is not published yet is named, and waits until it is asked for: it may be half
+ * written, or what a rollback was about.
+ */
+export async function publishForStart(options: Omit<PublishOptions, 'always'>): Promise<void> {
+  const { say, signal } = options;
+  const config = readConfig(process.env);
+  const releases = releasesIn(varFolder());
+  const current = await currentManifest(releases);
+  const kept = current && join(releases.folderOf(current.id), CONTENT_FOLDER);
+  if (!current || !kept || !existsSync(kept)) {
+    await publish(options);
+    return;
+  }
+  const unpublished = await unpublishedContent(kept, contentFolder);
+  if (unpublished.length > 0)
+    say(
+      [
+        `Not published, and not shown: ${unpublished.map((call) => `content/${call}.json`).join(', ')}.`,
+        'To show it: npm start -- --publish, or npm run publish-content.',
+      ].join('\n'),
+    );
+  const code = await codeFingerprint(config);
+  if ((await readSources(releases.folderOf(current.id)))?.code === code) return;
+  const fingerprint = createHash('sha256').update(code).update(current.fingerprint).digest('hex');
+  await publishContent({ config, contentFolder: kept, fingerprint, signal, say });
+}
+
+/** Renders one folder of content with the code that is here. */
+async function publishContent(options: {
+  config: Config;
+  contentFolder: string;
+  fingerprint: string;
+  signal: AbortSignal | undefined;
+  say: (line: string) => void;
+}): Promise<string> {
+  const { config, contentFolder, fingerprint, signal, say } = options;
+  const problems = await contentProblems(contentFolder, config.brand);
+  if (problems.length > 0) throw new RefusedReleaseError(problems);
+  const built = await builtSite(config, say, signal);
+  return publishState({
+    config,
+    releases: releasesIn(varFolder()),
+    built,
+    state: draftState({
+      config,
+      contentFolder,
+      varFolder: varFolder(),
+      coverage: await importedCoverage(varFolder()),
+      date: new Date(),
+    }),
+    contentFolder,
+    fingerprint,
+    say,
+    signal,
+  });
+}
+
+/** The site built from this code and these settings: kept, so that a change of content needs no bundler. */
+export async function builtSite(
+  config: Config,
+  say: (line: string) => void,
+  signal: AbortSignal | undefined,
+): Promise<BuiltSite> {
+  const code = await codeFingerprint(config);
+  const folder = join(BUILDS, code.slice(0, 16));
+  if (!existsSync(folder)) {
     say('Building the site…');
-    const built = await build(signal);
-    say('Rendering the pages…');
-    const rendered = await renderPages(await openRenderer(built.renderer));
-    signal?.throwIfAborted();
-    const madeAt = new Date();
-    const id = newReleaseId(madeAt, fingerprint);
-    const draft = join(varFolder(), 'draft');
+    const draft = `${folder}.${process.pid}`;
     try {
-      say('Compressing what changed…');
-      const manifest = await makeRelease({
-        id,
-        siteFolder: built.client,
-        rendered,
-        rendererFolder: built.renderer,
-        releaseFolder: draft,
-        fingerprint,
-        previous: current?.id ?? null,
-        madeAt,
-        reuse: await existingReleases(),
-      });
-      say('Checking pages, links and content…');
-      refuseIfAny(
-        await checkRelease({
-          folder: draft,
-          manifest,
-          config,
-          requiredPaths: routesWith(config.flags).map((name) =>
-            fillBrandSlug(routes[name].path, config.brand),
-          ),
-        }),
-      );
-      if (
-        current?.fingerprint === fingerprint &&
-        isDeepStrictEqual(current.files, manifest.files)
-      ) {
-        say('Nothing has changed.');
-        return current.id;
-      }
-      await mkdir(dirname(releases.folderOf(id)), { recursive: true });
-      await rename(draft, releases.folderOf(id));
-      await releases.switchTo(id);
-      await releases.prune();
-      const count = Object.values(manifest.files).filter(
-        ({ caching }) => caching === 'page',
-      ).length;
-      say(
-        `Release ${id}: ${count} pages in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
-      );
-      return id;
+      await buildSite({ folder: draft, signal });
+      await rename(draft, folder).catch(unlessThere);
+    } catch (error) {
+      throw error instanceof BuildError ? new RefusedReleaseError(error.lines) : error;
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
-  });
-
-  async function currentManifest(): Promise<ReleaseManifest | null> {
-    const id = await releases.current();
-    // A release that cannot be read is as good as none: make another.
-    return id === null ? null : releases.manifestOf(id).catch(() => null);
+    await forgetOldBuilds();
   }
+  return { code, ...foldersIn(folder) };
+}
 
-  async function existingReleases() {
-    const found = [];
-    for (const id of await releases.list()) {
-      const manifest = await releases.manifestOf(id).catch(() => null);
-      if (manifest) found.push({ folder: releases.folderOf(id), manifest });
-    }
-    return found;
-  }
+async function forgetOldBuilds(): Promise<void> {
+  const builds = await Promise.all(
+    (await readdir(BUILDS)).map(async (name) => ({
+      path: join(BUILDS, name),
+      at: (await stat(join(BUILDS, name))).mtimeMs,
+    })),
+  );
+  for (const { path } of builds.sort((a, b) => b.at - a.at).slice(KEPT_BUILDS))
+    await rm(path, { recursive: true, force: true });
 }
 
 export function varFolder(): string {
@@ -155,21 +161,35 @@ export function varFolder(): string {
 
 /** Changes when the release would: the map is drawn from the coverage imported into `folder`. */
 export async function fingerprintOf(config: Config, folder: string): Promise<string> {
+  const hash = createHash('sha256').update(await codeFingerprint(config));
+  await addFiles(hash, [contentFolder]);
+  const imported = await importedCoverage(folder);
+  if (imported !== null) hash.update('coverage').update(imported);
+  return hash.digest('hex');
+}
+
+/** Changes when the same content would render otherwise. */
+async function codeFingerprint(config: Config): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(config));
-  for (const input of INPUTS)
-    for (const file of await filesIn(join(root, input))) {
+  await addFiles(
+    hash,
+    CODE.map((input) => join(root, input)),
+  );
+  return hash.digest('hex');
+}
+
+async function addFiles(hash: Hash, paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    for (const file of await filesIn(path)) {
       if (NOT_INPUTS.test(file)) continue;
       hash.update(relative(root, file));
       if (!HASHED_NAMES.test(file)) hash.update(await readFile(file));
     }
-  const imported = await readFile(coverageFileIn(folder)).catch(unlessMissing);
-  if (imported) hash.update('coverage').update(imported);
-  return hash.digest('hex');
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
+/** Somebody else built the same meanwhile. */
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }
 
 async function filesIn(path: string): Promise<string[]> {
@@ -181,41 +201,5 @@ async function filesIn(path: string): Promise<string[]> {
       .sort();
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOTDIR' ? [path] : [];
-  }
-}
-
-/** A build that fails on content says which file and field in its output. */
-async function build(signal: AbortSignal | undefined): Promise<BuiltSite> {
-  try {
-    return await buildSite({ signal });
-  } catch (error) {
-    throw error instanceof BuildError ? new RefusedReleaseError(error.lines) : error;
-  }
-}
-
-/** One release at a time: two would render into the same folder. */
-async function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  const file = join(varFolder(), 'publishing');
-  await mkdir(varFolder(), { recursive: true });
-  const holder = await readFile(file, 'utf8').catch(() => '');
-  if (holder && isRunning(Number(holder)))
-    throw new Error(`Another release is being made (process ${holder}).`);
-  await rm(file, { force: true });
-  const lock = await open(file, 'wx');
-  try {
-    await lock.writeFile(String(process.pid));
-    return await work();
-  } finally {
-    await lock.close();
-    await rm(file, { force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

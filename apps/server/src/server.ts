@@ -44,13 +44,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     config,
     log,
   });
-  const renderer = createRenderer({
-    config,
-    releaseFolder: () => {
-      const id = site.releaseId();
-      return id === null ? null : releases.folderOf(id);
-    },
-  });
+  const renderer = createRenderer({ config, site, releases, varFolder: settings.varFolder });
   const content = createContentSource({
     config,
     site,

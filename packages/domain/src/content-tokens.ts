@@ -39,7 +39,8 @@ export class UnknownTokenError extends Error {
   }
 }
 
-const TOKEN = /\{([a-z0-9-]+)\.([a-zA-Z]+)\}/g;
+/** A figure of an offer, by name. */
+export const FIGURE = /\{([a-z0-9-]+)\.([a-zA-Z]+)\}/g;
 
 export function tokensOf(catalogue: Catalogue): Tokens {
   const counts = channelCounts(catalogue);
@@ -62,7 +63,7 @@ export function tokensOf(catalogue: Catalogue): Tokens {
 }
 
 export function fillText(text: string, brand: Brand, tokens: Tokens): string {
-  const filled = text.replace(TOKEN, (token, owner: string, field: string) => {
+  const filled = text.replace(FIGURE, (token, owner: string, field: string) => {
     const value = tokens.get(`${owner}.${field}`);
     if (value === undefined) throw new UnknownTokenError(token);
     return value;

@@ -1,3 +1,4 @@
+import type { ContentCall, ContentOf } from './content/calls.ts';
 import type { FollowUpState } from './forms/follow-up.ts';
 import type { FormState } from './forms/form-state.ts';
 
@@ -6,7 +7,16 @@ import type { FormState } from './forms/form-state.ts';
  * by the site (apps/site/src/build/renderer.ts), called by the server and by whoever publishes.
  */
 
-/** What a page knows of the request, beyond its content. A page that is a file knows nothing. */
+/** What pages are made of. Two states render side by side: nothing of one is kept for the other. */
+export type SiteState = {
+  /** Content as it holds at `date`: filled and checked. */
+  readonly content: <Call extends ContentCall>(call: Call) => Promise<ContentOf<Call>>;
+  readonly date: Date;
+  /** The imported coverage, as its file says it; null: the sample. */
+  readonly coverage: string | null;
+};
+
+/** What a page knows of the request, beyond the state. A page that is a file knows nothing. */
 export type PageState = {
   /** A form as it was sent and judged, for its page to show again. */
   readonly form?: FormState;
@@ -16,17 +26,21 @@ export type PageState = {
   readonly followUp?: FollowUpState;
 };
 
+/** What of a state a page was made from: content calls, the moment, the coverage. */
+export type Reading = ContentCall | '@date' | '@coverage';
+
 export type RenderedFile = {
   readonly status: number;
   readonly type: string;
   readonly body: Uint8Array<ArrayBuffer>;
+  readonly readings: readonly Reading[];
 };
 
 export type SiteRenderer = {
   /** Every address that is a file of a release. */
-  readonly paths: () => Promise<string[]>;
+  readonly paths: (state: SiteState) => Promise<string[]>;
   /** 404, with the page that says so, for an address that has none. */
-  readonly render: (path: string, state?: PageState) => Promise<RenderedFile>;
+  readonly render: (path: string, state: SiteState, page?: PageState) => Promise<RenderedFile>;
 };
 
 /** The styles of all pages, as their HTML holds them. */
@@ -37,8 +51,18 @@ export type PageStyles = {
   readonly sheets: Readonly<Record<string, string>>;
 };
 
+/** What a renderer reads that is neither code nor content. */
+export type RendererFolders = {
+  /** Files for browsers, pictures among them. */
+  readonly public: string;
+  /** The data of packages/geo. */
+  readonly geo: string;
+};
+
 /** What a renderer's folder holds, by name. */
 export const RENDERER_ENTRY = 'entry.mjs';
 export const RENDERER_STYLES = 'page-styles.json';
 
-export type RendererModule = { readonly createRenderer: (styles: PageStyles) => SiteRenderer };
+export type RendererModule = {
+  readonly createRenderer: (styles: PageStyles, folders: RendererFolders) => SiteRenderer;
+};

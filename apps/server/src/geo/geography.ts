@@ -28,7 +28,7 @@ export type GeographyOptions = {
   onError?: (error: unknown) => void;
 };
 
-const PREPARED = fileURLToPath(new URL('../../../../packages/geo/data/', import.meta.url));
+export const PREPARED = fileURLToPath(new URL('../../../../packages/geo/data/', import.meta.url));
 /** An import is noticed within this time, without a restart. */
 const COVERAGE_CHECK_MS = 30_000;
 

@@ -33,7 +33,7 @@ export type MakeReleaseOptions = {
   /** Files as they are: what the build left for browsers, or a whole site. */
   siteFolder: string;
   /** Files that were rendered, by path in the release's `public` folder. */
-  rendered?: ReadonlyMap<string, Buffer>;
+  rendered?: ReadonlyMap<string, { readonly body: Uint8Array }>;
   /** The module that rendered them. */
   rendererFolder?: string;
   /** Where the release is written; must not exist. */
@@ -45,19 +45,23 @@ export type MakeReleaseOptions = {
   reuse?: readonly { folder: string; manifest: ReleaseManifest }[];
 };
 
+/** What an earlier release knows of a file with the same content. */
+type Copy = Pick<ReleaseFile, 'encodings' | 'allows'> & { from: string };
+
 /** Turns a built site into a release: its files, their compressed copies, and `release.json`. */
 export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseManifest> {
-  const { siteFolder, releaseFolder, rendered = new Map<string, Buffer>(), reuse = [] } = options;
+  const { siteFolder, releaseFolder, rendered = new Map(), reuse = [] } = options;
   await rm(releaseFolder, { recursive: true, force: true });
-  const copies = new Map<string, { from: string; encodings: ReleaseFile['encodings'] }>();
+  const copies = new Map<string, Copy>();
   for (const { folder, manifest } of reuse)
-    for (const { hash, file, encodings } of Object.values(manifest.files))
-      copies.set(hash, { from: join(folder, PUBLIC_FOLDER, file), encodings });
+    for (const { hash, file, encodings, allows } of Object.values(manifest.files))
+      copies.set(hash, { from: join(folder, PUBLIC_FOLDER, file), encodings, allows });
 
   const files: Record<string, ReleaseFile> = {};
   const names = [...new Set([...(await listFiles(siteFolder)), ...rendered.keys()])].sort();
   await forEachOf(names, FILES_AT_ONCE, async (file) => {
-    const content = rendered.get(file) ?? (await readFile(join(siteFolder, file)));
+    const body = rendered.get(file)?.body;
+    const content = body ? Buffer.from(body) : await readFile(join(siteFolder, file));
     const target = join(releaseFolder, PUBLIC_FOLDER, file);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, content);
@@ -71,7 +75,9 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseM
       hash,
       encodings: await writeCompressed(target, content, type, copies.get(hash)),
       caching: cachingOf(path, type),
-      ...(isPage(type) ? { allows: readPage(content.toString('utf8')).allows } : {}),
+      ...(isPage(type)
+        ? { allows: copies.get(hash)?.allows ?? readPage(content.toString('utf8')).allows }
+        : {}),
     };
   });
 
@@ -138,7 +144,7 @@ async function writeCompressed(
   target: string,
   content: Buffer,
   type: string,
-  copy: { from: string; encodings: ReleaseFile['encodings'] } | undefined,
+  copy: Copy | undefined,
 ): Promise<ReleaseFile['encodings']> {
   if (copy) {
     for (const encoding of copy.encodings) {

@@ -42,7 +42,9 @@ export type ReleaseManifest = z.infer<typeof ReleaseManifest>;
 
 export const MANIFEST_NAME = 'release.json';
 export const PUBLIC_FOLDER = 'public';
-/** The site as a module, for what cannot be a file. Nothing in it is served. */
+/** The content that it was made from, as it was written. Not served. */
+export const CONTENT_FOLDER = 'content';
+/** The site as a module, for what cannot be a file. Not served. */
 export const RENDERER_FOLDER = 'renderer';
 
 export const encodingSuffix = { br: '.br', gzip: '.gz' } as const;

@@ -11,6 +11,8 @@ const KEPT_RELEASES = 5;
  * is replaced in one step, so that there is a current release at every moment.
  */
 export type Releases = {
+  /** Where they all are. */
+  folder: string;
   folderOf: (id: string) => string;
   current: () => Promise<string | null>;
   /** Ids on the disk, newest first (an id begins with its time). */
@@ -27,6 +29,7 @@ export function releasesIn(varFolder: string): Releases {
   const link = join(varFolder, 'current');
   const folder = join(varFolder, 'releases');
   const releases: Releases = {
+    folder,
     folderOf: (id) => join(folder, id),
 
     async current() {

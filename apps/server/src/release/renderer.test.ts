@@ -4,49 +4,65 @@ import { join } from 'node:path';
 import type { FormState } from '@vitrine/domain/forms/form-state';
 import { expect, test } from 'vitest';
 import { testConfig } from '../testing/config.ts';
-import { newVarFolder } from '../testing/releases.ts';
-import { createRenderer } from './renderer.ts';
+import { newVarFolder, publish } from '../testing/releases.ts';
+import { loadRelease } from './load-release.ts';
+import { releasesIn } from './releases.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+import { createSite } from './site.ts';
 
-/** A release whose renderer shows the form it is given, after a script of its own. */
-async function releaseWithRenderer(): Promise<string> {
-  const folder = await newVarFolder();
-  await mkdir(join(folder, 'renderer'));
-  await writeFile(join(folder, 'renderer', 'page-styles.json'), '{"everywhere":[],"sheets":{}}');
+/** A release whose renderer shows the form it is given and a question of its content. */
+async function rendererOfRelease(): Promise<Renderer> {
+  const config = testConfig();
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const id = await publish(varFolder);
+  const folder = join(releases.folderOf(id), 'renderer');
+  await mkdir(folder);
+  await writeFile(join(folder, 'page-styles.json'), '{"everywhere":[],"sheets":{}}');
   await writeFile(
-    join(folder, 'renderer', 'entry.mjs'),
+    join(folder, 'entry.mjs'),
     `export const createRenderer = () => ({
       paths: async () => ['/form/'],
-      render: async (path, { form }) => ({
+      render: async (path, { content }, { form }) => ({
         status: path === '/form/' ? 200 : 404,
         type: 'text/html',
-        body: new TextEncoder().encode('<script>early()</script><p>' + form.values.name + '</p>'),
+        readings: [],
+        body: new TextEncoder().encode(
+          '<script>early()</script><p>' + form.values.name + '</p>' +
+          (await content('home/faq')).items[0].answer),
       }),
     });`,
   );
-  return folder;
+  const site = createSite();
+  site.show(await loadRelease(releases.folderOf(id), config));
+  return createRenderer({ config, site, releases, varFolder });
 }
 
 const filled: FormState = { kind: 'questions', values: { name: 'Élodie' }, refusal: null };
 
-test('a page is rendered with what the visitor sent, under the policy that a file of it would have', async () => {
-  const folder = await releaseWithRenderer();
-  const renderer = createRenderer({ config: testConfig(), releaseFolder: () => folder });
-  const { status, html, headers } = await renderer.page('/form/', { form: filled });
+test('a page is rendered with what the visitor sent and the content on show', async () => {
+  const renderer = await rendererOfRelease();
+  const { status, html } = await renderer.page('/form/', { form: filled });
   expect(status).toBe(200);
-  expect(html).toContain('<p>Élodie</p>');
+  expect(html).toContain('<p>Élodie</p>De la version publiée.');
+});
+
+test('it has the policy that a file of it would have, and is kept by nobody', async () => {
+  const renderer = await rendererOfRelease();
+  const { headers } = await renderer.page('/form/', { form: filled });
   const hash = createHash('sha256').update('early()').digest('base64');
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
-});
-
-test('an answer made for one visitor is kept by nobody', async () => {
-  const folder = await releaseWithRenderer();
-  const renderer = createRenderer({ config: testConfig(), releaseFolder: () => folder });
-  const { headers } = await renderer.page('/form/', { form: filled });
   expect(headers['cache-control']).toBe('no-store');
 });
 
 test('without a release there is nothing to render', async () => {
-  const renderer = createRenderer({ config: testConfig(), releaseFolder: () => null });
+  const varFolder = await newVarFolder();
+  const renderer = createRenderer({
+    config: testConfig(),
+    site: createSite(),
+    releases: releasesIn(varFolder),
+    varFolder,
+  });
   await expect(renderer.page('/form/', {})).rejects.toThrow('no release');
 });

@@ -10,9 +10,13 @@ import {
   type RendererModule,
   type SiteRenderer,
 } from '@vitrine/domain/rendering';
+import { PREPARED } from '../geo/geography.ts';
 import { commonHeaders, pagePolicy } from '../security-headers.ts';
-import { RENDERER_FOLDER } from './manifest.ts';
+import { PUBLIC_FOLDER, RENDERER_FOLDER } from './manifest.ts';
 import { readPage } from './read-page.ts';
+import type { Releases } from './releases.ts';
+import { importedCoverage, shownState } from '../publishing/site-state.ts';
+import type { Site } from './site.ts';
 
 export type RenderedPage = {
   readonly status: number;
@@ -27,24 +31,35 @@ export type Renderer = {
 
 export type RendererOptions = {
   config: Config;
-  /** The folder of the release on show, or null while there is none. */
-  releaseFolder: () => string | null;
+  site: Site;
+  releases: Pick<Releases, 'folderOf'>;
+  varFolder: string;
+  clock?: () => Date;
 };
 
-export function createRenderer({ config, releaseFolder }: RendererOptions): Renderer {
-  let open: { folder: string; renderer: Promise<SiteRenderer> } | null = null;
+export function createRenderer(options: RendererOptions): Renderer {
+  const { config, site, releases, varFolder, clock = () => new Date() } = options;
+  let open: { id: string; renderer: Promise<SiteRenderer> } | null = null;
 
   function current(): Promise<SiteRenderer> {
-    const folder = releaseFolder();
-    if (folder === null) throw new Error('there is no release to render from');
-    if (open?.folder !== folder)
-      open = { folder, renderer: openRenderer(join(folder, RENDERER_FOLDER)) };
+    const id = site.releaseId();
+    if (id === null) throw new Error('there is no release to render from');
+    if (open?.id !== id) {
+      const folder = releases.folderOf(id);
+      open = {
+        id,
+        renderer: openRenderer(join(folder, RENDERER_FOLDER), join(folder, PUBLIC_FOLDER)),
+      };
+    }
     return open.renderer;
   }
 
   return {
     async page(path, state) {
-      const { status, type, body } = await (await current()).render(path, state);
+      const renderer = await current();
+      const coverage = await importedCoverage(varFolder);
+      const shown = shownState({ site, config, coverage, date: clock() });
+      const { status, type, body } = await renderer.render(path, shown, state);
       const html = new TextDecoder().decode(body);
       return {
         status,
@@ -61,12 +76,12 @@ export function createRenderer({ config, releaseFolder }: RendererOptions): Rend
   };
 }
 
-/** Loads the site that a build left in `folder`. */
-export async function openRenderer(folder: string): Promise<SiteRenderer> {
+/** Loads the site that a build left in `folder`, its files for browsers in `publicFolder`. */
+export async function openRenderer(folder: string, publicFolder: string): Promise<SiteRenderer> {
   // React's development build is three times slower, and renders other markup.
   process.env['NODE_ENV'] ??= 'production';
   const entry = pathToFileURL(join(folder, RENDERER_ENTRY)).href;
   const { createRenderer } = (await import(entry)) as RendererModule;
   const styles = await readFile(join(folder, RENDERER_STYLES), 'utf8');
-  return createRenderer(JSON.parse(styles) as PageStyles);
+  return createRenderer(JSON.parse(styles) as PageStyles, { public: publicFolder, geo: PREPARED });
 }

@@ -47,7 +47,6 @@ export async function startApp({
   const id = await publish(varFolder, files);
   const shown = createSite();
   shown.show(await loadRelease(releasesIn(varFolder).folderOf(id), config));
-  const releaseFolder = () => releasesIn(varFolder).folderOf(id);
   const site = dependencies.site ?? shown;
   const logLines: LogLine[] = [];
   const log = createLogger('info', {
@@ -76,7 +75,7 @@ export async function startApp({
   const app = await buildApp({
     config,
     site,
-    renderer: createRenderer({ config, releaseFolder }),
+    renderer: createRenderer({ config, site, releases: releasesIn(varFolder), varFolder }),
     store,
     content,
     geography,

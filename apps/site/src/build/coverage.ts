@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Coverage, totalCoverage } from '@vitrine/geo/coverage';
 import { isServed, readCoverageFile, sampleTable } from '@vitrine/geo/coverage-file';
@@ -10,18 +10,11 @@ import {
   readMunicipalities,
 } from '@vitrine/geo/municipality';
 import { formatDay } from '@vitrine/domain/french';
+import type { Render } from '#build/render.ts';
 
-/** Fibre coverage for the pages being built: the imported figures, else the sample. */
+/** Fibre coverage: the imported figures, else the sample. */
 
-const prepared = join(__CONTENT_DIRECTORY__, '..', 'packages', 'geo', 'data');
-const read = (file: string) => readFileSync(join(prepared, file), 'utf8');
-const imported = join(__VAR_DIRECTORY__, 'coverage', 'coverage.tsv');
-const table = existsSync(imported) ? readCoverageFile(readFileSync(imported, 'utf8')) : sampleTable;
-
-export const sourceNote =
-  table.source.kind === 'sample'
-    ? 'Données d’exemple : ces chiffres et ces dates sont inventés, en attendant ceux du régulateur.'
-    : `Source : ${table.source.label}, données importées le ${formatDay(table.source.importedOn)}.`;
+type Source = Pick<Render, 'coverage' | 'folders'>;
 
 export type CoveredMunicipality = { municipality: Municipality; coverage: Coverage | null };
 export type CoveredDepartment = Department & {
@@ -29,52 +22,75 @@ export type CoveredDepartment = Department & {
   total: ReturnType<typeof totalCoverage>;
 };
 
-const places = readMunicipalities(read('municipalities.tsv')).filter(
-  (municipality) => municipality.districtOf === null && isServed(municipality),
-);
-const byDepartment = Map.groupBy(places, ({ department }) => department);
-const byName = new Intl.Collator('fr').compare;
+/** Joining 35,000 municipalities takes a while: kept for as long as pages are made from one import. */
+let last: { imported: string | null; departments: readonly CoveredDepartment[] } | null = null;
 
 /** The departments where the operator sells, by number, each with its municipalities by name. */
-export const coveredDepartments: readonly CoveredDepartment[] = readDepartments(
-  read('departments.tsv'),
-).flatMap((department) => {
-  const members = byDepartment.get(department.code);
-  if (!members) return [];
-  const municipalities = members
-    .map((municipality) => ({ municipality, coverage: table.of(municipality) }))
-    .sort((a, b) => byName(a.municipality.name, b.municipality.name));
-  const known = municipalities.flatMap(({ coverage }) => coverage ?? []);
-  return [{ ...department, municipalities, total: totalCoverage(known) }];
-});
+export function coveredDepartments({ coverage, folders }: Source): readonly CoveredDepartment[] {
+  if (last?.imported !== coverage || last === null)
+    last = { imported: coverage, departments: joined(coverage, folders.geo) };
+  return last.departments;
+}
+
+function joined(imported: string | null, folder: string): CoveredDepartment[] {
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const table = tableOf(imported);
+  const places = readMunicipalities(read('municipalities.tsv')).filter(
+    (municipality) => municipality.districtOf === null && isServed(municipality),
+  );
+  const byDepartment = Map.groupBy(places, ({ department }) => department);
+  const byName = new Intl.Collator('fr').compare;
+  return readDepartments(read('departments.tsv')).flatMap((department) => {
+    const members = byDepartment.get(department.code);
+    if (!members) return [];
+    const municipalities = members
+      .map((municipality) => ({ municipality, coverage: table.of(municipality) }))
+      .sort((a, b) => byName(a.municipality.name, b.municipality.name));
+    const known = municipalities.flatMap(({ coverage }) => coverage ?? []);
+    return [{ ...department, municipalities, total: totalCoverage(known) }];
+  });
+}
+
+function tableOf(imported: string | null) {
+  return imported === null ? sampleTable : readCoverageFile(imported);
+}
+
+export function sourceNote({ coverage }: Source): string {
+  const { source } = tableOf(coverage);
+  return source.kind === 'sample'
+    ? 'Données d’exemple : ces chiffres et ces dates sont inventés, en attendant ceux du régulateur.'
+    : `Source : ${source.label}, données importées le ${formatDay(source.importedOn)}.`;
+}
 
 /** By its code as addresses write it: '2a'. */
-export function coveredDepartment(code: string | undefined): CoveredDepartment {
-  const found = coveredDepartments.find((known) => known.code.toLowerCase() === code);
+export function coveredDepartment(source: Source, code: string | undefined): CoveredDepartment {
+  const found = coveredDepartments(source).find((known) => known.code.toLowerCase() === code);
   if (!found) throw new Error(`no department ${code} is served`);
   return found;
 }
 
-export const countryTotal = totalCoverage(
-  coveredDepartments.flatMap(({ municipalities }) =>
-    municipalities.flatMap(({ coverage }) => coverage ?? []),
-  ),
-);
+export const countryTotal = (source: Source) =>
+  totalCoverage(
+    coveredDepartments(source).flatMap(({ municipalities }) =>
+      municipalities.flatMap(({ coverage }) => coverage ?? []),
+    ),
+  );
 
 /** Copper lines that close next, for the page that explains it. */
-export const nextClosings = [
-  ...Map.groupBy(
-    coveredDepartments.flatMap(({ municipalities }) =>
-      municipalities.flatMap(({ coverage }) => coverage?.copper ?? []),
+export const nextClosings = (source: Source) =>
+  [
+    ...Map.groupBy(
+      coveredDepartments(source).flatMap(({ municipalities }) =>
+        municipalities.flatMap(({ coverage }) => coverage?.copper ?? []),
+      ),
+      ({ technical }) => technical,
     ),
-    ({ technical }) => technical,
-  ),
-]
-  .map(([technical, lines]) => ({ technical, municipalities: lines.length }))
-  .sort((a, b) => (a.technical < b.technical ? -1 : 1));
+  ]
+    .map(([technical, lines]) => ({ technical, municipalities: lines.length }))
+    .sort((a, b) => (a.technical < b.technical ? -1 : 1));
 
-export const countryShapes = JSON.parse(read('map/france.json')) as CountryShapes;
+export const countryShapes = ({ folders }: Source) =>
+  JSON.parse(readFileSync(join(folders.geo, 'map', 'france.json'), 'utf8')) as CountryShapes;
 
-export function departmentShapes(code: string): DepartmentShapes {
-  return JSON.parse(read(join('map', `${code}.json`))) as DepartmentShapes;
-}
+export const departmentShapes = ({ folders }: Source, code: string) =>
+  JSON.parse(readFileSync(join(folders.geo, 'map', `${code}.json`), 'utf8')) as DepartmentShapes;

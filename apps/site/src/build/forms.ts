@@ -8,9 +8,9 @@ import { EMPTY_FORM, type FormState } from '@vitrine/domain/forms/form-state';
 import { receiptTexts } from '@vitrine/domain/forms/receipts';
 import { formatDayOf } from '@vitrine/domain/french';
 import { type RouteName, routes } from '@vitrine/domain/routes';
-import { content } from '#build/content.ts';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
+import type { Render } from '#build/render.ts';
 import type { RequestFormProps, RequestTexts } from '#features/forms/request-form-props.ts';
 import type { ContestTimes } from '#features/forms/use-contest-state.ts';
 
@@ -62,13 +62,16 @@ export function rulesOf(code: ContestCode): string {
 }
 
 /** When one can enter, for what shows it. */
-export function contestWindow({ code, opensAt, closesAt, capacity }: Contest): ContestTimes {
-  const initial = contestState({ opensAt, closesAt, capacity }, new Date());
+export function contestWindow(
+  { date }: Render,
+  { code, opensAt, closesAt, capacity }: Contest,
+): ContestTimes {
+  const initial = contestState({ opensAt, closesAt, capacity }, date);
   const stateHref = capacity === null ? null : fillBrandSlug(formEndpoint(code), config.brand);
   return { opensAt, closesAt, stateHref, initial };
 }
 
-export async function contestNamed(code: ContestCode): Promise<Contest> {
+export async function contestNamed({ content }: Render, code: ContestCode): Promise<Contest> {
   const { contests } = await content('contest');
   const found = contests.find((contest) => contest.code === code);
   if (!found) throw new Error(`content/contest.json has no contest ${code}`);

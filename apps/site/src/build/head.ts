@@ -1,7 +1,7 @@
 import { type Route, type RouteName, routeNamed, trailOf } from '@vitrine/domain/routes';
-import { fill } from '#build/content.ts';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
+import type { Render } from '#build/render.ts';
 import { shareImagePath } from '#build/share-images.ts';
 
 /** What a page says of itself to search engines and social networks. */
@@ -29,7 +29,8 @@ export type Crumb = { name: string; href: string };
 
 const absolute = (path: string) => new URL(path, config.siteUrl).href;
 
-export function headOf(options: HeadOptions): Head {
+export function headOf(render: Render, options: HeadOptions): Head {
+  const { fill } = render;
   const route: Route = routeNamed(options.route);
   const path = linkTo(options.route, options.parameters);
   return {
@@ -40,13 +41,15 @@ export function headOf(options: HeadOptions): Head {
     indexable: route.indexable,
     tracking: fill(route.tracking),
     jsonLd: [
-      ...(options.route === 'home' ? [organization(), webSite()] : [breadcrumbList(options)]),
+      ...(options.route === 'home'
+        ? [organization(), webSite()]
+        : [breadcrumbList(render, options)]),
       ...(options.jsonLd ?? []),
     ],
   };
 }
 
-export function crumbsOf({ route, parameters, label }: HeadOptions): Crumb[] {
+export function crumbsOf({ fill }: Render, { route, parameters, label }: HeadOptions): Crumb[] {
   return trailOf(route).map((name) => ({
     name: name === route && label !== undefined ? label : fill(routeNamed(name).label),
     href: linkTo(name, name === route ? parameters : undefined),
@@ -73,11 +76,11 @@ function webSite(): object {
   };
 }
 
-function breadcrumbList(options: HeadOptions): object {
+function breadcrumbList(render: Render, options: HeadOptions): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbsOf(options).map(({ name, href }, index) => ({
+    itemListElement: crumbsOf(render, options).map(({ name, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

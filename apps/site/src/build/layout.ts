@@ -3,10 +3,10 @@ import type { MenuLeaf } from '@vitrine/domain/content/layout';
 import { noticesForPage } from '@vitrine/domain/legal-notices';
 import { type MenuConditions, shownEntries, shownLinks } from '@vitrine/domain/menu';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
-import { content } from '#build/content.ts';
 import { config } from '#build/config.ts';
 import { currentRoutes } from '#build/current-routes.ts';
 import { linkTo } from '#build/links.ts';
+import type { Render } from '#build/render.ts';
 
 /** The operator's sites that share this header and footer. */
 export const PROJECTS = ['freebox', 'mobile', 'portal'] as const;
@@ -24,7 +24,7 @@ function leadsSomewhere(href: string): boolean {
 
 const conditions: MenuConditions = { flags: config.flags, leadsSomewhere };
 
-export async function headerOf(project: Project) {
+export async function headerOf({ content }: Render, project: Project) {
   const menu = await content('layout/menu');
   const { eligibility, webmail, account, bottom } = menu.actions;
   const first: MenuLeaf = project === 'portal' ? webmail : eligibility;
@@ -39,7 +39,7 @@ export async function headerOf(project: Project) {
   };
 }
 
-export async function footerOf(project: Project) {
+export async function footerOf({ content }: Render, project: Project) {
   const footer = await content('layout/footer');
   const [consentSettings = null] = shownLinks([footer.consentSettings], conditions);
   const [accessibility = null] = shownLinks([footer.accessibility], conditions);
@@ -55,7 +55,7 @@ export async function footerOf(project: Project) {
 }
 
 /** The notices of a page; null, and a log line, when they cannot be read. Invalid ones stop the build. */
-export async function legalNoticesOf(route: RouteName) {
+export async function legalNoticesOf({ content }: Render, route: RouteName) {
   try {
     return noticesForPage(await content('legal-notices/all'), route);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { PartnerBanner } from '@vitrine/domain/content/partners';
 import { boxPath } from '@vitrine/domain/slug';
-import { catalogue, content } from '#build/content.ts';
+import type { Render } from '#build/render.ts';
 import { serviceOffer, servicePriceText } from '#build/tv.ts';
 
 /** The partners whose page follows the common composition, by the name of their content. */
@@ -20,7 +20,7 @@ export const PARTNERS = [
 ] as const;
 export type Partner = (typeof PARTNERS)[number];
 
-export async function partnerContent(name: Partner) {
+export async function partnerContent({ content }: Render, name: Partner) {
   const [banner, trailer, items, faq] = await Promise.all([
     content(`partners/${name}/banner`),
     content(`partners/${name}/trailer`),
@@ -30,23 +30,23 @@ export async function partnerContent(name: Partner) {
   return { banner, trailer, items, faq };
 }
 
-export function heroPrice({ service }: PartnerBanner) {
+export function heroPrice(render: Render, { service }: PartnerBanner) {
   if (service === null) return null;
-  const { price, startsAt, period } = serviceOffer(service);
+  const { price, startsAt, period } = serviceOffer(render, service);
   return { amount: price, startsAt, once: period === 'once' };
 }
 
-export function formulaChoices({ formulas }: PartnerBanner) {
+export function formulaChoices(render: Render, { formulas }: PartnerBanner) {
   return (formulas?.choices ?? []).map(({ service, ...choice }) => {
-    const { price, period } = serviceOffer(service);
+    const { price, period } = serviceOffer(render, service);
     return { ...choice, amount: price, once: period === 'once' };
   });
 }
 
 /** What each box on which it works asks for it; without a service of its own it comes with the box. */
-export function partnerBoxes({ service, subscription }: PartnerBanner) {
-  const includedWith = service === null ? null : serviceOffer(service).includedWith;
-  return catalogue.boxes
+export function partnerBoxes(render: Render, { service, subscription }: PartnerBanner) {
+  const includedWith = service === null ? null : serviceOffer(render, service).includedWith;
+  return render.catalogue.boxes
     .filter(({ key }) => subscription.availableOn.includes(key))
     .map(({ key, name }) => ({
       name,
@@ -55,6 +55,6 @@ export function partnerBoxes({ service, subscription }: PartnerBanner) {
         includedWith === null || includedWith.includes(key)
           ? ('included' as const)
           : ('option' as const),
-      price: service === null ? null : servicePriceText(service),
+      price: service === null ? null : servicePriceText(render, service),
     }));
 }

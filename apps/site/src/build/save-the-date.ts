@@ -1,7 +1,7 @@
 import { calendarFile } from '@vitrine/domain/calendar-file';
-import { fill } from '#build/content.ts';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
+import type { Render } from '#build/render.ts';
 
 /** An evening show; long enough for a calendar to keep the room free. */
 const EVENT_MINUTES = 90;
@@ -9,7 +9,7 @@ const EVENT_MINUTES = 90;
 export const saveTheDateTarget: Date | null =
   config.saveTheDateTarget === null ? null : new Date(config.saveTheDateTarget);
 
-export function saveTheDateFile(start: Date): string {
+export function saveTheDateFile({ fill }: Render, start: Date): string {
   return calendarFile(
     {
       uid: `save-the-date-${start.toISOString()}@${config.brand.slug}.fr`,

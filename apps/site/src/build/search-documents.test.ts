@@ -9,7 +9,11 @@ let kinds: Set<string>;
 beforeAll(async () => {
   loadEnvironment();
   const { searchDocuments } = await import('./search-documents.ts');
-  const documents = await searchDocuments();
+  const { createRender } = await import('./render.ts');
+  const { developmentFolders, developmentState } = await import('./development.ts');
+  const documents = await searchDocuments(
+    await createRender(developmentState(), developmentFolders),
+  );
   kinds = new Set(documents.map(({ kind }) => kind));
   search = createSiteSearch(documents);
 });

@@ -2,10 +2,10 @@ import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
 import { markupText } from '@vitrine/domain/mini-markup';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
 import type { SearchDocument } from '@vitrine/domain/search-document';
-import { content, fill } from '#build/content.ts';
 import { currentRoutes } from '#build/current-routes.ts';
 import { footerOf, headerOf } from '#build/layout.ts';
 import { linkTo } from '#build/links.ts';
+import type { Render } from '#build/render.ts';
 
 /** Words that visitors use for a page and that its texts do not. */
 const KEYWORDS: Partial<Record<RouteName, string>> = {
@@ -72,13 +72,14 @@ const FAQ_PAGES = {
 const EXCERPT_LENGTH = 110;
 
 /** Everything the site's search finds, each with the page that exists for it. */
-export async function searchDocuments(): Promise<SearchDocument[]> {
+export async function searchDocuments(render: Render): Promise<SearchDocument[]> {
+  const { content } = render;
   return [
-    ...currentRoutes.filter(isFindable).map(pageDocument),
-    ...(await questionDocuments()),
+    ...currentRoutes.filter(isFindable).map((name) => pageDocument(render, name)),
+    ...(await questionDocuments(render)),
     ...channelDocuments(await content('tv/channels')),
     ...shopDocuments(await content('shops')),
-    ...otherSiteDocuments(await headerOf('freebox'), await footerOf('freebox')),
+    ...otherSiteDocuments(await headerOf(render, 'freebox'), await footerOf(render, 'freebox')),
   ];
 }
 
@@ -87,7 +88,7 @@ function isFindable(name: RouteName): boolean {
   return indexable && !path.includes('[');
 }
 
-function pageDocument(name: RouteName): SearchDocument {
+function pageDocument({ fill }: Render, name: RouteName): SearchDocument {
   const { group, label, description } = routeNamed(name);
   return {
     kind: group === 'offres' && name !== 'home' ? 'offre' : 'page',
@@ -98,7 +99,7 @@ function pageDocument(name: RouteName): SearchDocument {
   };
 }
 
-async function questionDocuments(): Promise<SearchDocument[]> {
+async function questionDocuments({ content }: Render): Promise<SearchDocument[]> {
   const documents = await Promise.all(
     Object.entries(FAQ_PAGES).map(async ([call, page]) => {
       const { items } = await content(call as 'home/faq');

@@ -4,21 +4,25 @@ import { distanceKm } from '@vitrine/geo/distance';
 import { departmentOf } from '@vitrine/geo/municipality';
 import type { OpeningHours } from '@vitrine/geo/opening-hours';
 import { hasOwnHolidays } from '@vitrine/geo/public-holidays';
-import { content } from '#build/content.ts';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
+import type { Render } from '#build/render.ts';
 import type { Spot } from '#features/shops/spots.ts';
 
-const { shops: listed, services, sample } = await content('shops');
 const byTown = new Intl.Collator('fr', { numeric: true }).compare;
 
-export { services };
-export const shops: readonly Shop[] = listed.toSorted((a, b) => byTown(a.name, b.name));
+/** The shops by town, what they may offer, and whether they are invented. */
+export async function shopsOf({ content }: Render) {
+  const { shops, services, sample } = await content('shops');
+  const { sampleNote } = await content('pages/boutiques');
+  return {
+    shops: shops.toSorted((a, b) => byTown(a.name, b.name)),
+    services,
+    sampleNote: sample ? sampleNote : null,
+  };
+}
 
-const { sampleNote, kiosk } = await content('pages/boutiques');
-export const shopsSampleNote = sample ? sampleNote : null;
-
-export function shopNamed(id: string | undefined): Shop {
+export function shopNamed(shops: readonly Shop[], id: string | undefined): Shop {
   const found = shops.find((shop) => shop.id === id);
   if (!found) throw new Error(`content/shops.json has no shop ${id}`);
   return found;
@@ -34,8 +38,12 @@ export const hoursOf = ({ hours, exceptions, citycode }: Shop): OpeningHours => 
 });
 
 /** Every shop by town, then every kiosk, as the finder takes them: each week of hours once. */
-export async function finderSpots(): Promise<{ spots: Spot[]; weeks: OpeningHours[] }> {
-  const { simboxes } = await content('simboxes');
+export async function finderSpots(
+  render: Render,
+): Promise<{ spots: Spot[]; weeks: OpeningHours[] }> {
+  const { shops } = await shopsOf(render);
+  const { simboxes } = await render.content('simboxes');
+  const { kiosk } = await render.content('pages/boutiques');
   const weeks = new Map<string, OpeningHours>();
   const weekOf = (shop: Shop): number => {
     const { department, ...rest } = hoursOf(shop);
@@ -76,7 +84,7 @@ function shortPoint({ latitude, longitude }: { latitude: number; longitude: numb
 export const directionsHref = ({ latitude, longitude }: Shop): string =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
-export function nearestTo(shop: Shop, count: number): Shop[] {
+export function nearestTo(shops: readonly Shop[], shop: Shop, count: number): Shop[] {
   return shops
     .filter(({ id }) => id !== shop.id)
     .toSorted((a, b) => distanceKm(shop, a) - distanceKm(shop, b))

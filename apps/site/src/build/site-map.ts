@@ -1,7 +1,7 @@
 import { type RouteName, routeNamed, type SiteMapGroup } from '@vitrine/domain/routes';
-import { fill } from '#build/content.ts';
 import { currentRoutes } from '#build/current-routes.ts';
 import { linkTo } from '#build/links.ts';
+import type { Render } from '#build/render.ts';
 
 const GROUP_TITLES: Record<SiteMapGroup, string> = {
   offres: 'Offres Freebox',
@@ -18,7 +18,7 @@ const GROUP_TITLES: Record<SiteMapGroup, string> = {
 const hasParameters = (name: RouteName) => routeNamed(name).path.includes('[');
 
 /** Pages with an address of their own (families of pages list theirs), by theme. */
-export function siteMapGroups() {
+export function siteMapGroups({ fill }: Render) {
   return (Object.keys(GROUP_TITLES) as SiteMapGroup[])
     .map((group) => ({
       title: GROUP_TITLES[group],

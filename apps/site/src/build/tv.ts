@@ -6,21 +6,22 @@ import { listed as enumerated } from '@vitrine/domain/french';
 import { packAnchor } from '@vitrine/domain/tv/chosen-packs-event';
 import type { TvGuide } from '@vitrine/domain/tv/guide';
 import { inclusionText } from '@vitrine/domain/tv/inclusion';
-import { catalogue, content } from '#build/content.ts';
 import { linkTo } from '#build/links.ts';
+import type { Render } from '#build/render.ts';
 
 /** The TV lists, joined: what the pages show of a channel, a pack or a box. */
-const [{ channels: listed }, { packs: unpriced }, { categories }, { boxes }] = await Promise.all([
-  content('tv/channels'),
-  content('tv/channel-packs'),
-  content('tv/channel-categories'),
-  content('tv/freeboxs'),
-]);
-
-const packs = pricePacks(unpriced, catalogue.services);
-const channels = withIncludedServices(listed, packs, catalogue.services);
-
-export const tv = { channels, packs, categories, boxes };
+export async function tvOf({ content, catalogue }: Render) {
+  const [{ channels: listed }, { packs: unpriced }, { categories }, { boxes }] = await Promise.all([
+    content('tv/channels'),
+    content('tv/channel-packs'),
+    content('tv/channel-categories'),
+    content('tv/freeboxs'),
+  ]);
+  const packs = pricePacks(unpriced, catalogue.services);
+  const channels = withIncludedServices(listed, packs, catalogue.services);
+  return { channels, packs, categories, boxes };
+}
+export type Tv = Awaited<ReturnType<typeof tvOf>>;
 
 export const packHref = (key: string) => `${linkTo('pack-et-options')}#${packAnchor(key)}`;
 
@@ -30,7 +31,7 @@ export type ChannelRow = Pick<Channel, 'number' | 'name' | 'quality' | 'replay'>
   packs: { key: string; name: string; price: string; href: string }[];
 };
 
-export function channelRow(channel: Channel): ChannelRow {
+export function channelRow({ boxes, packs }: Tv, channel: Channel): ChannelRow {
   return {
     number: channel.number,
     name: channel.name,
@@ -49,7 +50,7 @@ export function channelRow(channel: Channel): ChannelRow {
 /** The same, for those who search: their islands fetch it. */
 export const tvGuideHref = `${linkTo('liste-chaines')}chaines.json`;
 
-export const tvGuide = (): TvGuide => ({
+export const tvGuide = ({ packs, channels, boxes }: Tv): TvGuide => ({
   packs: packs
     .toSorted((a, b) => a.price - b.price)
     .map(({ key, name, price }) => ({ key, name, price, href: packHref(key) })),
@@ -89,31 +90,32 @@ export function servicePage(service: string | null): string | null {
 }
 
 /** 'dès 7,99 €/mois': what a service costs, as a text. */
-export function servicePriceText(key: string): string {
-  const { price, startsAt, period } = serviceOffer(key);
+export function servicePriceText(render: Render, key: string): string {
+  const { price, startsAt, period } = serviceOffer(render, key);
   const text = period === 'month' ? formatPrice(price) : formatPrice(price, { suffix: '' });
   return startsAt ? `dès ${text}` : text;
 }
 
-export function serviceOffer(key: string) {
+export function serviceOffer({ catalogue }: Render, key: string) {
   const found = catalogue.services.find((service) => service.key === key);
   if (!found) throw new Error(`content/box-comparator.json has no service ${key}`);
   return found;
 }
 
-export function boxNames(keys: readonly string[]): string[] {
+export function boxNames({ catalogue }: Render, keys: readonly string[]): string[] {
   return catalogue.boxes.filter(({ key }) => keys.includes(key)).map(({ name }) => name);
 }
 
 /** The quality and screens are those of the formula whose price is shown. */
-export function comparedVod({ service, page, quality, screens, ...vod }: Vod) {
-  const including = service === null ? [] : boxNames(serviceOffer(service).includedWith);
-  const plan = service === null ? undefined : serviceOffer(service).video;
+export function comparedVod(render: Render, { service, page, quality, screens, ...vod }: Vod) {
+  const offer = service === null ? null : serviceOffer(render, service);
+  const including = offer === null ? [] : boxNames(render, offer.includedWith);
+  const plan = offer?.video;
   return {
     ...vod,
     quality: plan?.quality ?? quality ?? null,
     screens: plan?.screens ?? screens ?? null,
-    price: service === null ? null : servicePriceText(service),
+    price: service === null ? null : servicePriceText(render, service),
     includedWith: including.length === 0 ? null : enumerated(including),
     href: page === null ? null : linkTo(page as RouteName),
   };

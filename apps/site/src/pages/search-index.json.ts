@@ -3,5 +3,5 @@ import type { APIRoute } from 'astro';
 import { searchDocuments } from '#build/search-documents.ts';
 
 /** What the header's search reads when it first opens. */
-export const GET: APIRoute = async () =>
-  Response.json((await searchDocuments()).map(packSearchDocument));
+export const GET: APIRoute = async ({ locals: { render } }) =>
+  Response.json((await searchDocuments(render)).map(packSearchDocument));

@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { config } from '#build/config.ts';
 import { indexablePaths } from '#build/indexable-paths.ts';
 
-export const GET: APIRoute = async () => {
-  const entries = (await indexablePaths()).map(
+export const GET: APIRoute = async ({ locals: { render } }) => {
+  const entries = (await indexablePaths(render)).map(
     (path) => `  <url><loc>${new URL(path, config.siteUrl).href}</loc></url>`,
   );
   const xml = [

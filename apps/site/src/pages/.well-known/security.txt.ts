@@ -1,8 +1,9 @@
+import type { APIRoute } from 'astro';
 import { config } from '#build/config.ts';
 
 /** How to report a vulnerability (RFC 9116). Renewed by each build, for a year. */
-export const GET = () => {
-  const expires = new Date();
+export const GET: APIRoute = ({ locals: { render } }) => {
+  const expires = new Date(render.date);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
   expires.setUTCHours(0, 0, 0, 0);
   return new Response(

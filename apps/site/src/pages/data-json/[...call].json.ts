@@ -1,11 +1,11 @@
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import { contentCallNames } from '@vitrine/domain/content/calls';
 import type { APIRoute } from 'astro';
-import { content } from '#build/content.ts';
 import { config } from '#build/config.ts';
 
 /** The static twin of GET /api/<call>. */
-export const GET: APIRoute = async ({ params }) => {
+export const GET: APIRoute = async ({ params, locals }) => {
+  const { content } = locals.render;
   const call = contentCallNames.find(
     (name) => fillBrandSlug(name, config.brand) === params['call'],
   );

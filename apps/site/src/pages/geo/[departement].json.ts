@@ -4,9 +4,9 @@ import type { APIRoute } from 'astro';
 import { coveredDepartment, departmentShapes } from '#build/coverage.ts';
 
 /** The municipalities of a department: their cells and their figures. */
-export const GET: APIRoute = ({ params }) => {
-  const department = coveredDepartment(params['departement']);
-  const shapes = departmentShapes(department.code).municipalities;
+export const GET: APIRoute = ({ params, locals: { render } }) => {
+  const department = coveredDepartment(render, params['departement']);
+  const shapes = departmentShapes(render, department.code).municipalities;
   const municipalities = department.municipalities.flatMap(
     ({ municipality, coverage }): MapMunicipality[] => {
       const shape = shapes[municipality.code];

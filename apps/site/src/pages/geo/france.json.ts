@@ -2,4 +2,4 @@ import type { APIRoute } from 'astro';
 import { countryShapes } from '#build/coverage.ts';
 
 /** What a map draws before anything is chosen. */
-export const GET: APIRoute = () => Response.json(countryShapes);
+export const GET: APIRoute = ({ locals: { render } }) => Response.json(countryShapes(render));

@@ -8,16 +8,17 @@ import tokens from '#styles/tokens.css?raw';
  * The fibre by department as a picture: the first view of the interactive map, to the pixel, for as
  * long as nobody has touched it, and for those without script.
  */
-export const GET: APIRoute = () => {
-  const byClass = Map.groupBy(coveredDepartments, ({ total }) =>
+export const GET: APIRoute = ({ locals: { render } }) => {
+  const country = countryShapes(render);
+  const byClass = Map.groupBy(coveredDepartments(render), ({ total }) =>
     coverageClass(roundShare(total.share)),
   );
   const areas = COVERAGE_CLASSES.map(({ key }) => {
-    const shapes = byClass.get(key)?.flatMap(({ code }) => countryShapes.departments[code] ?? []);
+    const shapes = byClass.get(key)?.flatMap(({ code }) => country.departments[code] ?? []);
     return `<path fill="${colour(key)}" vector-effect="non-scaling-stroke" d="${pathData(shapes ?? [])}"/>`;
   });
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_SIZE.width} ${PICTURE_SIZE.height}">
-<path fill="${colour('land')}" d="${pathData(countryShapes.land)}"/>
+<path fill="${colour('land')}" d="${pathData(country.land)}"/>
 <g stroke="${colour('line')}" stroke-linejoin="round">${areas.join('\n')}</g></svg>`;
   return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } });
 };

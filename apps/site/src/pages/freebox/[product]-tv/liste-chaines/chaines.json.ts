@@ -1,8 +1,6 @@
 import type { APIRoute } from 'astro';
-import { config } from '#build/config.ts';
-import { tvGuide } from '#build/tv.ts';
-
-export const getStaticPaths = () => [{ params: { product: config.brand.slug } }];
+import { tvGuide, tvOf } from '#build/tv.ts';
 
 /** What the channel list and the pack finder search. */
-export const GET: APIRoute = () => Response.json(tvGuide());
+export const GET: APIRoute = async ({ locals: { render } }) =>
+  Response.json(tvGuide(await tvOf(render)));

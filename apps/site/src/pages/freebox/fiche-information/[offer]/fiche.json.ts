@@ -1,7 +1,6 @@
 import { informationSheet } from '@vitrine/domain/offers/information-sheet';
 import type { APIRoute } from 'astro';
-import { boxOffer, catalogue } from '#build/content.ts';
 
 /** The information sheet as data. */
-export const GET: APIRoute = ({ params }) =>
-  Response.json(informationSheet(boxOffer(params['offer'] ?? ''), catalogue));
+export const GET: APIRoute = ({ params, locals: { render } }) =>
+  Response.json(informationSheet(render.boxOffer(params['offer'] ?? ''), render.catalogue));

@@ -1,0 +1,79 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fillBrandSlug } from '@vitrine/domain/brand';
+import type { Config } from '@vitrine/domain/config';
+import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
+import { createContentClient } from '@vitrine/domain/content/client';
+import type { SiteState } from '@vitrine/domain/rendering';
+import { coverageFileIn } from '../geo/geography.ts';
+import type { Site } from '../release/site.ts';
+
+/** What is on show now: the content that the release on show was made from. */
+export function shownState(options: {
+  site: Site;
+  config: Config;
+  coverage: string | null;
+  date: Date;
+}): SiteState {
+  const { site, config, coverage, date } = options;
+  return {
+    async content<Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> {
+      const path = `/data-json/${fillBrandSlug(call, config.brand)}.json`;
+      const file = site.file(path);
+      if (!file) throw new Error(`${path}: not in the release on show`);
+      // Checked when the release was made.
+      return JSON.parse(file.content().toString('utf8')) as ContentOf<Call>;
+    },
+    coverage,
+    date,
+  };
+}
+
+/** What a release would be made from now: the content service or the files, each call read once. */
+export function draftState(options: {
+  config: Config;
+  contentFolder: string;
+  /** Where the service's last good answers and the imported coverage are. */
+  varFolder: string;
+  coverage: string | null;
+  date: Date;
+}): SiteState {
+  const { config, contentFolder, varFolder, coverage, date } = options;
+  const lastGoodFile = (call: ContentCall) => join(varFolder, 'last-good', `${call}.json`);
+  const client = createContentClient({
+    brand: config.brand,
+    serviceUrl: config.contentServiceUrl,
+    fetch: globalThis.fetch,
+    readStatic: (call) => readJson(join(contentFolder, `${call}.json`)),
+    lastGood: {
+      get: (call) => readJson(lastGoodFile(call)).catch(() => undefined),
+      set: async (call, json) => {
+        await mkdir(dirname(lastGoodFile(call)), { recursive: true });
+        await writeFile(lastGoodFile(call), JSON.stringify(json));
+      },
+    },
+    log: (line) => process.stderr.write(`${JSON.stringify(line)}\n`),
+  });
+  const read = new Map<ContentCall, Promise<unknown>>();
+  return {
+    content<Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> {
+      const known = read.get(call) ?? client.read(call);
+      read.set(call, known);
+      return known as Promise<ContentOf<Call>>;
+    },
+    coverage,
+    date,
+  };
+}
+
+/** The coverage imported into a `var` folder, as its file says it; null when there is none. */
+export async function importedCoverage(varFolder: string): Promise<string | null> {
+  return readFile(coverageFileIn(varFolder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8')) as unknown;
+}

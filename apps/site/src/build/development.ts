@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentCall } from '@vitrine/domain/content/calls';
+import { createContentClient } from '@vitrine/domain/content/client';
+import type { RendererFolders, SiteState } from '@vitrine/domain/rendering';
+import { config } from '#build/config.ts';
+
+/** For `astro dev`: the files as they are at this request, so that an edit shows at once. */
+export function developmentState(): SiteState {
+  const client = createContentClient({
+    brand: config.brand,
+    serviceUrl: config.contentServiceUrl,
+    fetch: globalThis.fetch,
+    readStatic: async (call: ContentCall): Promise<unknown> =>
+      JSON.parse(await readFile(join(__CONTENT_DIRECTORY__, `${call}.json`), 'utf8')),
+    lastGood: { get: () => undefined, set: () => undefined },
+    log: (line) => process.stderr.write(`${JSON.stringify(line)}\n`),
+  });
+  const imported = join(__VAR_DIRECTORY__, 'coverage', 'coverage.tsv');
+  return {
+    content: (call) => client.read(call),
+    date: new Date(),
+    coverage: existsSync(imported) ? readFileSync(imported, 'utf8') : null,
+  };
+}
+
+export const developmentFolders: RendererFolders = {
+  public: __PUBLIC_DIRECTORY__,
+  geo: join(__CONTENT_DIRECTORY__, '..', 'packages', 'geo', 'data'),
+};

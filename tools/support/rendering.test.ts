@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfig } from '@vitrine/domain/config';
+import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
+import type { SiteRenderer, SiteState } from '@vitrine/domain/rendering';
+import { beforeAll, expect, test } from 'vitest';
+import { renderPages } from '../../apps/server/src/publishing/render-pages.ts';
+import { draftState } from '../../apps/server/src/publishing/site-state.ts';
+import { openRenderer } from '../../apps/server/src/release/renderer.ts';
+import { loadEnvironment } from '../../apps/site/environment.ts';
+import { builtSite } from './release.ts';
+import { root } from './root.ts';
+
+/** The real site, built and rendered in this process. */
+let renderer: SiteRenderer;
+let before: SiteState;
+
+beforeAll(async () => {
+  loadEnvironment();
+  const config = readConfig(process.env);
+  const built = await builtSite(config, () => undefined, undefined);
+  renderer = await openRenderer(built.renderer, built.client);
+  before = draftState({
+    config,
+    contentFolder: join(root, 'content'),
+    varFolder: join(root, 'var', 'test'),
+    coverage: null,
+    date: new Date('2026-11-15T12:00:00Z'),
+  });
+}, 600_000);
+
+const QUESTION = 'Une question que personne n’a posée ?';
+
+/** The same state, but for the first question of the home page. */
+function withQuestion(): SiteState {
+  return {
+    ...before,
+    async content<Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> {
+      const content = await before.content(call);
+      if (call !== 'home/faq') return content;
+      const faq = content as ContentOf<'home/faq'>;
+      const [first, ...others] = faq.items;
+      const items = first ? [{ ...first, question: QUESTION }, ...others] : [];
+      return { ...faq, items } as unknown as ContentOf<Call>;
+    },
+  };
+}
+
+const textOf = async (path: string, state: SiteState) =>
+  new TextDecoder().decode((await renderer.render(path, state)).body);
+
+test('two states of the content render side by side without mixing', async () => {
+  const states = [before, withQuestion()] as const;
+  const alone = [await textOf('/freebox/', states[0]), await textOf('/freebox/', states[1])];
+  expect(alone.map((html) => html.includes(QUESTION))).toEqual([false, true]);
+  const together = await Promise.all(
+    [0, 1, 0, 1].map(
+      async (index) => (await textOf('/freebox/', states[index] ?? before)) === alone[index],
+    ),
+  );
+  expect(together).toEqual([true, true, true, true]);
+}, 60_000);
+
+test('a change renders what it touches, and all is byte for byte what a full rendering gives', async () => {
+  const pages = (state: SiteState): SiteRenderer => ({
+    ...renderer,
+    // Pictures and PDF are drawn by others and take most of the time.
+    paths: async () => (await renderer.paths(state)).filter((path) => !/\.(jpg|pdf)$/.test(path)),
+  });
+  const code = 'this code';
+  const first = await renderPages({ renderer: pages(before), state: before, code });
+  const after = withQuestion();
+  const full = await renderPages({ renderer: pages(after), state: after, code });
+  const read = async (file: string) => first.files.get(file)?.body ?? new Uint8Array();
+  const next = await renderPages({
+    renderer: pages(after),
+    state: after,
+    code,
+    earlier: { sources: first.sources, read },
+  });
+  expect(next.rendered).toBeLessThan(20);
+  expect([...next.files.keys()]).toEqual([...full.files.keys()]);
+  const differing = [...full.files].filter(
+    ([file, { body }]) => !Buffer.from(body).equals(next.files.get(file)?.body ?? Buffer.alloc(0)),
+  );
+  expect(differing.map(([file]) => file)).toEqual([]);
+  expect(next.sources).toEqual(full.sources);
+}, 300_000);
+
+test('other code renders everything again', async () => {
+  const few: SiteRenderer = { ...renderer, paths: async () => ['/plan-du-site/', '/404/'] };
+  const first = await renderPages({ renderer: few, state: before, code: 'old' });
+  const next = await renderPages({
+    renderer: few,
+    state: before,
+    code: 'new',
+    earlier: { sources: first.sources, read: async (file) => readFile(file) },
+  });
+  expect(next.rendered).toBe(2);
+});
+
+test('an address that no page has is answered 404, in families too', async () => {
+  for (const path of ['/freebox/nulle-part/', '/boutiques/nulle-part/', '/freebox/nova-family/'])
+    expect((await renderer.render(path, before)).status).toBe(404);
+});
