@@ -6,6 +6,7 @@ import type { SiteRenderer, SiteState } from '@vitrine/domain/rendering';
 import { beforeAll, expect, test } from 'vitest';
 import { renderPages } from '../../apps/server/src/publishing/render-pages.ts';
 import { draftState } from '../../apps/server/src/publishing/site-state.ts';
+import { hashesOf } from '../../apps/server/src/publishing/sources.ts';
 import { openRenderer } from '../../apps/server/src/release/renderer.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { builtSite } from './release.ts';
@@ -27,22 +28,23 @@ beforeAll(async () => {
     coverage: null,
     date: new Date('2026-11-15T12:00:00Z'),
   });
+  // Each call is read once, before anything is rendered from it, as when a release is made.
+  await hashesOf(before);
 }, 600_000);
 
 const QUESTION = 'Une question que personne n’a posée ?';
 
 /** The same state, but for the first question of the home page. */
-function withQuestion(): SiteState {
+async function withQuestion(): Promise<SiteState> {
+  const faq = await before.content('home/faq');
+  const [first, ...others] = faq.items;
+  const changed = { ...faq, items: first ? [{ ...first, question: QUESTION }, ...others] : [] };
   return {
     ...before,
-    async content<Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> {
-      const content = await before.content(call);
-      if (call !== 'home/faq') return content;
-      const faq = content as ContentOf<'home/faq'>;
-      const [first, ...others] = faq.items;
-      const items = first ? [{ ...first, question: QUESTION }, ...others] : [];
-      return { ...faq, items } as unknown as ContentOf<Call>;
-    },
+    content: <Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> =>
+      call === 'home/faq'
+        ? Promise.resolve(changed as unknown as ContentOf<Call>)
+        : before.content(call),
   };
 }
 
@@ -50,7 +52,7 @@ const textOf = async (path: string, state: SiteState) =>
   new TextDecoder().decode((await renderer.render(path, state)).body);
 
 test('two states of the content render side by side without mixing', async () => {
-  const states = [before, withQuestion()] as const;
+  const states = [before, await withQuestion()] as const;
   const alone = [await textOf('/freebox/', states[0]), await textOf('/freebox/', states[1])];
   expect(alone.map((html) => html.includes(QUESTION))).toEqual([false, true]);
   const together = await Promise.all(
@@ -69,7 +71,7 @@ test('a change renders what it touches, and all is byte for byte what a full ren
   });
   const code = 'this code';
   const first = await renderPages({ renderer: pages(before), state: before, code });
-  const after = withQuestion();
+  const after = await withQuestion();
   const full = await renderPages({ renderer: pages(after), state: after, code });
   const read = async (file: string) => first.files.get(file)?.body ?? new Uint8Array();
   const next = await renderPages({

@@ -9,7 +9,11 @@ import type { FormState } from './forms/form-state.ts';
 
 /** What pages are made of. Two states render side by side: nothing of one is kept for the other. */
 export type SiteState = {
-  /** Content as it holds at `date`: filled and checked. */
+  /**
+   * Content as it holds at `date`: filled and checked. A promise that is settled already, where files
+   * must come out byte for byte: React numbers its ids in the order in which components come to be
+   * rendered, which one more turn of the microtask queue changes.
+   */
   readonly content: <Call extends ContentCall>(call: Call) => Promise<ContentOf<Call>>;
   readonly date: Date;
   /** The imported coverage, as its file says it; null: the sample. */

@@ -17,12 +17,12 @@ export function shownState(options: {
 }): SiteState {
   const { site, config, coverage, date } = options;
   return {
-    async content<Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> {
+    content<Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> {
       const path = `/data-json/${fillBrandSlug(call, config.brand)}.json`;
       const file = site.file(path);
-      if (!file) throw new Error(`${path}: not in the release on show`);
+      if (!file) return Promise.reject(new Error(`${path}: not in the release on show`));
       // Checked when the release was made.
-      return JSON.parse(file.content().toString('utf8')) as ContentOf<Call>;
+      return Promise.resolve(JSON.parse(file.content().toString('utf8')) as ContentOf<Call>);
     },
     coverage,
     date,
