@@ -2,9 +2,10 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixTypography } from '@vitrine/domain/typography';
 import { format } from 'prettier';
+import { carefulCode, codeFiles } from '../content/french-in-code.ts';
 import { root } from '../support/root.ts';
 
-/** Sets the French of content files as it should be: `npm run typography`. */
+/** Sets the French of content files, and what is left of it in code, as it should be: `npm run typography`. */
 for (const file of globSync('content/**/*.json', { cwd: root })) {
   const path = join(root, file);
   const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -14,5 +15,12 @@ for (const file of globSync('content/**/*.json', { cwd: root })) {
     path,
     await format(JSON.stringify(fixed, null, 2), { parser: 'json', printWidth: 100 }),
   );
+  console.log(`fixed ${file}`);
+}
+for (const file of codeFiles()) {
+  const path = join(root, file);
+  const fixed = carefulCode(file, readFileSync(path, 'utf8'));
+  if (fixed === null) continue;
+  writeFileSync(path, fixed);
   console.log(`fixed ${file}`);
 }

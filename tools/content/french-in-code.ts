@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { frenchTypography } from '@vitrine/domain/typography';
+import ts from 'typescript';
+import { root } from '../support/root.ts';
+
+/** Code whose strings a visitor may read; tests and stories only repeat them. */
+const SOURCES = 'apps/site/src/**/*.{ts,tsx}';
+const DOMAIN_SOURCES = 'packages/*/src/**/*.ts';
+const SERVER_SOURCES = 'apps/server/src/**/*.ts';
+const NOT_READ = /\.(test|stories|fixture|d)\.tsx?$|\/testing\//;
+
+/** Several words, one of them French by its accent, its apostrophe or its punctuation. */
+const FRENCH = /\p{L}.*\s.*\p{L}/su;
+const ONLY_FRENCH = /[éèêàçùûîôœÉÀÊ’«»]/u;
+
+export type FrenchText = {
+  readonly file: string;
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** JSX text, where a space that does not break is an entity. */
+  readonly isMarkup: boolean;
+};
+
+export function codeFiles(): string[] {
+  return globSync([SOURCES, DOMAIN_SOURCES, SERVER_SOURCES], { cwd: root })
+    .filter((file) => !NOT_READ.test(file))
+    .sort();
+}
+
+/** Every French sentence that stands in the code of a file: strings, templates and JSX text. */
+export function frenchIn(
+  file: string,
+  code: string = readFileSync(join(root, file), 'utf8'),
+): FrenchText[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const found: FrenchText[] = [];
+  visit(source);
+  return found;
+
+  function visit(node: ts.Node): void {
+    if (isText(node)) {
+      const start = node.getStart(source, false);
+      const text = code.slice(start, node.end);
+      if (FRENCH.test(text) && ONLY_FRENCH.test(text))
+        found.push({
+          file,
+          line: source.getLineAndCharacterOfPosition(start).line + 1,
+          start,
+          end: node.end,
+          text,
+          isMarkup: ts.isJsxText(node),
+        });
+    }
+    ts.forEachChild(node, visit);
+  }
+}
+
+/** The text as it is read, with its spaces that do not break: code writes them by name. */
+export function readable(text: string): string {
+  return text.replaceAll(String.raw`\u00a0`, '\u00a0').replaceAll('&nbsp;', '\u00a0');
+}
+
+/** Sets the French of a file as it should be; null when it is. */
+export function carefulCode(file: string, code: string): string | null {
+  let result = code;
+  for (const { start, end, text, isMarkup } of frenchIn(file, code).toReversed()) {
+    const set = frenchTypography(readable(text));
+    if (set === readable(text)) continue;
+    const written = set.replaceAll('\u00a0', isMarkup ? '&nbsp;' : String.raw`\u00a0`);
+    result = result.slice(0, start) + written + result.slice(end);
+  }
+  return result === code ? null : result;
+}
+
+function isText(node: ts.Node): boolean {
+  return (
+    ts.isStringLiteral(node) ||
+    ts.isNoSubstitutionTemplateLiteral(node) ||
+    ts.isTemplateHead(node) ||
+    ts.isTemplateMiddle(node) ||
+    ts.isTemplateTail(node) ||
+    ts.isJsxText(node)
+  );
+}
