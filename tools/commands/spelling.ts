@@ -23,19 +23,34 @@ async function proofread(): Promise<void> {
   const { files } = await releases.manifestOf(id);
   const spell = await frenchSpeller();
   const found = new Map<string, string>();
+  const careless = new Map<string, string>();
   let pages = 0;
   for (const [path, { caching, file }] of Object.entries(files)) {
     if (caching !== 'page') continue;
     pages += 1;
     const html = await readFile(join(releases.folderOf(id), PUBLIC_FOLDER, file), 'utf8');
-    for (const word of misspelledIn(visibleText(html), spell))
-      if (!found.has(word)) found.set(word, path);
+    const lines = visibleText(html);
+    for (const word of misspelledIn(lines, spell)) if (!found.has(word)) found.set(word, path);
+    for (const line of lines) if (breaksBadly(line) && !found.has(line)) careless.set(line, path);
   }
-  if (found.size === 0) return console.log(`${pages} pages read, no unknown word.`);
-  const lines = [...found].map(([word, path]) => `  ${word} (${path})`);
+  if (careless.size > 0)
+    throw new Error(
+      `A line may break before its punctuation; npm run typography mends content and code:\n${listed(careless)}`,
+    );
+  if (found.size === 0)
+    return console.log(`${pages} pages read, no unknown word, no careless space.`);
   throw new Error(
-    `Unknown words; mend them, or add them to tools/spelling/dictionary.txt:\n${lines.join('\n')}`,
+    `Unknown words; mend them, or add them to tools/spelling/dictionary.txt:\n${listed(found)}`,
   );
+}
+
+/** French puts a space before these signs, and it must not be one where the line may end. */
+function breaksBadly(line: string): boolean {
+  return / [:;?!»€%](?=\s|$)|« /u.test(line);
+}
+
+function listed(found: ReadonlyMap<string, string>): string {
+  return [...found].map(([text, path]) => `  ${text} (${path})`).join('\n');
 }
 
 async function frenchSpeller(): Promise<Speller> {

@@ -24,12 +24,15 @@ const INLINE = new Set([
 /** Attributes that are shown or read aloud. */
 const SPOKEN = ['alt', 'aria-label', 'placeholder', 'title'];
 
+/** What HTML folds: a space that does not break is none of it. */
+const WHITE_SPACE = /[ \t\n\r\f]+/g;
+
 /** The sentences and labels of a page, one a line, without those in another language. */
 export function visibleText(html: string): string[] {
   const lines: string[] = [];
   let line = '';
   const endLine = () => {
-    if (line.trim() !== '') lines.push(line.replace(/\s+/g, ' ').trim());
+    if (line.trim() !== '') lines.push(line.replace(WHITE_SPACE, ' ').trim());
     line = '';
   };
   read(parse(html));
