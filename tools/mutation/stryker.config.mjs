@@ -4,7 +4,7 @@
  *
  *     npm run mutation -- --mutate packages/domain/src/price.ts
  *
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ * @type {import('@stryker-mutator/core').PartialStrykerOptions}
  */
 const options = {
   testRunner: 'vitest',

@@ -5,7 +5,7 @@ import { formatDay } from './french.ts';
 /** The statement's section on automatic checks, in the mini markup: what was read, what was found. */
 export function resultsSection(results: AccessibilityResults): DocumentPage['sections'][number] {
   const { checkedOn, tool, pages, rules, violations } = results;
-  const read = `Le ${formatDay(checkedOn)}, ${tool} a lu ${pages} pages, une de chaque modèle, toutes règles actives : ${rules} règles y ont trouvé matière à juger.`;
+  const read = `Le ${formatDay(checkedOn)}, ${tool} a lu ${pages} pages, une de chaque modèle, toutes règles actives\u00a0: ${rules} règles y ont trouvé matière à juger.`;
   const found = violations.map(
     (violation) => `- Règle ${violation.rule} : ${countOf(violation.pages.length)}.`,
   );
@@ -15,7 +15,7 @@ export function resultsSection(results: AccessibilityResults): DocumentPage['sec
     text:
       found.length === 0
         ? `${read} **Aucune erreur.**`
-        : `${read} Erreurs à corriger :\n${found.join('\n')}`,
+        : `${read} Erreurs à corriger\u00a0:\n${found.join('\n')}`,
   };
 }
 

@@ -43,7 +43,7 @@ export const EXEMPT_STORAGE: readonly StorageKey[] = [
   {
     key: SUBSCRIBER_KEY,
     where: 'session',
-    purpose: 'Garder les prix « Abonné(e) Freebox » d’une page à l’autre.',
+    purpose: 'Garder les prix «\u00a0Abonné(e) Freebox\u00a0» d’une page à l’autre.',
     lifetime: VISIT,
   },
   {

@@ -56,7 +56,10 @@ export function letterErrors(answers: LetterAnswers): LetterError[] {
   }
   need('city', 'Indiquez votre ville.');
   need('provider', 'Indiquez le nom de votre opérateur actuel.');
-  need('contract', 'Indiquez votre numéro de client ou de contrat : il figure sur vos factures.');
+  need(
+    'contract',
+    'Indiquez votre numéro de client ou de contrat\u00a0: il figure sur vos factures.',
+  );
   if (answers.endDay !== '' && answers.endDay < answers.writtenOn) {
     errors.push({
       field: 'endDay',

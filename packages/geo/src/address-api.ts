@@ -46,7 +46,7 @@ export type AddressCollection = z.infer<typeof AddressCollection>;
 
 /** Who drew the figures that the embedded data shows; asked for by their licence. */
 export const ATTRIBUTION =
-  'Découpage administratif : Etalab et INSEE ; centres des communes d’après les contours IGN 2018';
+  'Découpage administratif\u00a0: Etalab et INSEE\u00a0; centres des communes d’après les contours IGN 2018';
 export const LICENCE = 'Licence Ouverte / Open Licence';
 
 export function municipalityFeature(

@@ -205,7 +205,7 @@ function funnel({ funnel: steps, subscriptions, period }: Figures): Html {
       ? nothingYet
       : html`<p class="note">
             Visiteurs d’un jour, comptés à l’étape la plus avancée qu’ils ont atteinte et à celles
-            qui la précèdent. Étudier une offre : tester son éligibilité, comparer, se faire
+            qui la précèdent. Étudier une offre : tester son éligibilité, comparer, se faire
             conseiller ou simuler.
           </p>
           <figure class="steps">
@@ -439,7 +439,7 @@ function vitals({ vitals: { site, pages: rows }, period }: Figures): Html {
     isEmpty
       ? nothingYet
       : html`<p class="note">
-            Mesurée pendant de vraies visites : trois visites sur quatre font au moins aussi bien.
+            Mesurée pendant de vraies visites : trois visites sur quatre font au moins aussi bien.
           </p>
           <ul class="vitals" role="list">
             ${VITALS.map(
@@ -512,7 +512,7 @@ function ledger({ ledger: { received, stored, forwarded, queued, dropped } }: Fi
   return html`<section class="panel" aria-labelledby="comptes">
     <div class="head"><h2 id="comptes">Tout est compté</h2></div>
     <p class="note">
-      Depuis le début : ce qui est reçu est conservé, transmis, en attente ou écarté pour une raison
+      Depuis le début : ce qui est reçu est conservé, transmis, en attente ou écarté pour une raison
       connue.
     </p>
     <dl class="ledger">
@@ -537,7 +537,7 @@ function ledger({ ledger: { received, stored, forwarded, queued, dropped } }: Fi
         <dd>${count(lost)}</dd>
       </div>
     </dl>
-    ${reasons.length > 0 && html`<p class="note">Écartés : ${reasons.map(([reason, n]) => `${count(n)} ${reasonLabels[reason] ?? reason}`).join(', ')}.</p>`}
+    ${reasons.length > 0 && html`<p class="note">Écartés : ${reasons.map(([reason, n]) => `${count(n)} ${reasonLabels[reason] ?? reason}`).join(', ')}.</p>`}
   </section>`;
 }
 

@@ -58,7 +58,7 @@ function tableOf(imported: string | null) {
 export function sourceNote({ coverage }: Source): string {
   const { source } = tableOf(coverage);
   return source.kind === 'sample'
-    ? 'Données d’exemple : ces chiffres et ces dates sont inventés, en attendant ceux du régulateur.'
+    ? 'Données d’exemple\u00a0: ces chiffres et ces dates sont inventés, en attendant ceux du régulateur.'
     : `Source : ${source.label}, données importées le ${formatDay(source.importedOn)}.`;
 }
 

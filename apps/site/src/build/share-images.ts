@@ -33,7 +33,7 @@ export const shareImages = {
     'freebox-revolution-light/hero',
   ),
   'freebox-ultra-edition-limitee': box(
-    'Freebox Ultra édition 25 ans',
+    'Freebox Ultra édition 25\u00a0ans',
     'ultra',
     'freebox-ultra-edition-limitee/hero',
   ),

@@ -115,7 +115,7 @@ function boxFor({ network, tv, usage, budget }: Answers): Advice {
       box: 'ultra',
       reasons: [
         'C’est l’une de nos deux Freebox les plus rapides, avec l’Ultra Essentiel.',
-        'Des services vidéo sont inclus : films et séries.',
+        'Des services vidéo sont inclus\u00a0: films et séries.',
       ],
     };
   return {

@@ -132,7 +132,7 @@ export const speedAndPrice: Rule = {
               {
                 file,
                 record,
-                why: `joint ${[...new Set(stray)].join(', ')} à une autre box : ${sentence}`,
+                why: `joint ${[...new Set(stray)].join(', ')} à une autre box\u00a0: ${sentence}`,
               },
             ];
       }),
@@ -179,7 +179,7 @@ function bannerProblems(
     ...cheaper.map(({ name }) => ({
       file,
       record: 'service',
-      why: `le prix d’entrée n’est pas le plus bas : ${name} coûte moins`,
+      why: `le prix d’entrée n’est pas le plus bas\u00a0: ${name} coûte moins`,
     })),
     ...formulas.choices.flatMap(({ service: key, details }, index) => {
       const video = service(key)?.video;
@@ -200,10 +200,10 @@ function planProblem(text: string, video: NonNullable<ServiceOffer['video']>): s
   const screens = COUNTED_SCREENS.exec(text)?.[0].toLowerCase();
   return [
     ...(/\b4K\b/.test(text) && video.quality !== 'UHD'
-      ? [`dit « 4K », la formule est en ${qualityPhrase(video)}`]
+      ? [`dit «\u00a04K\u00a0», la formule est en ${qualityPhrase(video)}`]
       : []),
     ...(screens !== undefined && !screensPhrase(video).toLowerCase().startsWith(screens)
-      ? [`dit « ${screens} », la formule donne « ${screensPhrase(video)} »`]
+      ? [`dit « ${screens}\u00a0», la formule donne «\u00a0${screensPhrase(video)} »`]
       : []),
   ];
 }
@@ -218,7 +218,13 @@ export const literalFigures: Rule = {
         const figure = /\d+(?:,\d{2})?\s*€|\d+(?:,\d+)?\s*[GM]bit\/s/u.exec(written)?.[0];
         return figure === undefined
           ? []
-          : [{ file, record, why: `écrit « ${figure} » ; prenez un jeton tel que {pop.price}` }];
+          : [
+              {
+                file,
+                record,
+                why: `écrit « ${figure}\u00a0»\u00a0; prenez un jeton tel que {pop.price}`,
+              },
+            ];
       });
   },
 };

@@ -78,7 +78,9 @@ export const reviewDates: Rule = {
           ...(review.publishedOn < earliest
             ? [`publié le ${review.publishedOn}, avant le ${earliest}`]
             : []),
-          ...(names.has(review.box) ? [] : [`parle de « ${review.box} », qui n’est pas vendue`]),
+          ...(names.has(review.box)
+            ? []
+            : [`parle de «\u00a0${review.box}\u00a0», qui n’est pas vendue`]),
           ...(review.url.includes(`?page=${pages.get(review.id)}#${review.id}`)
             ? []
             : [`son adresse ne mène pas à la page ${pages.get(review.id)} des avis, où il est`]),
@@ -130,7 +132,7 @@ export const oneAnswer: Rule = {
               {
                 file: question.file,
                 record: question.record,
-                why: `« ${question.filled} » a une autre réponse dans content/${before.question.file}.json`,
+                why: `« ${question.filled}\u00a0» a une autre réponse dans content/${before.question.file}.json`,
               },
             ];
       });
@@ -158,7 +160,7 @@ export const partnerHeadings: Rule = {
         .map(({ file, record, title }) => ({
           file,
           record,
-          why: `« ${title} » ne dit pas ${logo}`,
+          why: `« ${title}\u00a0» ne dit pas ${logo}`,
         }));
     });
   },
