@@ -12,7 +12,7 @@ const NOT_READ = /\.(test|stories|fixture|d)\.tsx?$|\/testing\//;
 
 /** Several words, one of them French by its accent, its apostrophe or its punctuation. */
 const FRENCH = /\p{L}.*\s.*\p{L}/su;
-const ONLY_FRENCH = /[éèêàçùûîôœÉÀÊ’«»]|\p{L} [:;?!](?=\s|$)/u;
+const ONLY_FRENCH = /[éèêàçùûîôœÉÀÊ’«»]|[\p{L}}] [:;?!](?=\s|$)/u;
 
 export type FrenchText = {
   readonly file: string;

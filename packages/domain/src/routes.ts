@@ -402,7 +402,7 @@ export const routes = {
   ),
 
   boutiques: shop('/boutiques/', {
-    title: 'Boutiques {product} : adresses et horaires - {product}',
+    title: 'Boutiques {product}\u00a0: adresses et horaires - {product}',
     description:
       'Plus de {shops.count} boutiques en France\u00a0: trouvez la plus proche, ses horaires, ses services et son itinéraire.',
     label: 'Boutiques',

@@ -82,7 +82,8 @@ export function Footer({
         </ul>
         <div className={styles.brand}>
           <a href={homeHref} className={styles.logo} {...track('footer', 'logo')}>
-            <Logo brand={brand} /> <VisuallyHidden>: accueil</VisuallyHidden>
+            <Logo brand={brand} />
+            &nbsp;<VisuallyHidden>: accueil</VisuallyHidden>
           </a>
           <ul className={styles.social} aria-label="Nous suivre">
             {social.map(({ network, label, href, target, rel }) => (

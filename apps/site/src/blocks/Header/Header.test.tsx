@@ -10,7 +10,7 @@ const { Bar } = composeStories(stories);
 describe('Header', () => {
   test('its logo leads home and says so', () => {
     render(<Bar />);
-    expect(screen.getByRole('link', { name: 'Free : accueil' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Free\u00a0: accueil' }).getAttribute('href')).toBe(
       '#accueil',
     );
   });

@@ -46,7 +46,8 @@ export function Header({
         <VisuallyHidden>Menu</VisuallyHidden>
       </button>
       <a className={styles.logo} href={homeHref} {...track('header', 'logo')}>
-        <Logo brand={brand} /> <VisuallyHidden>: accueil</VisuallyHidden>
+        <Logo brand={brand} />
+        &nbsp;<VisuallyHidden>: accueil</VisuallyHidden>
       </a>
       {children}
       <a
