@@ -26,6 +26,16 @@ const parts = Array.from({ length: PARTS }, (_, part) => ({
   pages: contentPages.filter((_page, index) => index % PARTS === part),
 }));
 
+/** Where one reads one's rights, protects a child or writes of oneself without sending it. */
+const PRIVATE: ReadonlySet<string> = new Set([
+  'obtenir-ma-lettre-de-resiliation',
+  'protection-enfance',
+  'informations-legales',
+  'politique-de-confidentialite',
+  'politique-de-gestion-des-contenus',
+  'cookies',
+]);
+
 /** Looked at often: with two questions on each of eighty pages, waiting is most of the time. */
 const often = (message: string) => ({ message, intervals: [20, 50, 100] });
 
@@ -61,8 +71,7 @@ for (const { part, pages } of parts)
         await page.goto(path);
         await acted(page);
         const isPrivate =
-          name === 'obtenir-ma-lettre-de-resiliation' ||
-          (await page.locator('main form[method="post"]').count()) > 0;
+          PRIVATE.has(name) || (await page.locator('main form[method="post"]').count()) > 0;
         const partners = isPrivate ? [] : PIXEL_VENDORS;
         if (isPrivate) await settled(page);
         await expect.poll(() => pixelsOn(page), often(path)).toEqual(partners);

@@ -104,7 +104,7 @@ test('the keyboard and a screen reader choose a municipality from a list', async
   await page.keyboard.press('Enter');
   await expect(towns.locator('option:checked')).toHaveText('Saint-Galmier');
   // Said aloud: the panel is a live region.
-  await expect(panel(page)).toContainText(/^Saint-Galmier : \d+\s% des logements raccordables/);
+  await expect(panel(page)).toContainText(/^Saint-Galmier\s: \d+\s% des logements raccordables/);
   await expect(page.locator('path.map-chosen')).toHaveCount(1);
   await expect(page.getByRole('link', { name: /communes en tableau : 42 Loire/ })).toBeVisible();
   expect(await accessibilityFaults(page, { within: 'main' })).toEqual([]);

@@ -79,7 +79,7 @@ beforeEach(() => {
     });
     // As Astro's own element does, with its own React renderer.
     return async () => {
-      await reactRenderer(island)(Greeting, {}, {}, { client: 'wanted' });
+      await Promise.resolve(reactRenderer(island)(Greeting, {}, {}, { client: 'wanted' }));
       island.removeAttribute('ssr');
       island.dispatchEvent(new CustomEvent('astro:hydrate'));
     };

@@ -1,7 +1,7 @@
 import type { EligibilityTexts } from '@vitrine/domain/content/places';
 import { ANSWER_ADDRESS, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import { type Place, placeQuery, placeText } from '@vitrine/geo/place';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { EligibilityAnswer, type EligibilityOffer } from './EligibilityAnswer.tsx';
 import styles from './EligibilityTest.module.css';
@@ -67,7 +67,7 @@ export function EligibilityTest({
     void askFor(next);
   }
 
-  function onSubmit(event: FormEvent) {
+  function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     const text = input.current?.value.trim() ?? '';
     if (text === '') return;
