@@ -88,11 +88,14 @@ test('the map’s buttons never lie over the consent banner', async ({ browser, 
   const accept = page.getByRole('button', { name: 'Tout accepter' });
   await expect(accept).toBeVisible();
   const zoom = page.getByRole('button', { name: 'Agrandir' });
-  // Brought to where the banner is.
-  await zoom.evaluate((button) => {
-    const { top } = button.getBoundingClientRect();
-    scrollBy(0, top - innerHeight + 60);
-  });
+  // Brought to where the banner is, however the list above folds as its script wakes.
+  await expect(async () => {
+    const top = await zoom.evaluate((button) => {
+      scrollBy(0, button.getBoundingClientRect().top - innerHeight + 60);
+      return Math.round(innerHeight - button.getBoundingClientRect().top);
+    });
+    expect(top).toBe(60);
+  }).toPass();
   const box = await zoom.boundingBox();
   const lies = await page.evaluate(
     ({ x, y }) => document.elementFromPoint(x, y)?.closest('button')?.ariaLabel ?? null,
