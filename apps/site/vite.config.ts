@@ -12,5 +12,6 @@ export default defineConfig({
     __IMAGE_BASE__: JSON.stringify('/'),
     __CONTENT_DIRECTORY__: path('../../content'),
     __VAR_DIRECTORY__: path('../../var'),
+    __PUBLIC_DIRECTORY__: path('./public'),
   },
 });

@@ -94,10 +94,10 @@ describe('npm test, as CI runs it', { timeout: 120_000 }, () => {
   });
 });
 
-test('SIGTERM to npm start while it renders the pages ends all of it', async () => {
+test('SIGTERM to npm start while it builds the site ends all of it', async () => {
   const { child, mark, ended } = spawnIn(repositoryWith(), 'npm', ['start'], { PORT: '0' });
   await new Promise<void>((resolve) =>
-    child.stdout?.on('data', (text: string) => text.includes('Rendering') && resolve()),
+    child.stdout?.on('data', (text: string) => text.includes('Building the site') && resolve()),
   );
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);

@@ -43,6 +43,7 @@ describe.each(stores)('the store on %s', (_name, newStore) => {
       await execute("insert into schema_migrations values ('999-of-the-next-version', '2030')");
       await execute('drop table migrations');
       await execute('drop table store_state');
+      await execute('drop table follow_ups');
     });
 
     const second = await openTestStore(async () => options);

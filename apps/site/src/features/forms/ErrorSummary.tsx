@@ -29,6 +29,8 @@ export function ErrorSummary({ form, refusal, takesFocus }: ErrorSummaryProps) {
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- what one must read first on a refused page
       autoFocus
+      // React writes it as `autofocus` and looks for it as `autoFocus`.
+      suppressHydrationWarning
     >
       <h2 id={title} className={styles.summaryTitle}>
         {refusal.sentence}
