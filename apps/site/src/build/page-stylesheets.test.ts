@@ -40,3 +40,11 @@ test('a fragment decides nothing for pages, and has all of its own in one file',
 test('a style sheet that the renderer does not have is an error, not a page without styles', () => {
   expect(() => withStyles(page('lost'), '/page/', { everywhere: [], sheets })).toThrow('lost.css');
 });
+
+test('what Astro writes beside the first island is left out: HTML wants styles in the head', () => {
+  const island =
+    '<style>astro-island,astro-slot{display:contents}</style><astro-island></astro-island>';
+  expect(withStyles(page('base') + island, '/page/', { everywhere: [href('base')], sheets })).toBe(
+    '<head><style>.base{}</style></head><astro-island></astro-island>',
+  );
+});

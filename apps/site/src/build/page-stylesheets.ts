@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PageStyles } from '@vitrine/domain/rendering';
 
 const LINK = /<link rel="stylesheet" href="(\/_astro\/[^"]+\.css)"\s*\/?>/g;
+/** Astro writes it where the first island stands, which HTML does not allow: base.css says the same. */
+const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
 const FRAGMENTS = '/fragments/';
 
 /** The style sheets of one route, as the bundler lists them. */
@@ -31,7 +33,7 @@ export function withStyles(html: string, path: string, styles: PageStyles): stri
     ? `<link rel="stylesheet" href="${fragmentSheet(textOf(sheets, styles.sheets)).href}">`
     : `<style>${textOf([...styles.everywhere, ...own], styles.sheets)}</style>`;
   let isFirst = true;
-  return html.replace(LINK, () => {
+  return html.replaceAll(ISLAND_STYLE, '').replace(LINK, () => {
     const replacement = isFirst ? held : '';
     isFirst = false;
     return replacement;

@@ -44,7 +44,7 @@ export function ContestRules({ title, lead, contests }: ContestRulesProps) {
             <ul className={styles.history}>
               {contest.history.map(({ version, date, change }) => (
                 <li key={version}>
-                  Version {version}, {frenchDay(date)} : {change}
+                  Version {version}, {frenchDay(date)}&nbsp;: {change}
                 </li>
               ))}
             </ul>

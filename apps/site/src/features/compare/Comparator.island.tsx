@@ -182,9 +182,9 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
 /** The price of a column, whose spoken form is in its first line already. */
 function HeadPrice({ offer }: { offer: BoxOffer }) {
   return (
-    <span className={styles.price} aria-hidden="true">
+    <div className={styles.price} aria-hidden="true">
       <Price amount={offer.price} size="s" />
-    </span>
+    </div>
   );
 }
 

@@ -97,6 +97,8 @@ export function PlaceField({
       <div className={styles.field}>
         <input
           {...inputProps}
+          // Empty, it would name nothing: HTML wants an id or no attribute.
+          aria-activedescendant={inputProps['aria-activedescendant'] || undefined}
           className={styles.input}
           name="q"
           type="text"
