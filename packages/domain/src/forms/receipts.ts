@@ -29,7 +29,7 @@ export const receiptTexts: Readonly<Record<FormCode, ReceiptText>> = {
   },
   'account-deletion': {
     title: 'Votre demande est enregistrée',
-    next: 'Nous vous envoyons un lien de confirmation. Rien n’est effacé avant que vous ne l’ayez suivi.',
+    next: 'Un conseiller vérifie que la demande vient de vous. Rien n’est effacé avant\u00a0; suivez-la avec sa référence.',
   },
   termination: {
     title: 'Votre résiliation est enregistrée',
