@@ -22,7 +22,7 @@ describe('a page is within its budget', () => {
     ['', '<img src="/a.webp" width="10">', 'it shifts'],
     ['', '<iframe src="/a"></iframe>', 'it shifts'],
     ['', '<img src="/a" width="1" height="1">'.repeat(2), 'eagerPictures'],
-    ['', '<astro-island></astro-island>'.repeat(3), 'islands'],
+    ['', '<astro-island></astro-island>'.repeat(4), 'islands'],
     ['<style>.a{color:red}.b{color:red}</style>', '<p class="a">', 'match nothing on it'],
     ['', '<p style="color:red">', 'would be blocked'],
   ])('and not with %s%s', (head, body, problem) => {
