@@ -104,7 +104,7 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
               <th scope="col">Caractéristique</th>
               {boxes.map(({ offer, href, subscribeHref, sheetHref }) => (
                 <th key={offer.key} scope="col" hidden={!isChosen(offer.key)}>
-                  <span className={styles.head}>
+                  <div className={styles.head}>
                     <a className={styles.name} href={href}>
                       {offer.name}
                     </a>
@@ -132,7 +132,7 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
                       {'Fiche d’information'}
                       <VisuallyHidden>{`\u00a0: ${offer.name}`}</VisuallyHidden>
                     </a>
-                  </span>
+                  </div>
                 </th>
               ))}
             </tr>
