@@ -85,7 +85,10 @@ test('following a subscription link is the last step, and tells which box', asyn
   const last = await counted(request, 'abonnement', 'subscription');
   await page.route(/00_choose_offre/, (route) => route.fulfill({ body: 'Abonnement' }));
 
+  // The page is measured before it is left: a link followed sooner takes its count with it.
+  const measured = page.waitForRequest('**/api/event');
   await page.goto(POP);
+  await measured;
   await page.locator('main a[href*="pre_box=pop"]').first().click();
 
   await expect

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { EVERYTHING, NOTHING } from '@vitrine/domain/consent/choice';
 import { decodeConsentString } from '@vitrine/domain/consent/consent-string';
+import { formPages } from '@vitrine/domain/forms/form-pages';
 import { PIXEL_VENDORS, VENDOR_IDS } from '@vitrine/domain/consent/vendor-ids';
 import { hostsOf } from '@vitrine/domain/consent/vendors';
 import { CONSENT_KEY } from '@vitrine/domain/storage-keys';
@@ -26,8 +27,9 @@ const parts = Array.from({ length: PARTS }, (_, part) => ({
   pages: contentPages.filter((_page, index) => index % PARTS === part),
 }));
 
-/** Where one reads one's rights, protects a child or writes of oneself without sending it. */
+/** Where one writes of oneself, even while a contest shows no form, reads one's rights or protects a child. */
 const PRIVATE: ReadonlySet<string> = new Set([
+  ...Object.values(formPages).flat(),
   'obtenir-ma-lettre-de-resiliation',
   'protection-enfance',
   'informations-legales',
