@@ -52,7 +52,7 @@ test('contentOnly is kept from page to page', async ({ page }) => {
   const link = page.getByRole('main').locator('a[href^="/freebox/"]:visible').first();
   const [path] = (await link.getAttribute('href'))?.split(/[?#]/) ?? [];
   await link.focus();
-  await page.locator(`main a[href*="${path}?contentOnly=true"]`).first().click();
+  await page.locator(`main a[href*="${path}"][href*="contentOnly=true"]`).first().click();
   await expect(page).toHaveURL(/contentOnly=true/);
   await expect(page.getByRole('banner')).toBeHidden();
 });
