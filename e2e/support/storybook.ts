@@ -7,6 +7,9 @@ import { test as base, type Page } from '@playwright/test';
 
 const BUILT = fileURLToPath(new URL('../../apps/site/storybook-static', import.meta.url));
 
+/** The release under test (playwright.config.ts). */
+const RELEASE = fileURLToPath(new URL('../../var/test/current/public', import.meta.url));
+
 const TYPES: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -27,7 +30,9 @@ export const test = base.extend<{ openStory: (id: string) => Promise<Page> }, { 
     async ({}, use) => {
       const server = createServer((request, response) => {
         const path = normalize(new URL(request.url ?? '/', 'http://gallery').pathname);
-        readFile(join(BUILT, decodeURIComponent(path))).then(
+        // Shapes of maps are made when the site is built.
+        const folder = path.startsWith('/geo/') ? RELEASE : BUILT;
+        readFile(join(folder, decodeURIComponent(path))).then(
           (body) =>
             response
               .writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'text/plain' })

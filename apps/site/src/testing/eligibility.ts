@@ -43,7 +43,7 @@ export const offers = catalogue.boxes.map(({ key, name, price, priceDuration, pr
   priceAfter,
   href: boxPath(name),
   picture: {
-    avif: '/p.avif 640w',
+    avif: '/pictures/freebox-pop/back.faa9e409.480.avif 480w',
     webp: '/p.webp 640w',
     fallback: '/p.png',
     width: 640,

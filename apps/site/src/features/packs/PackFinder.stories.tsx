@@ -75,7 +75,8 @@ export const UnknownChannel: Story = {
 
 export const WithoutItsGuide: Story = {
   args: { guideHref: 'data:text/plain,rien' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Une chaîne à ajouter'), 'eurosport 1{Enter}');
     await canvas.findByText(/ne répond pas/);
   },
 };
