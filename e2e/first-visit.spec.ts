@@ -31,8 +31,6 @@ const BUDGET = {
 
 /** Pages that hold more, each with its reason. */
 const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
-  // Names every slide, and answers the eligibility test in place.
-  home: { cssGzip: 13 * KB, total: 142 * KB },
   // 572 channels, complete without JavaScript.
   'liste-chaines': { htmlBrotli: 40 * KB },
   // The department's map stands on the first screen: its code, and its country outline.
