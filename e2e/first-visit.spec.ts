@@ -48,7 +48,7 @@ function sentSize(pathname: string, body: Buffer): number {
   return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? body.length;
 }
 
-/** The chunks of browser/consent and its rules. One that is not named here counts as the document's. */
+/** The chunks of document/consent and its rules. One that is not named here counts as the document's. */
 const CONSENT = /^\/fragments\/|\/(consent|manager|pixels|choice|vendor-ids)\.[\w-]+\.js$/;
 
 const { defaultBrowserType: _chromium, ...phone } = devices['Pixel 7'];

@@ -2,7 +2,7 @@ import { PLACE_KEY } from '@vitrine/domain/storage-keys';
 import type { Eligibility } from '@vitrine/geo/eligibility';
 import { eligibilityOf } from '@vitrine/geo/eligibility-outcome';
 import { isPlace, type Place } from '@vitrine/geo/place';
-import { readSession, writeSession } from '#browser/session.ts';
+import { readSession, writeSession } from './session.ts';
 
 /**
  * The place a visitor gave and what was answered: asked once, kept for the visit in the visitor's

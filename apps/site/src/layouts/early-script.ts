@@ -1,4 +1,4 @@
-import { cmpStub } from '#browser/consent/cmp-stub.ts';
+import { cmpStub } from '#document/consent/cmp-stub.ts';
 
 /**
  * Runs in the head, before anything is painted: what would otherwise flash, and what others may call

@@ -1,6 +1,6 @@
 /**
  * How static HTML says what it measures: `<a {...track('menu', 'freebox-pop')}>`. The page is the
- * document's (`<html data-page>`), and browser/tracking.ts reads the rest when the element is used,
+ * document's (`<html data-page>`), and document/tracking.ts reads the rest when the element is used,
  * so nothing needs to be hydrated to be counted.
  */
 export type Tracked = { 'data-track': string };

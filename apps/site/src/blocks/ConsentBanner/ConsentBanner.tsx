@@ -15,7 +15,7 @@ export type ConsentBannerProps = {
 /**
  * The first layer: to refuse and to accept weigh the same, below a page that stays readable. Nothing waits
  * for it, so it takes neither the focus nor the screen. It has no link: the keyboard goes from the link to
- * the content straight to the answers. browser/consent gives the buttons their effect.
+ * the content straight to the answers. document/consent gives the buttons their effect.
  */
 export function ConsentBanner({ title, text, more, partners }: ConsentBannerProps) {
   return (

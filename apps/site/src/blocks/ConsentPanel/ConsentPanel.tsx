@@ -18,7 +18,7 @@ const FORM_ID = 'consent-form';
 
 /**
  * The second layer: each purpose and each vendor, all unticked until someone ticks them, with what each
- * keeps and for how long. browser/consent ticks what was allowed before and gives the buttons their effect.
+ * keeps and for how long. document/consent ticks what was allowed before and gives the buttons their effect.
  */
 export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelProps) {
   const nameOf = (id: number) => purposes.find((purpose) => purpose.id === id)?.name ?? '';

@@ -16,7 +16,7 @@ import {
   emptyQuery,
   onAddressChange,
   setAddressQuery,
-} from '#browser/address-query.ts';
+} from '#document/address-query.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';

@@ -1,7 +1,7 @@
 import { answerOf, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import type { Place } from '@vitrine/geo/place';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { countEvent } from '#browser/tracking.ts';
+import { countEvent } from '#document/tracking.ts';
 import {
   keepVisitAnswer,
   noVisitAnswer,

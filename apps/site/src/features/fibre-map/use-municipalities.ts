@@ -1,6 +1,6 @@
 import { type MapMunicipality, municipalitiesOf } from '@vitrine/geo/map-shapes';
 import { useEffect, useState } from 'react';
-import { countEvent } from '#browser/tracking.ts';
+import { countEvent } from '#document/tracking.ts';
 
 const NONE: readonly MapMunicipality[] = [];
 

@@ -10,7 +10,7 @@ import {
   emptyQuery,
   onAddressChange,
   setAddressQuery,
-} from '#browser/address-query.ts';
+} from '#document/address-query.ts';
 import { useEarlyValues } from '#directives/use-early-values.ts';
 
 /** The box and the channels that a visitor wants: they are in the address. */

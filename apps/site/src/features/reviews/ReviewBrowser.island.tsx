@@ -17,7 +17,7 @@ import {
   emptyQuery,
   onAddressChange,
   setAddressQuery,
-} from '#browser/address-query.ts';
+} from '#document/address-query.ts';
 import { ReviewCard } from '#ui/ReviewCard/ReviewCard.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import styles from './ReviewBrowser.module.css';

@@ -1,5 +1,5 @@
 import { SUBSCRIBER_KEY } from '@vitrine/domain/storage-keys';
-import { readSession, writeSession } from '#browser/session.ts';
+import { readSession, writeSession } from '#document/session.ts';
 
 /** Whether the visitor said 'Abonné(e) Freebox', for the visit. Kept only because they asked. */
 

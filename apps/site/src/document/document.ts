@@ -1,4 +1,4 @@
-import { startContentOnlyLinks } from '#document/content-only-links.ts';
+import { startContentOnlyLinks } from './content-only-links.ts';
 import { startAudienceWhenIdle } from './audience-when-idle.ts';
 import { attachFooterGroup } from '#blocks/Footer/Footer.behaviour.ts';
 import { startHeader } from './header.ts';

@@ -5,7 +5,7 @@ import {
   readCampaignConsent,
 } from '@vitrine/domain/consent/campaign';
 import { CAMPAIGN_QUERY_KEY } from '@vitrine/domain/storage-keys';
-import { readSession } from '#browser/session.ts';
+import { readSession } from '#document/session.ts';
 
 /** Keeps the campaign that brought this visit, unless the visitor said no to that elsewhere. */
 export function rememberCampaign(): void {
