@@ -18,8 +18,11 @@ const stopping = new AbortController();
 const stop = () => stopping.abort();
 for (const signal of STOP_SIGNALS) process.on(signal, stop);
 try {
-  const show = process.argv.includes('--publish') ? publish : publishForStart;
-  await show({ say: console.log, signal: stopping.signal }).catch(keepCurrentRelease);
+  const options = { say: console.log, signal: stopping.signal };
+  const shown = process.argv.includes('--publish')
+    ? publish({ ...options, everywhere: true })
+    : publishForStart(options);
+  await shown.catch(keepCurrentRelease);
   for (const signal of STOP_SIGNALS) process.off(signal, stop);
   const { port } = await serve(process.env);
   console.log(`Vitrine is ready on http://localhost:${port}/freebox/`);

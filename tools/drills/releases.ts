@@ -6,6 +6,7 @@ import { checkRelease } from '../../apps/server/src/release/check-release.ts';
 import { readManifest } from '../../apps/server/src/release/load-release.ts';
 import { PUBLIC_FOLDER } from '../../apps/server/src/release/manifest.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
+import { rollBack } from '../../apps/server/src/release/share-releases.ts';
 import { contentProblems } from '../content/content-problems.ts';
 import { root } from '../support/root.ts';
 import { check, type Drill, type DrillTools } from './drill.ts';
@@ -80,7 +81,7 @@ export const releaseDrills: Drill[] = [
       const server = await startServer(tools, { varFolder });
       const visitors = visit(server.origin);
       const started = performance.now();
-      const id = await releases.rollBack();
+      const id = await rollBack(null, releases);
       await until(() => server.log.some(({ msg, release }) => /shown/.test(msg) && release === id));
       const ms = Math.round(performance.now() - started);
       const { answered, failed } = await visitors();

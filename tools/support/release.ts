@@ -14,7 +14,10 @@ import { readSources } from '../../apps/server/src/publishing/sources.ts';
 import { unpublishedContent } from '../../apps/server/src/publishing/unpublished-content.ts';
 import { CONTENT_FOLDER } from '../../apps/server/src/release/manifest.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
+import { showShared } from '../../apps/server/src/release/share-releases.ts';
+import { withSharedReleases } from '../../apps/server/src/release/with-shared-releases.ts';
 import { readVarFolder } from '../../apps/server/src/settings.ts';
+import type { SharedReleases } from '../../apps/server/src/store/shared-releases.ts';
 import { contentProblems } from '../content/content-problems.ts';
 import { BuildError, buildSite, foldersIn } from './build-site.ts';
 import { root } from './root.ts';
@@ -46,19 +49,31 @@ const NOT_INPUTS = /\.(test|stories|fixture)\.tsx?$/;
 export type PublishOptions = {
   /** Render even when nothing changed here: content may come from a service. */
   always?: boolean;
+  /** For all servers of the database, if there is one; else for this folder alone. */
+  everywhere?: boolean;
   /** Stops the rendering, and what does it. */
   signal?: AbortSignal | undefined;
   say: (line: string) => void;
 };
 
 /** Publishes what is here, `content/` or the content service; returns the current release's id. */
-export async function publish({ always = false, signal, say }: PublishOptions): Promise<string> {
+export async function publish(options: PublishOptions): Promise<string> {
+  const { always = false, everywhere = false } = options;
+  if (everywhere)
+    return withSharedReleases(process.env, (shared) => publishHere({ ...options, always, shared }));
+  return publishHere({ ...options, always, shared: null });
+}
+
+type HereOptions = PublishOptions & { shared: SharedReleases | null };
+
+async function publishHere({ always, shared, signal, say }: HereOptions): Promise<string> {
   const config = readConfig(process.env);
   const releases = releasesIn(varFolder());
+  if (shared) await showShared(shared, releases);
   const fingerprint = await fingerprintOf(config, varFolder());
   const current = await currentManifest(releases);
   if (!always && current?.fingerprint === fingerprint) return current.id;
-  return publishContent({ config, contentFolder, fingerprint, signal, say });
+  return publishContent({ config, contentFolder, fingerprint, shared, signal, say });
 }
 
 /**
@@ -66,14 +81,19 @@ export async function publish({ always = false, signal, say }: PublishOptions): 
  * changed. Content that is not published yet is named, and waits until it is asked for: it may be half
  * written, or what a rollback was about.
  */
-export async function publishForStart(options: Omit<PublishOptions, 'always'>): Promise<void> {
-  const { say, signal } = options;
+export function publishForStart(options: Pick<PublishOptions, 'say' | 'signal'>): Promise<void> {
+  return withSharedReleases(process.env, (shared) => startHere({ ...options, shared }));
+}
+
+async function startHere(options: HereOptions): Promise<void> {
+  const { shared, say, signal } = options;
   const config = readConfig(process.env);
   const releases = releasesIn(varFolder());
+  if (shared) await showShared(shared, releases);
   const current = await currentManifest(releases);
   const kept = current && join(releases.folderOf(current.id), CONTENT_FOLDER);
   if (!current || !kept || !existsSync(kept)) {
-    await publish(options);
+    await publishHere(options);
     return;
   }
   const unpublished = await unpublishedContent(kept, contentFolder);
@@ -87,7 +107,7 @@ export async function publishForStart(options: Omit<PublishOptions, 'always'>): 
   const code = await codeFingerprint(config);
   if ((await readSources(releases.folderOf(current.id)))?.code === code) return;
   const fingerprint = createHash('sha256').update(code).update(current.fingerprint).digest('hex');
-  await publishContent({ config, contentFolder: kept, fingerprint, signal, say });
+  await publishContent({ config, contentFolder: kept, fingerprint, shared, signal, say });
 }
 
 /** Renders one folder of content with the code that is here. */
@@ -95,16 +115,18 @@ async function publishContent(options: {
   config: Config;
   contentFolder: string;
   fingerprint: string;
+  shared: SharedReleases | null;
   signal: AbortSignal | undefined;
   say: (line: string) => void;
 }): Promise<string> {
-  const { config, contentFolder, fingerprint, signal, say } = options;
+  const { config, contentFolder, fingerprint, shared, signal, say } = options;
   const problems = await contentProblems(contentFolder, config.brand);
   if (problems.length > 0) throw new RefusedReleaseError(problems);
   const built = await builtSite(config, say, signal);
   return publishState({
     config,
     releases: releasesIn(varFolder()),
+    shared,
     built,
     state: draftState({
       config,

@@ -40,6 +40,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   const releases = releasesIn(settings.varFolder);
   const unfollow = await followReleases({
     releases,
+    shared: store.sharedReleases,
     site,
     config,
     log,

@@ -40,7 +40,7 @@ export function readSettings(env: Environment): Settings {
   return {
     host: env['HOST']?.trim() || defaultHost(env),
     port: readPort(env['PORT']?.trim() || '4321'),
-    databaseUrl: readDatabaseUrl(env['DATABASE_URL']?.trim()),
+    databaseUrl: readDatabaseUrl(env),
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean),
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
     varFolder: readVarFolder(env),
@@ -76,7 +76,8 @@ function readPort(value: string, name = 'PORT'): number {
   return port;
 }
 
-function readDatabaseUrl(value: string | undefined): string | undefined {
+export function readDatabaseUrl(env: Environment): string | undefined {
+  const value = env['DATABASE_URL']?.trim();
   if (!value) return undefined;
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
     throw new ConfigError('env.DATABASE_URL must be a postgres:// address');

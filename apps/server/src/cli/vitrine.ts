@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@vitrine/domain/config';
 import { releasesIn } from '../release/releases.ts';
+import { rollBack } from '../release/share-releases.ts';
+import { withSharedReleases } from '../release/with-shared-releases.ts';
 import { readSettings, readVarFolder } from '../settings.ts';
 import type { Contents } from '../store/copy.ts';
 import { backup, migrateStore, restore } from './backup.ts';
@@ -88,7 +90,10 @@ async function small(command: SmallCommand, args: string[]): Promise<void> {
   const passphrase = process.env['BACKUP_PASSPHRASE'] || null;
   switch (command) {
     case 'rollback':
-      console.log(`Back to release ${await releasesIn(settings.varFolder).rollBack()}.`);
+      await withSharedReleases(process.env, async (shared) => {
+        const id = await rollBack(shared, releasesIn(settings.varFolder));
+        console.log(`Back to release ${id}.`);
+      });
       return;
     case 'backup': {
       if (!values.to) throw new UsageError('Where to? Add --to <file>.');

@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { lock } from 'proper-lockfile';
+import type { SharedReleases } from '../store/shared-releases.ts';
 
 /** A holder that has not said for so long that it lives is dead. */
 const STALE_MS = 30_000;
 
-/** One release at a time in a folder of releases, whoever makes it. */
+/** One release at a time in a folder of releases, and among all servers of a database, whoever makes it. */
 export async function withPublishingLock<Result>(
   folder: string,
+  shared: SharedReleases | null,
   work: () => Promise<Result>,
 ): Promise<Result> {
   await mkdir(folder, { recursive: true });
@@ -14,7 +16,7 @@ export async function withPublishingLock<Result>(
     throw error.code === 'ELOCKED' ? new Error('Another release is being made.') : error;
   });
   try {
-    return await work();
+    return await (shared ? shared.exclusively(work) : work());
   } finally {
     await release();
   }

@@ -11,6 +11,8 @@ import { makeRelease } from '../release/make-release.ts';
 import { CONTENT_FOLDER, PUBLIC_FOLDER, type ReleaseManifest } from '../release/manifest.ts';
 import { newReleaseId, type Releases } from '../release/releases.ts';
 import { openRenderer } from '../release/renderer.ts';
+import { giveRelease, showShared } from '../release/share-releases.ts';
+import type { SharedReleases } from '../store/shared-releases.ts';
 import { withPublishingLock } from './lock.ts';
 import { type Earlier, renderPages } from './render-pages.ts';
 import { readSources, writeSources } from './sources.ts';
@@ -41,6 +43,8 @@ export type BuiltSite = {
 export type PublishStateOptions = {
   config: Config;
   releases: Releases;
+  /** Where other servers find it, if there may be others. */
+  shared: SharedReleases | null;
   built: BuiltSite;
   state: SiteState;
   /** The content as written, which the release keeps: where `state` comes from. */
@@ -55,20 +59,25 @@ export type PublishStateOptions = {
  * current release's id; throws `RefusedReleaseError`, having changed nothing.
  */
 export async function publishState(options: PublishStateOptions): Promise<string> {
-  const { releases, say } = options;
-  return withPublishingLock(releases.folder, async () => {
+  const { releases, shared, say } = options;
+  return withPublishingLock(releases.folder, shared, async () => {
     const started = performance.now();
+    // What others published is what this one replaces.
+    if (shared) await showShared(shared, releases);
     const made = await prepareRelease(options);
+    const id = made?.id ?? (await releases.current()) ?? '';
+    if (shared && id !== (await shared.current())) await giveRelease(shared, releases, id);
     if (made === null) {
       say('Nothing has changed.');
-      return (await releases.current()) ?? '';
+      return id;
     }
-    await releases.switchTo(made.id);
+    await releases.switchTo(id);
     await releases.prune();
+    await shared?.keepOnly(await releases.list());
     const pages = Object.values(made.files).filter(({ caching }) => caching === 'page').length;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    say(`Release ${made.id}: ${pages} pages in ${seconds} s.`);
-    return made.id;
+    say(`Release ${id}: ${pages} pages in ${seconds} s.`);
+    return id;
   });
 }
 

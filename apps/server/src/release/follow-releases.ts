@@ -1,14 +1,20 @@
 import type { Config } from '@vitrine/domain/config';
 import type { HostedFile } from './hosted-file.ts';
+import type { SharedReleases } from '../store/shared-releases.ts';
 import { loadImmutableFiles, loadRelease } from './load-release.ts';
 import type { Releases } from './releases.ts';
+import { giveRelease, showShared } from './share-releases.ts';
 import type { Site } from './site.ts';
 
-/** A switch is seen within this time. Reading one link costs microseconds, on any file system. */
+/** A switch is seen within this time. Reading one link, or one row, costs next to nothing. */
 const POLL_MS = 500;
+/** After a shared release could not be taken: trying again costs the database all of its files. */
+const REST_MS = 3_000;
 
 export type FollowOptions = {
   releases: Releases;
+  /** Where servers that share no folder find what to show. */
+  shared?: SharedReleases | null;
   site: Site;
   config: Config;
   log: {
@@ -22,8 +28,24 @@ export type FollowOptions = {
  * One that cannot be loaded is reported once, and the site keeps the one it has.
  */
 export async function followReleases(options: FollowOptions): Promise<() => void> {
-  const { releases, site, config, log } = options;
+  const { releases, shared = null, site, config, log } = options;
   let refused: string | null = null;
+  let isOutOfTouch = false;
+  let restsUntil = 0;
+
+  /** The folder follows the database; while that cannot be read, what is here stays. */
+  async function followShared(from: SharedReleases): Promise<void> {
+    if (performance.now() < restsUntil) return;
+    try {
+      await showShared(from, releases);
+      if (isOutOfTouch) log.info({}, 'shared releases can be read again');
+      isOutOfTouch = false;
+    } catch (error) {
+      if (!isOutOfTouch) log.error({ err: error }, 'shared release not taken, the last one stays');
+      isOutOfTouch = true;
+      restsUntil = performance.now() + REST_MS;
+    }
+  }
 
   async function showCurrent(): Promise<void> {
     const id = await releases.current();
@@ -39,12 +61,18 @@ export async function followReleases(options: FollowOptions): Promise<() => void
     }
   }
 
-  await showCurrent();
+  async function look(): Promise<void> {
+    if (shared) await followShared(shared);
+    await showCurrent();
+  }
+
+  if (shared) await giveFirst(shared, options);
+  await look();
   let looking = false;
   const timer = setInterval(() => {
     if (looking) return;
     looking = true;
-    showCurrent()
+    look()
       .catch((error: unknown) => log.error({ err: error }, 'releases cannot be read'))
       .finally(() => {
         looking = false;
@@ -52,6 +80,19 @@ export async function followReleases(options: FollowOptions): Promise<() => void
   }, POLL_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/** The first server of a database gives it the release that it came with. */
+async function giveFirst(shared: SharedReleases, { releases, log }: FollowOptions): Promise<void> {
+  const id = await releases.current();
+  if (id === null || (await shared.current()) !== null) return;
+  await shared
+    .exclusively(async () => {
+      if ((await shared.current()) !== null) return;
+      await giveRelease(shared, releases, id);
+      log.info({ release: id }, 'release given to all servers');
+    })
+    .catch((error: unknown) => log.error({ release: id, err: error }, 'release not given'));
 }
 
 async function loadRetired(

@@ -7,6 +7,7 @@ import { followReleases } from './follow-releases.ts';
 import { loadRelease } from './load-release.ts';
 import { makeRelease } from './make-release.ts';
 import { releasesIn } from './releases.ts';
+import { rollBack } from './share-releases.ts';
 import { createSite } from './site.ts';
 
 const log = { info: vi.fn<(fields: object) => void>(), error: vi.fn<(fields: object) => void>() };
@@ -18,17 +19,17 @@ describe('going back', () => {
     const releases = releasesIn(varFolder);
     const first = await publish(varFolder);
     await publish(varFolder);
-    await releases.rollBack();
+    await rollBack(null, releases);
     const third = await publish(varFolder);
 
     expect(await releases.current()).toBe(third);
-    expect(await releases.rollBack()).toBe(first);
+    expect(await rollBack(null, releases)).toBe(first);
     expect(await releases.current()).toBe(first);
-    await expect(releases.rollBack()).rejects.toThrow(`no release before ${first}`);
+    await expect(rollBack(null, releases)).rejects.toThrow(`no release before ${first}`);
   });
 
   test('is refused when nothing was ever published', async () => {
-    await expect(releasesIn(await newVarFolder()).rollBack()).rejects.toThrow('no release');
+    await expect(rollBack(null, releasesIn(await newVarFolder()))).rejects.toThrow('no release');
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readManifest } from './load-release.ts';
 import type { ReleaseManifest } from './manifest.ts';
@@ -18,8 +18,8 @@ export type Releases = {
   /** Ids on the disk, newest first (an id begins with its time). */
   list: () => Promise<string[]>;
   switchTo: (id: string) => Promise<void>;
-  /** Back to the release that the current one replaced; returns its id. */
-  rollBack: () => Promise<string>;
+  /** The release that the current one replaced: where a rollback goes. Rejects when there is none. */
+  previous: () => Promise<string>;
   manifestOf: (id: string) => Promise<ReleaseManifest>;
   /** Deletes the oldest, never the current one nor the one a rollback would go to. */
   prune: () => Promise<void>;
@@ -51,13 +51,12 @@ export function releasesIn(varFolder: string): Releases {
       await rename(next, link);
     },
 
-    async rollBack() {
+    async previous() {
       const current = await releases.current();
       if (current === null) throw new Error('There is no release to go back from.');
       const { previous } = await releases.manifestOf(current);
       if (previous === null || !(await releases.list()).includes(previous))
         throw new Error(`There is no release before ${current} to go back to.`);
-      await releases.switchTo(previous);
       return previous;
     },
 
@@ -71,9 +70,23 @@ export function releasesIn(varFolder: string): Releases {
       const kept = new Set([...new Set([...needed, ...ids])].slice(0, KEPT_RELEASES));
       for (const id of ids)
         if (!kept.has(id)) await rm(releases.folderOf(id), { recursive: true, force: true });
+      await removeLeftovers(varFolder, /^current\.\d+\.next$/);
+      await removeLeftovers(folder, /^taken\.\d+$/);
     },
   };
   return releases;
+}
+
+/** Nobody takes so long to switch to a release or to fetch one: whoever began was killed. */
+const ABANDONED_MS = 60 * 60 * 1_000;
+
+async function removeLeftovers(folder: string, name: RegExp): Promise<void> {
+  for (const entry of await readdir(folder)) {
+    if (!name.test(entry)) continue;
+    const { mtimeMs } = await lstat(join(folder, entry));
+    if (Date.now() - mtimeMs > ABANDONED_MS)
+      await rm(join(folder, entry), { recursive: true, force: true });
+  }
 }
 
 /** `20260301-093000-1a2b3c4d`: sorts by time, says what it was made from. */

@@ -13,8 +13,9 @@ export type Contents = Record<string, { rows: number; hash: string }>;
 type AnyDatabase = Kysely<any>;
 
 const PAGE = 1_000;
-/** How the schema got where it is belongs to a database, not to its contents. */
-const NOT_COPIED = /^(?:migrations|schema_migrations|kysely_migration.*|sqlite_.*)$/;
+/** How the schema got where it is belongs to a database, not to its contents; releases are made again. */
+const NOT_COPIED =
+  /^(?:migrations|schema_migrations|kysely_migration.*|sqlite_.*|shared_release.*)$/;
 
 export async function tablesOf(db: AnyDatabase): Promise<string[]> {
   const tables = await db.introspection.getTables();

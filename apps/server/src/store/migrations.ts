@@ -178,6 +178,27 @@ const migrations: Readonly<Record<string, Up>> = {
       .columns(['reference', 'at'])
       .execute();
   },
+  '008-shared-releases': async (trx, kind) => {
+    // A SQLite file is one machine's, which has its releases in a folder.
+    if (kind === 'sqlite') return;
+    await trx.schema
+      .createTable('shared_releases')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('shown', 'integer', (column) => column.notNull())
+      .execute();
+    await trx.schema
+      .createTable('shared_release_files')
+      .addColumn('release', 'text', (column) => column.notNull())
+      .addColumn('path', 'text', (column) => column.notNull())
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('shared_release_files_key', ['release', 'path'])
+      .execute();
+    await trx.schema
+      .createTable('shared_release_blobs')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('content', 'bytea', (column) => column.notNull())
+      .execute();
+  },
 };
 
 /** Any number, as long as nothing else in the database locks on it. */

@@ -44,6 +44,8 @@ describe.each(stores)('the store on %s', (_name, newStore) => {
       await execute('drop table migrations');
       await execute('drop table store_state');
       await execute('drop table follow_ups');
+      for (const table of ['releases', 'release_files', 'release_blobs'])
+        await execute(`drop table if exists shared_${table}`);
     });
 
     const second = await openTestStore(async () => options);

@@ -21,6 +21,8 @@ import { createRevocations } from './revocations.ts';
 import type { Revocations } from './revocations.ts';
 import { createSecrets } from './secrets.ts';
 import type { Secrets } from './secrets.ts';
+import { createSharedReleases } from './shared-releases.ts';
+import type { SharedReleases } from './shared-releases.ts';
 import { createSubmissions } from './submissions.ts';
 import type { Submissions } from './submissions.ts';
 import type { Tables } from './tables.ts';
@@ -36,6 +38,8 @@ export type Store = {
   audience: Audience;
   retention: Retention;
   revocations: Revocations;
+  /** Null on SQLite: one machine has its releases in a folder. */
+  sharedReleases: SharedReleases | null;
   /** Resolves when the store answers, rejects when it does not. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
@@ -94,6 +98,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     draws: createDraws(db, clock),
     secrets: createSecrets(db),
     audit: createAudit(db, clock),
+    sharedReleases: kind === 'postgres' ? createSharedReleases(db) : null,
     ping: async () => {
       await sql`select 1`.execute(db);
     },

@@ -1,7 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 
 /**
- * Every column is text or a number that SQLite and PostgreSQL treat alike. Times are ISO 8601 in
+ * Every column of both is text or a number that SQLite and PostgreSQL treat alike. Times are ISO 8601 in
  * UTC with milliseconds: they sort as text, so one query serves both stores.
  */
 export type Tables = {
@@ -20,6 +20,10 @@ export type Tables = {
   audience_visitors: AudienceVisitorRow;
   /** What the store remembers of itself: the last time it knew, for one. */
   store_state: { name: string; value: string };
+  /** On PostgreSQL only, see shared-releases.ts. `shown`: 1 for one of them. */
+  shared_releases: { id: string; shown: number };
+  shared_release_files: { release: string; path: string; hash: string };
+  shared_release_blobs: { hash: string; content: Uint8Array };
   migrations: { name: string; timestamp: string };
   schema_migrations: { name: string; applied_at: string };
 };

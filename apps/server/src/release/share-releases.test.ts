@@ -1,0 +1,152 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { SharedReleases } from '../store/shared-releases.ts';
+import { openStore } from '../store/store.ts';
+import { withPublishingLock } from '../publishing/lock.ts';
+import { testConfig } from '../testing/config.ts';
+import { newVarFolder, prepareRelease, publish, smallSite } from '../testing/releases.ts';
+import { stores, withDatabase } from '../testing/stores.ts';
+import { followReleases } from './follow-releases.ts';
+import { releasesIn } from './releases.ts';
+import { giveRelease, rollBack, showShared } from './share-releases.ts';
+import { createSite } from './site.ts';
+
+const config = testConfig();
+const [, [, newPostgres]] = stores;
+
+async function newDatabase() {
+  const options = await newPostgres();
+  const connect = async (): Promise<SharedReleases> => {
+    const store = await openStore(options);
+    onTestFinished(() => store.close());
+    if (!store.sharedReleases) throw new Error('PostgreSQL shares releases');
+    return store.sharedReleases;
+  };
+  return { options, connect };
+}
+
+/** A server on a folder of its own: nothing of it but what the database gives. */
+async function startServer(shared: SharedReleases, varFolder?: string) {
+  const releases = releasesIn(varFolder ?? (await newVarFolder()));
+  const site = createSite();
+  const errors: object[] = [];
+  const log = { info: () => undefined, error: (fields: object) => void errors.push(fields) };
+  const stop = await followReleases({ releases, shared, site, config, log });
+  onTestFinished(stop);
+  const page = () =>
+    site.answer({ method: 'GET', url: '/freebox/', headers: {} }).body?.toString('utf8');
+  return { releases, site, errors, page, stop };
+}
+
+const other = { ...smallSite, 'freebox/index.html': '<!doctype html><h1>Bonjour</h1>' };
+
+test('a new server with an empty folder starts from the database alone, and the next release comes to all', async () => {
+  const { connect } = await newDatabase();
+  const varFolder = await newVarFolder();
+  const first = await publish(varFolder);
+  const one = await startServer(await connect(), varFolder);
+  const two = await startServer(await connect());
+  expect([one.site.releaseId(), two.site.releaseId()]).toEqual([first, first]);
+
+  const publisher = await connect();
+  const second = await prepareRelease(varFolder, other);
+  await giveRelease(publisher, one.releases, second);
+  await vi.waitFor(
+    () => expect([one.site.releaseId(), two.site.releaseId()]).toEqual([second, second]),
+    { timeout: 5_000 },
+  );
+  expect(two.page()).toContain('Bonjour');
+  expect(two.page()).toBe(one.page());
+  expect([...one.errors, ...two.errors]).toEqual([]);
+
+  expect(await rollBack(publisher, one.releases)).toBe(first);
+  await vi.waitFor(() => expect(two.site.releaseId()).toBe(first), { timeout: 5_000 });
+});
+
+test('a server fetches only the files that it lacks', async () => {
+  const { connect } = await newDatabase();
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const shared = await connect();
+  await giveRelease(shared, releases, await publish(varFolder));
+  const elsewhere = releasesIn(await newVarFolder());
+  await showShared(shared, elsewhere);
+
+  const second = await prepareRelease(varFolder, { ...smallSite, 'robots.txt': 'Disallow: /\n' });
+  await giveRelease(shared, releases, second);
+  const read = vi.spyOn(shared, 'read');
+  await showShared(shared, elsewhere);
+
+  const hashes = new Map((await shared.filesOf(second)).map(({ path, hash }) => [path, hash]));
+  expect(read.mock.calls.flatMap(([asked]) => asked).toSorted()).toEqual(
+    [hashes.get('public/robots.txt'), hashes.get('release.json')].toSorted(),
+  );
+  for (const path of hashes.keys())
+    expect(await readFile(join(elsewhere.folderOf(second), path))).toEqual(
+      await readFile(join(releases.folderOf(second), path)),
+    );
+});
+
+test('a file that is not what its hash says is refused: the last release stays, until a whole one comes', async () => {
+  const { options, connect } = await newDatabase();
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const shared = await connect();
+  const first = await publish(varFolder);
+  await giveRelease(shared, releases, first);
+  const server = await startServer(await connect());
+
+  const second = await prepareRelease(varFolder, other);
+  await giveRelease({ ...shared, show: async () => undefined }, releases, second);
+  const page = (await shared.filesOf(second)).find(({ path }) => path.endsWith('box/index.html'));
+  await withDatabase(options, (execute) =>
+    execute(
+      `update shared_release_blobs set content = 'damaged' where hash = '${page?.hash ?? ''}'`,
+    ),
+  );
+  await shared.show(second);
+  await vi.waitFor(() => expect(server.errors).toHaveLength(1), { timeout: 5_000 });
+  expect(server.site.releaseId()).toBe(first);
+  expect(await server.releases.list()).toEqual([first]);
+
+  const third = await prepareRelease(varFolder, {
+    ...other,
+    'robots.txt': 'Disallow: /\n',
+    'freebox/index.html': '<!doctype html><h1>Rebonjour</h1>',
+  });
+  await giveRelease(shared, releases, third);
+  await vi.waitFor(() => expect(server.site.releaseId()).toBe(third), { timeout: 10_000 });
+  expect(server.page()).toContain('Rebonjour');
+});
+
+test('one publication at a time among machines that share a database', async () => {
+  const { connect } = await newDatabase();
+  const [one, two] = [await connect(), await connect()];
+  const [here, there] = [await newVarFolder(), await newVarFolder()];
+  const refused = await withPublishingLock(here, one, () =>
+    withPublishingLock(there, two, async () => 'published').catch(String),
+  );
+  expect(refused).toContain('Another release is being made.');
+  expect(await withPublishingLock(there, two, async () => 'published')).toBe('published');
+});
+
+test('releases that nobody needs any more leave the database, and their files with them', async () => {
+  const { connect } = await newDatabase();
+  const shared = await connect();
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const first = await publish(varFolder);
+  await giveRelease(shared, releases, first);
+  const gone = await shared.filesOf(first);
+  const second = await prepareRelease(varFolder, other);
+  await giveRelease(shared, releases, second);
+
+  await shared.keepOnly([second]);
+
+  expect(await shared.list()).toEqual([second]);
+  const hashes = new Set((await shared.filesOf(second)).map(({ hash }) => hash));
+  const left = await shared.read(gone.map(({ hash }) => hash));
+  expect([...left.keys()].every((hash) => hashes.has(hash))).toBe(true);
+  expect((await shared.read([...hashes])).size).toBe(hashes.size);
+});

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { copyFile, link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import type { SharedFile, SharedReleases } from '../store/shared-releases.ts';
+import type { Releases } from './releases.ts';
+
+/** Files asked for at once: a few megabytes of a release. */
+const FILES_AT_ONCE = 16;
+
+/** Gives a release of this machine to all servers, and has them show it. */
+export async function giveRelease(
+  shared: SharedReleases,
+  releases: Releases,
+  id: string,
+): Promise<void> {
+  const folder = releases.folderOf(id);
+  const files: SharedFile[] = [];
+  for (const path of await filesIn(folder))
+    files.push({ path, hash: hashOf(await readFile(join(folder, path))) });
+  await shared.put(id, files, ({ path }) => readFile(join(folder, path)));
+  await shared.show(id);
+}
+
+/** Fetches the files of a release that this machine lacks; nothing of it is here until all of it is. */
+export async function takeRelease(
+  shared: SharedReleases,
+  releases: Releases,
+  id: string,
+): Promise<void> {
+  const files = await shared.filesOf(id);
+  if (files.length === 0) throw new Error(`${id}: not among the shared releases`);
+  const here = await filesHere(shared, releases);
+  const draft = join(releases.folder, `taken.${process.pid}`);
+  try {
+    await rm(draft, { recursive: true, force: true });
+    const lacking: SharedFile[] = [];
+    for (const file of files) {
+      const target = join(draft, inside(file.path));
+      await mkdir(dirname(target), { recursive: true });
+      if (!(await copyOf(here.get(file.hash), target, file.hash))) lacking.push(file);
+    }
+    for (let start = 0; start < lacking.length; start += FILES_AT_ONCE) {
+      const lot = lacking.slice(start, start + FILES_AT_ONCE);
+      const contents = await shared.read([...new Set(lot.map(({ hash }) => hash))]);
+      for (const { path, hash } of lot) {
+        const content = contents.get(hash);
+        if (!content || hashOf(content) !== hash)
+          throw new Error(`${path}: not what the release was made of`);
+        await writeFile(join(draft, path), content);
+      }
+    }
+    await rename(draft, releases.folderOf(id)).catch(unlessThere);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Has this machine show what all servers show, fetching what it lacks; older releases too, for pages
+ * that visitors left open. Returns the id; null when nothing was given yet.
+ */
+export async function showShared(
+  shared: SharedReleases,
+  releases: Releases,
+): Promise<string | null> {
+  const current = await shared.current();
+  if (current === null || current === (await releases.current())) return current;
+  const here = new Set(await releases.list());
+  if (!here.has(current)) await takeRelease(shared, releases, current);
+  // One that was forgotten meanwhile is no reason to wait.
+  for (const id of await shared.list())
+    if (id !== current && !here.has(id))
+      await takeRelease(shared, releases, id).catch(() => undefined);
+  await releases.switchTo(current);
+  await releases.prune();
+  return current;
+}
+
+/** Back to the release that the current one replaced, on every server; returns its id. */
+export async function rollBack(shared: SharedReleases | null, releases: Releases): Promise<string> {
+  if (shared) await showShared(shared, releases);
+  const id = await releases.previous();
+  await shared?.show(id);
+  await releases.switchTo(id);
+  return id;
+}
+
+/** What is here already, by hash: most of a release is in the one before. */
+async function filesHere(
+  shared: SharedReleases,
+  releases: Releases,
+): Promise<ReadonlyMap<string, string>> {
+  const here = new Map<string, string>();
+  for (const id of await releases.list())
+    for (const { path, hash } of await shared.filesOf(id))
+      here.set(hash, join(releases.folderOf(id), path));
+  return here;
+}
+
+/** Releases never change once made, so they may share a file; false when it is not what it should be. */
+async function copyOf(from: string | undefined, to: string, hash: string): Promise<boolean> {
+  if (from === undefined) return false;
+  const content = await readFile(from).catch(() => null);
+  if (content === null || hashOf(content) !== hash) return false;
+  await link(from, to).catch(() => copyFile(from, to));
+  return true;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.join(entry.parentPath.slice(folder.length + 1), entry.name))
+    .sort();
+}
+
+/** A path that stays in its folder, whatever the database says. */
+function inside(path: string): string {
+  if (posix.isAbsolute(path) || path.split('/').includes('..'))
+    throw new Error(`${path}: not a path in a release`);
+  return path;
+}
+
+function hashOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** Another server of this machine took it meanwhile. */
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+}

@@ -1,0 +1,18 @@
+import { readDatabaseUrl } from '../settings.ts';
+import type { SharedReleases } from '../store/shared-releases.ts';
+import { openStore } from '../store/store.ts';
+
+/** The releases that servers share through PostgreSQL, for a command; null without one. */
+export async function withSharedReleases<Result>(
+  env: Readonly<Record<string, string | undefined>>,
+  work: (shared: SharedReleases | null) => Promise<Result>,
+): Promise<Result> {
+  const databaseUrl = readDatabaseUrl(env);
+  if (databaseUrl === undefined) return work(null);
+  const store = await openStore({ databaseUrl, dataFolder: '' });
+  try {
+    return await work(store.sharedReleases);
+  } finally {
+    await store.close();
+  }
+}

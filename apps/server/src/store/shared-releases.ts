@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import type { Database } from './tables.ts';
+
+/** A file of a release: where it stands in its folder, and the SHA-256 of what it holds. */
+export type SharedFile = { readonly path: string; readonly hash: string };
+
+/**
+ * Releases in the database, for servers that share nothing else: each file once by its hash, whatever
+ * releases it is part of, and which release all servers show.
+ */
+export type SharedReleases = {
+  /** What every server shows; null until something was given. */
+  current: () => Promise<string | null>;
+  /** Newest first. */
+  list: () => Promise<string[]>;
+  filesOf: (id: string) => Promise<SharedFile[]>;
+  /** What these hashes stand for. */
+  read: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Keeps a release, all of it or nothing; `read` is asked for the files that are not there yet. */
+  put: (
+    id: string,
+    files: readonly SharedFile[],
+    read: (file: SharedFile) => Promise<Uint8Array>,
+  ) => Promise<void>;
+  show: (id: string) => Promise<void>;
+  /** Forgets the other releases, and the files that no release has any more. */
+  keepOnly: (ids: readonly string[]) => Promise<void>;
+  /** One publication at a time among all machines; rejects at once while there is another. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
+};
+
+/** Sent to the database at once: far less than a visitor's statement may take. */
+const LOT_BYTES = 2 * 1024 * 1024;
+const LOT_ROWS = 500;
+/** Any number, as long as nothing else in the database locks on it. */
+const PUBLISHING_LOCK_ID = 4_321_002;
+
+export function createSharedReleases(db: Database): SharedReleases {
+  async function store(files: readonly (SharedFile & { content: Uint8Array })[]): Promise<void> {
+    if (files.length === 0) return;
+    await db
+      .insertInto('shared_release_blobs')
+      .values(files.map(({ hash, content }) => ({ hash, content: Buffer.from(content) })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async function known(): Promise<Set<string>> {
+    const rows = await db.selectFrom('shared_release_blobs').select('hash').execute();
+    return new Set(rows.map(({ hash }) => hash));
+  }
+
+  return {
+    async current() {
+      const row = await db
+        .selectFrom('shared_releases')
+        .select('id')
+        .where('shown', '=', 1)
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    async list() {
+      const rows = await db
+        .selectFrom('shared_releases')
+        .select('id')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    filesOf: (id) =>
+      db
+        .selectFrom('shared_release_files')
+        .select(['path', 'hash'])
+        .where('release', '=', id)
+        .orderBy('path')
+        .execute(),
+
+    async read(hashes) {
+      const rows = await db
+        .selectFrom('shared_release_blobs')
+        .select(['hash', 'content'])
+        .where('hash', 'in', hashes)
+        .execute();
+      return new Map(rows.map(({ hash, content }) => [hash, content]));
+    },
+
+    async put(id, files, read) {
+      const there = await known();
+      let lot: (SharedFile & { content: Uint8Array })[] = [];
+      let bytes = 0;
+      for (const file of files) {
+        if (there.has(file.hash)) continue;
+        there.add(file.hash);
+        const content = await read(file);
+        lot.push({ ...file, content });
+        bytes += content.length;
+        if (bytes < LOT_BYTES) continue;
+        await store(lot);
+        lot = [];
+        bytes = 0;
+      }
+      await store(lot);
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('shared_releases')
+          .values({ id, shown: 0 })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        for (let start = 0; start < files.length; start += LOT_ROWS)
+          await trx
+            .insertInto('shared_release_files')
+            .values(
+              files
+                .slice(start, start + LOT_ROWS)
+                .map(({ path, hash }) => ({ release: id, path, hash })),
+            )
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+      });
+    },
+
+    async show(id) {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('shared_releases')
+          .set({ shown: 0 })
+          .where('shown', '=', 1)
+          .where('id', '!=', id)
+          .execute();
+        const { numUpdatedRows } = await trx
+          .updateTable('shared_releases')
+          .set({ shown: 1 })
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) throw new Error(`${id}: not among the shared releases`);
+      });
+    },
+
+    async keepOnly(ids) {
+      await db
+        .deleteFrom('shared_releases')
+        .where('shown', '=', 0)
+        .where('id', 'not in', ids)
+        .execute();
+      await db
+        .deleteFrom('shared_release_files')
+        .where('release', 'not in', (query) => query.selectFrom('shared_releases').select('id'))
+        .execute();
+      await db
+        .deleteFrom('shared_release_blobs')
+        .where('hash', 'not in', (query) => query.selectFrom('shared_release_files').select('hash'))
+        .execute();
+    },
+
+    exclusively: (work) =>
+      db.connection().execute(async (connection) => {
+        const { rows } = await sql<{ taken: boolean }>`
+          select pg_try_advisory_lock(${PUBLISHING_LOCK_ID}) as taken
+        `.execute(connection);
+        if (!rows[0]?.taken) throw new Error('Another release is being made.');
+        try {
+          return await work();
+        } finally {
+          await sql`select pg_advisory_unlock(${PUBLISHING_LOCK_ID})`.execute(connection);
+        }
+      }),
+  };
+}
