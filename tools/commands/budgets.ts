@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
-import { PUBLIC_FOLDER } from '../../apps/server/src/release/manifest.ts';
+import { type PageStyles, RENDERER_STYLES } from '@vitrine/domain/rendering';
+import { PUBLIC_FOLDER, RENDERER_FOLDER } from '../../apps/server/src/release/manifest.ts';
+import { classesNeeded } from '../../apps/site/integrations/style-rules.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { pagePolicy } from '../../apps/server/src/security-headers.ts';
-import { classesIn, PAGE_BUDGET, type PageBudget, pageProblems } from '../budgets/page-budget.ts';
+import { PAGE_BUDGET, type PageBudget, pageProblems } from '../budgets/page-budget.ts';
 import { policyProblem } from '../budgets/page-policy.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { fail } from '../support/fail.ts';
@@ -57,7 +59,10 @@ async function check(): Promise<void> {
       [...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
     ),
   );
-  const styled = classesIn([...(await textOf('.css')), ...everyPage.map(ownStyles)].join('\n'));
+  const { sheets } = JSON.parse(
+    await readFile(join(releases.folderOf(id), RENDERER_FOLDER, RENDERER_STYLES), 'utf8'),
+  ) as PageStyles;
+  const styled = new Set(Object.values(sheets).flatMap(classesNeeded));
   const unused = [...styled].filter((name) => !used.has(name) && !isSetByScript(name));
   if (unused.length > styled.size * UNUSED_AT_MOST)
     problems.push(
@@ -68,8 +73,4 @@ async function check(): Promise<void> {
   console.log(
     `${everyPage.length} pages within budget, each under our policy; ${unused.length} of ${styled.size} styled classes on none.`,
   );
-}
-
-function ownStyles(html: string): string {
-  return /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
 }

@@ -7,9 +7,10 @@ import {
   fragmentSheet,
   isFragment,
   type RouteStyles,
+  rulesOf,
   sharedSheets,
-  textOf,
 } from '../src/build/page-stylesheets.ts';
+import { classesNeeded, styleRules } from './style-rules.ts';
 
 /** Styles go to the renderer, which writes them into pages; only what a script loads later is a file. */
 export function pageResources(): AstroIntegration {
@@ -37,28 +38,27 @@ export function pageResources(): AstroIntegration {
         const sheets = Object.fromEntries(
           [...new Set(routes.flatMap((route) => route.sheets))].map((href) => [
             href,
-            readFileSync(join(folder, href), 'utf8'),
+            styleRules(readFileSync(join(folder, href), 'utf8')),
           ]),
         );
         for (const route of routes)
           if (isFragment(route.route)) {
-            const { href, css } = fragmentSheet(textOf(route.sheets, sheets));
+            const { href, css } = fragmentSheet(rulesOf(route.sheets, sheets));
             writeFileSync(join(folder, href), css);
           }
-        const styles: PageStyles = { everywhere: sharedSheets(routes), sheets };
+        const scripts = globSync('_astro/*.js', { cwd: folder })
+          .map((file) => readFileSync(join(folder, file), 'utf8'))
+          .join('\n');
+        const classes = new Set(Object.values(sheets).flatMap(classesNeeded));
+        const styles: PageStyles = {
+          everywhere: sharedSheets(routes),
+          sheets,
+          scripted: [...classes].filter((name) => scripts.includes(name)).sort(),
+        };
         writeFileSync(join(rendererFolder, RENDERER_STYLES), JSON.stringify(styles));
-        removeUnlessLoadedByScripts(folder, Object.keys(sheets));
+        for (const href of Object.keys(sheets))
+          if (!scripts.includes(href.split('/').at(-1) ?? href)) rmSync(join(folder, href));
       },
     },
   };
-}
-
-function removeUnlessLoadedByScripts(folder: string, hrefs: readonly string[]): void {
-  const scripts = globSync('_astro/*.js', { cwd: folder }).map((file) =>
-    readFileSync(join(folder, file), 'utf8'),
-  );
-  for (const href of hrefs) {
-    const name = href.split('/').at(-1) ?? href;
-    if (!scripts.some((script) => script.includes(name))) rmSync(join(folder, href));
-  }
 }

@@ -47,12 +47,23 @@ export type SiteRenderer = {
   readonly render: (path: string, state: SiteState, page?: PageState) => Promise<RenderedFile>;
 };
 
-/** The styles of all pages, as their HTML holds them. */
+/** A rule of a style sheet, or a group of them (`@media …`). */
+export type StyleRule =
+  | {
+      readonly text: string;
+      /** By selector, the classes without which it matches nothing; none: always kept. */
+      readonly needs?: readonly (readonly string[])[];
+    }
+  | { readonly group: string; readonly rules: readonly StyleRule[] };
+
+/** The styles of all pages: each holds those that could match something on it. */
 export type PageStyles = {
   /** Sheets that every page has, in the one order in which all pages have them. */
   readonly everywhere: readonly string[];
-  /** Their text by address, those of single pages too. */
-  readonly sheets: Readonly<Record<string, string>>;
+  /** Their rules by address, those of single pages too. */
+  readonly sheets: Readonly<Record<string, readonly StyleRule[]>>;
+  /** Classes that scripts name: a page may come to have them. */
+  readonly scripted: readonly string[];
 };
 
 /** What a renderer reads that is neither code nor content. */

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { styleRules } from '../../integrations/style-rules.ts';
 import { fragmentSheet, sharedSheets, withStyles } from './page-stylesheets.ts';
 
 const href = (name: string) => `/_astro/${name}.css`;
 const sheets = Object.fromEntries(
-  ['base', 'a', 'b', 'c'].map((name) => [href(name), `.${name}{}\n`]),
+  ['base', 'a', 'b', 'c'].map((name) => [href(name), [{ text: `${name}{}` }]]),
 );
+const scripted: string[] = [];
 const page = (...names: string[]) =>
   `<head>${names.map((name) => `<link rel="stylesheet" href="${href(name)}">`).join('')}</head>`;
 const routes = (...pages: string[][]) =>
@@ -12,17 +14,19 @@ const routes = (...pages: string[][]) =>
 
 test('a page holds all its styles: those of every page, then its own, in their order', () => {
   const everywhere = sharedSheets(routes(['a', 'base', 'b'], ['base', 'c'], ['base']));
-  const held = (...names: string[]) => withStyles(page(...names), '/page/', { everywhere, sheets });
-  expect(held('a', 'base', 'b')).toBe('<head><style>.base{}\n.a{}\n.b{}</style></head>');
-  expect(held('base', 'c')).toBe('<head><style>.base{}\n.c{}</style></head>');
-  expect(held('base')).toBe('<head><style>.base{}</style></head>');
+  const held = (...names: string[]) =>
+    withStyles(page(...names), '/page/', { everywhere, sheets, scripted });
+  expect(held('a', 'base', 'b')).toBe('<head><style>base{}a{}b{}</style></head>');
+  expect(held('base', 'c')).toBe('<head><style>base{}c{}</style></head>');
+  expect(held('base')).toBe('<head><style>base{}</style></head>');
 });
 
 test('what pages share comes in one order, in whatever order they name it', () => {
   const everywhere = sharedSheets(routes(['base', 'a', 'b'], ['a', 'c', 'base']));
-  const held = (...names: string[]) => withStyles(page(...names), '/page/', { everywhere, sheets });
-  expect(held('base', 'a', 'b')).toContain('.base{}\n.a{}\n.b{}');
-  expect(held('a', 'c', 'base')).toContain('.base{}\n.a{}\n.c{}');
+  const held = (...names: string[]) =>
+    withStyles(page(...names), '/page/', { everywhere, sheets, scripted });
+  expect(held('base', 'a', 'b')).toContain('base{}a{}b{}');
+  expect(held('a', 'c', 'base')).toContain('base{}a{}c{}');
 });
 
 test('a fragment decides nothing for pages, and has all of its own in one file', () => {
@@ -31,20 +35,61 @@ test('a fragment decides nothing for pages, and has all of its own in one file',
     { route: '/fragments/piece', sheets: [href('c')] },
   ]);
   expect(everywhere).toEqual([href('base')]);
-  const { href: one } = fragmentSheet('.base{}\n.a{}\n.c{}');
-  expect(withStyles(page('base', 'a', 'c'), '/fragments/piece/', { everywhere, sheets })).toBe(
-    `<head><link rel="stylesheet" href="${one}"></head>`,
-  );
+  const { href: one } = fragmentSheet([{ text: 'base{}' }, { text: 'a{}' }, { text: 'c{}' }]);
+  expect(
+    withStyles(page('base', 'a', 'c'), '/fragments/piece/', { everywhere, sheets, scripted }),
+  ).toBe(`<head><link rel="stylesheet" href="${one}"></head>`);
 });
 
 test('a style sheet that the renderer does not have is an error, not a page without styles', () => {
-  expect(() => withStyles(page('lost'), '/page/', { everywhere: [], sheets })).toThrow('lost.css');
+  expect(() => withStyles(page('lost'), '/page/', { everywhere: [], sheets, scripted })).toThrow(
+    'lost.css',
+  );
 });
 
 test('what Astro writes beside the first island is left out: HTML wants styles in the head', () => {
   const island =
     '<style>astro-island,astro-slot{display:contents}</style><astro-island></astro-island>';
-  expect(withStyles(page('base') + island, '/page/', { everywhere: [href('base')], sheets })).toBe(
-    '<head><style>.base{}</style></head><astro-island></astro-island>',
+  expect(
+    withStyles(page('base') + island, '/page/', { everywhere: [href('base')], sheets, scripted }),
+  ).toBe('<head><style>base{}</style></head><astro-island></astro-island>');
+});
+
+const written = (css: string, html: string, ...named: string[]) =>
+  withStyles(`${page('a')}${html}`, '/page/', {
+    everywhere: [],
+    sheets: { [href('a')]: styleRules(css) },
+    scripted: named,
+  }).slice('<head><style>'.length, -`</style></head>${html}`.length);
+
+test('a page holds the rules that could match something on it, and no others', () => {
+  const css =
+    '.shown{color:red}.absent{color:red}.shown .absent{top:0}.absent,.shown{left:0}p{top:0}';
+  expect(written(css, '<p class="x shown"></p>')).toBe(
+    '.shown{color:red}.absent,.shown{left:0}p{top:0}',
   );
+});
+
+test('what a script may give a page later stays', () => {
+  expect(written('.later{top:0}.never{top:0}', '<p></p>', 'later')).toBe('.later{top:0}');
+});
+
+test('a group of which nothing stays goes, at any depth', () => {
+  const css = '@media print{.absent{top:0}@supports (top:0){.absent{top:0}.shown{top:0}}}';
+  expect(written(css, '<p class="shown"></p>')).toBe(
+    '@media print{@supports (top:0){.shown{top:0}}}',
+  );
+  expect(written(css, '<p></p>')).toBe('');
+});
+
+test('classes in the arguments of a selector are not asked for', () => {
+  const css =
+    '.shown:not(.absent){top:0}:is(.absent,p:not(.x)) .shown{top:0}:where(.absent){top:0}';
+  expect(written(css, '<p class="shown"></p>')).toBe(css);
+});
+
+test('typefaces, keyframes, layers and imports stay as they are', () => {
+  const css =
+    '@layer a,b;@font-face{font-family:F;src:url(data:font/woff2;base64,e30=)}@keyframes k{to{top:0}}';
+  expect(written(css, '<p></p>')).toBe(css);
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { PageStyles } from '@vitrine/domain/rendering';
+import type { PageStyles, StyleRule } from '@vitrine/domain/rendering';
 
 const LINK = /<link rel="stylesheet" href="(\/_astro\/[^"]+\.css)"\s*\/?>/g;
 /** Astro writes it where the first island stands, which HTML does not allow: base.css says the same. */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
+const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const FRAGMENTS = '/fragments/';
 
 /** The style sheets of one route, as the bundler lists them. */
@@ -23,15 +24,16 @@ export function sharedSheets(routes: readonly RouteStyles[]): string[] {
 /**
  * A page holds its styles: the bundler cuts CSS into as many files as pages share it in ways, and each
  * would be a request that blocks the first paint. They are a few kilobytes, compressed with the words
- * of the page; those of all pages first, then its own, in the order the bundler gave them. A fragment
- * has all of its own in one file: the page's policy would not know styles written in it.
+ * of the page; those of all pages first, then its own, in the order the bundler gave them, and of both
+ * only what could match something on it. A fragment has all of its own in one file: the page's policy
+ * would not know styles written in it.
  */
 export function withStyles(html: string, path: string, styles: PageStyles): string {
   const sheets = [...html.matchAll(LINK)].map(([, href = '']) => href);
   const own = sheets.filter((href) => !styles.everywhere.includes(href));
   const held = isFragment(path)
-    ? `<link rel="stylesheet" href="${fragmentSheet(textOf(sheets, styles.sheets)).href}">`
-    : `<style>${textOf([...styles.everywhere, ...own], styles.sheets)}</style>`;
+    ? `<link rel="stylesheet" href="${fragmentSheet(rulesOf(sheets, styles.sheets)).href}">`
+    : `<style>${matching(rulesOf([...styles.everywhere, ...own], styles.sheets), classesOf(html, styles))}</style>`;
   let isFirst = true;
   return html.replaceAll(ISLAND_STYLE, '').replace(LINK, () => {
     const replacement = isFirst ? held : '';
@@ -41,17 +43,42 @@ export function withStyles(html: string, path: string, styles: PageStyles): stri
 }
 
 /** The one file of a fragment's styles. */
-export function fragmentSheet(css: string): { href: string; css: string } {
+export function fragmentSheet(rules: readonly StyleRule[]): { href: string; css: string } {
+  const css = matching(rules);
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
   return { href: `/_astro/fragment.${hash}.css`, css };
 }
 
-export function textOf(hrefs: readonly string[], sheets: PageStyles['sheets']): string {
-  return hrefs
-    .map((href) => {
-      const css = sheets[href];
-      if (css === undefined) throw new Error(`${href}: no such style sheet in this renderer`);
-      return css.trim();
+export function rulesOf(
+  hrefs: readonly string[],
+  sheets: PageStyles['sheets'],
+): readonly StyleRule[] {
+  return hrefs.flatMap((href) => {
+    const rules = sheets[href];
+    if (rules === undefined) throw new Error(`${href}: no such style sheet in this renderer`);
+    return rules;
+  });
+}
+
+/** The text of those rules that classes of a page, or any at all, could match. */
+function matching(rules: readonly StyleRule[], classes?: ReadonlySet<string>): string {
+  return rules
+    .map((rule) => {
+      if ('rules' in rule) {
+        const text = matching(rule.rules, classes);
+        return text && `${rule.group}{${text}}`;
+      }
+      const isKept =
+        !classes || !rule.needs || rule.needs.some((names) => names.every((n) => classes.has(n)));
+      return isKept ? rule.text : '';
     })
-    .join('\n');
+    .join('');
+}
+
+/** What stands in its HTML, and what scripts may give it. */
+function classesOf(html: string, { scripted }: PageStyles): ReadonlySet<string> {
+  const written = [...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) =>
+    names.split(/\s+/),
+  );
+  return new Set([...scripted, ...written]);
 }

@@ -1,0 +1,33 @@
+import type { StyleRule } from '@vitrine/domain/rendering';
+import { type ChildNode, parse } from 'postcss';
+
+/** At-rules that hold rules; all others (a typeface, keyframes) stay as they are. */
+const GROUPS: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'layer']);
+/** What stands in `:not(…)`, `:is(…)`, `:has(…)` is not asked for: it would only ever keep a rule too many. */
+const ARGUMENTS = /\([^()]*\)/g;
+const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
+
+/** A sheet as rules that a page may leave out, each with the classes without which it matches nothing. */
+export function styleRules(css: string): StyleRule[] {
+  return parse(css).nodes.map(ruleOf);
+}
+
+function ruleOf(node: ChildNode): StyleRule {
+  if (node.type === 'rule') return { text: node.toString(), needs: node.selectors.map(classesOf) };
+  if (node.type === 'atrule' && node.nodes && GROUPS.has(node.name))
+    return { group: `@${node.name} ${node.params}`, rules: node.nodes.map(ruleOf) };
+  return { text: `${node.toString()}${node.type === 'atrule' && !node.nodes ? ';' : ''}` };
+}
+
+function classesOf(selector: string): string[] {
+  const outer = selector.replaceAll(ARGUMENTS, '');
+  if (outer !== selector) return classesOf(outer);
+  return [...selector.matchAll(CLASS)].map(([, name = '']) => name);
+}
+
+/** Every class that a sheet asks for. */
+export function classesNeeded(rules: readonly StyleRule[]): string[] {
+  return rules.flatMap((rule) =>
+    'rules' in rule ? classesNeeded(rule.rules) : (rule.needs ?? []).flat(),
+  );
+}
