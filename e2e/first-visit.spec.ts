@@ -14,7 +14,7 @@ const KB = 1024;
 const BUDGET = {
   htmlBrotli: 15 * KB,
   /** What a feature is given travels in its page's HTML. */
-  htmlWithFeaturesBrotli: 22 * KB,
+  htmlWithFeaturesBrotli: 18 * KB,
   cssGzip: 12 * KB,
   /** All script of a page that only shows, as sent: consent and audience measurement included. */
   script: 18 * KB,

@@ -1,16 +1,23 @@
 import { pictures } from '@vitrine/domain/picture-manifest';
 import { boxPath } from '@vitrine/domain/slug';
-import type { EligibilityOffer } from '#features/eligibility/EligibilityAnswer.tsx';
+import type { EligibilityAnswers, EligibilityOffer } from '#features/eligibility/answers.ts';
 import { pictureSources } from '#ui/Picture/picture-sources.ts';
 import { sourceNote } from './coverage.ts';
 import type { Render } from './render.ts';
 
-/** What every eligibility test needs: its texts, the boxes of its answers, where the figures come from. */
-export async function eligibilityTest(render: Render) {
-  const { boxOffers, content } = render;
+/** What every page with an eligibility test carries: the words of its form. */
+export async function eligibilityTest({ content }: Render) {
   const { title, intro, test } = await content('pages/eligibilite');
-  const shown = new Set(Object.values(test.answers).flatMap(({ offers }) => offers));
-  const offers = boxOffers
+  const { answers, adsl: _adsl, others: _others, reminder, ...form } = test;
+  const unavailable = answers['service-indisponible'];
+  return { title, intro, reminder, test: { texts: { ...form, unavailable } } };
+}
+
+/** What only an answer needs: browsers ask for it with the first question (eligibility-answers.json). */
+export async function eligibilityAnswers(render: Render): Promise<EligibilityAnswers> {
+  const { answers, adsl, others } = (await render.content('pages/eligibilite')).test;
+  const shown = new Set(Object.values(answers).flatMap(({ offers }) => offers));
+  const offers = render.boxOffers
     .filter(({ key }) => shown.has(key))
     .map(({ key, name, image, price, priceDuration, priceAfter }): EligibilityOffer => ({
       key,
@@ -21,5 +28,5 @@ export async function eligibilityTest(render: Render) {
       href: boxPath(name),
       picture: pictureSources(pictures, image.src),
     }));
-  return { title, intro, test: { texts: test, offers, sourceNote: sourceNote(render) } };
+  return { texts: { answers, adsl, others }, offers, sourceNote: sourceNote(render) };
 }

@@ -6,7 +6,8 @@ import { catalogue } from './catalogue.ts';
 import { sampleContent } from './sample-content.ts';
 
 /** The real texts, and places that tests and stories ask about. */
-export const { test: texts } = sampleContent('pages/eligibilite', page);
+const { test } = sampleContent('pages/eligibilite', page);
+export const texts = { ...test, unavailable: test.answers['service-indisponible'] };
 
 const place = (label: string, citycode: string, postcode: string, department: string): Place => ({
   label,
@@ -35,7 +36,7 @@ export const eligibility: Eligibility = {
   source: { kind: 'sample' },
 };
 
-export const offers = catalogue.boxes.map(({ key, name, price, priceDuration, priceAfter }) => ({
+const offers = catalogue.boxes.map(({ key, name, price, priceDuration, priceAfter }) => ({
   key,
   name,
   price,
@@ -50,3 +51,9 @@ export const offers = catalogue.boxes.map(({ key, name, price, priceDuration, pr
     height: 480,
   },
 }));
+
+export const answers = {
+  texts: test,
+  offers,
+  sourceNote: 'Données d’exemple : ces chiffres et ces dates sont inventés.',
+};

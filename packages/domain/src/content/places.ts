@@ -118,6 +118,7 @@ const AnswerTexts = z.strictObject({
   next: NextStep,
   other: NextStep.optional(),
 });
+export type AnswerTexts = z.infer<typeof AnswerTexts>;
 
 export const EligibilityTexts = z.strictObject({
   label: Text,

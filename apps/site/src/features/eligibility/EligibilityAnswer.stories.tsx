@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { eligibility, lille, offers, texts } from '#testing/eligibility.ts';
+import { answers, eligibility, lille, texts } from '#testing/eligibility.ts';
 import { EligibilityAnswer } from './EligibilityAnswer.tsx';
 
 /** **Use for** one answer of the eligibility test, inside it. */
@@ -9,9 +9,8 @@ const meta = {
   args: {
     outcome: { kind: 'answer', place: lille, eligibility, others: [] },
     texts,
-    offers,
+    answers,
     headingLevel: 3,
-    sourceNote: 'Données d’exemple : ces chiffres et ces dates sont inventés.',
   },
 } satisfies Meta<typeof EligibilityAnswer>;
 export default meta;
@@ -39,3 +38,5 @@ export const Unknown: Story = { args: answer({ status: 'unknown', fibreShare: nu
 export const AddressNotFound: Story = { args: { outcome: { kind: 'not-found' } } };
 export const ServiceDown: Story = { args: { outcome: { kind: 'service-down' } } };
 export const EndOfAdslWithoutDate: Story = { args: { about: 'adsl' } };
+/** Not even the words of the answer could be had. */
+export const WordsDown: Story = { args: { answers: null } };

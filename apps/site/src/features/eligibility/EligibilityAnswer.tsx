@@ -1,32 +1,25 @@
-import type { EligibilityTexts } from '@vitrine/domain/content/places';
+import type { AnswerTexts, EligibilityTexts } from '@vitrine/domain/content/places';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { answerOf, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import { type Place, placeDetail } from '@vitrine/geo/place';
-import type { PricePlan } from '@vitrine/domain/price';
 import type { RefObject } from 'react';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { KnownPicture } from '#ui/Picture/KnownPicture.tsx';
-import type { PictureSources } from '#ui/Picture/picture-sources.ts';
 import { Price } from '#ui/Price/Price.tsx';
+import type { EligibilityAnswers } from './answers.ts';
 import styles from './EligibilityAnswer.module.css';
 import { adslSentence, answerWords } from './place-words.ts';
 import { PlaceLinks } from './PlaceLinks.tsx';
 
-/** As much of an offer as an answer shows: a page carries it for every visitor. */
-export type EligibilityOffer = PricePlan & {
-  key: string;
-  name: string;
-  href: string;
-  picture: PictureSources;
-};
-
 export type EligibilityAnswerProps = {
   outcome: Exclude<EligibilityOutcome, { kind: 'several' }>;
-  texts: EligibilityTexts;
-  offers: readonly EligibilityOffer[];
-  sourceNote: string;
+  texts: Pick<EligibilityTexts, 'change'> & { unavailable: AnswerTexts };
+  /** Null when they could not be had: the test does not answer, and says so. */
+  answers: EligibilityAnswers | null;
+  /** Unless the page has the boxes already. */
+  hasOffers?: boolean | undefined;
   headingLevel: 1 | 2 | 3 | 4;
   about?: 'fibre' | 'adsl';
   heading?: RefObject<HTMLHeadingElement | null>;
@@ -38,8 +31,8 @@ export type EligibilityAnswerProps = {
 export function EligibilityAnswer({
   outcome,
   texts,
-  offers,
-  sourceNote,
+  answers,
+  hasOffers = true,
   headingLevel,
   about = 'fibre',
   heading,
@@ -47,11 +40,14 @@ export function EligibilityAnswer({
   onChoose,
 }: EligibilityAnswerProps) {
   const kind = answerOf(outcome) ?? 'service-indisponible';
-  const { tag, title, text, next, other, ...answer } = texts.answers[kind];
-  const given = outcome.kind === 'answer' ? outcome : null;
+  const { tag, title, text, next, other, offers } =
+    answers?.texts.answers[kind] ?? texts.unavailable;
+  const given = answers && outcome.kind === 'answer' ? { ...outcome, ...answers } : null;
   const words = given && answerWords(given.place, given.eligibility);
   const say = (sentence: string) => (words ? sentenceWith(sentence, words) : sentence);
-  const shown = answer.offers.flatMap((key) => offers.find((offer) => offer.key === key) ?? []);
+  const shown = hasOffers
+    ? offers.flatMap((key) => answers?.offers.find((offer) => offer.key === key) ?? [])
+    : [];
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.root}>
@@ -77,7 +73,7 @@ export function EligibilityAnswer({
         )}
         <p className={styles.text}>{say(text)}</p>
         {given && words && about === 'adsl' && kind !== 'fin-adsl' && (
-          <p className={styles.text}>{adslSentence(given.eligibility, words, texts.adsl)}</p>
+          <p className={styles.text}>{adslSentence(given.eligibility, words, given.texts.adsl)}</p>
         )}
         <div className={styles.actions}>
           <Button href={next.href} data-track={`eligibilite > ${next.action}`}>
@@ -93,7 +89,7 @@ export function EligibilityAnswer({
             </Button>
           )}
         </div>
-        {given && <p className={styles.source}>{sourceNote}</p>}
+        {given && <p className={styles.source}>{given.sourceNote}</p>}
       </div>
       {shown.length > 0 && (
         <ul role="list" className={styles.offers}>
@@ -114,7 +110,7 @@ export function EligibilityAnswer({
       )}
       {given && given.others.length > 0 && (
         <div className={styles.others}>
-          <p>{texts.others}</p>
+          <p>{given.texts.others}</p>
           <PlaceLinks places={given.others} onChoose={onChoose} />
         </div>
       )}

@@ -3,18 +3,16 @@ import { ANSWER_ADDRESS, type EligibilityOutcome } from '@vitrine/geo/eligibilit
 import { type Place, placeQuery, placeText } from '@vitrine/geo/place';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import { EligibilityAnswer, type EligibilityOffer } from './EligibilityAnswer.tsx';
+import type { EligibilityAnswers } from './answers.ts';
+import { EligibilityAnswer, type EligibilityAnswerProps } from './EligibilityAnswer.tsx';
 import styles from './EligibilityTest.module.css';
 import { PlaceField } from './PlaceField.tsx';
 import { useEligibility } from './use-eligibility.ts';
 import { WhichPlace } from './WhichPlace.tsx';
 
 export type EligibilityTestProps = {
-  texts: EligibilityTexts;
-  /** The boxes that answers put forward. */
-  offers: readonly EligibilityOffer[];
-  /** Said under the figures: a sample, or the regulator's. */
-  sourceNote: string;
+  texts: Omit<EligibilityTexts, 'answers' | 'adsl' | 'others' | 'reminder'> &
+    EligibilityAnswerProps['texts'];
   /** Unless the section around it has one. */
   title?: string;
   headingLevel?: 1 | 2 | 3;
@@ -22,6 +20,9 @@ export type EligibilityTestProps = {
   about?: 'fibre' | 'adsl';
   /** What the server answered to the form without script. */
   outcome?: EligibilityOutcome | null;
+  /** What that answer is made of; the browser asks for it otherwise. */
+  answers?: EligibilityAnswers | null;
+  hasOffers?: boolean;
 };
 
 /** The field's id: « changer d’adresse » and « tester mon adresse » lead to it. */
@@ -33,14 +34,17 @@ export const PLACE_FIELD = 'adresse';
  */
 export function EligibilityTest({
   texts,
-  offers,
-  sourceNote,
   title,
   headingLevel = 2,
   about = 'fibre',
   outcome: initial = null,
+  answers: rendered = null,
+  hasOffers,
 }: EligibilityTestProps) {
-  const { outcome, fresh, isAsking, askFor, askForText, forget } = useEligibility(initial);
+  const { outcome, answers, fresh, isAsking, askFor, askForText, forget } = useEligibility(
+    initial,
+    rendered,
+  );
   const input = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLHeadingElement>(null);
   const place = outcome?.kind === 'answer' ? outcome.place : null;
@@ -123,8 +127,8 @@ export function EligibilityTest({
               outcome={outcome}
               texts={texts}
               about={about}
-              offers={offers}
-              sourceNote={sourceNote}
+              answers={answers}
+              hasOffers={hasOffers}
               onChange={() => {
                 forget();
                 setChosen(null);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { eligibility, lille, namesakes, offers, texts } from '#testing/eligibility.ts';
+import { answers, eligibility, lille, namesakes, texts } from '#testing/eligibility.ts';
 import { EligibilityTest } from './EligibilityTest.island.tsx';
 
 /**
@@ -12,8 +12,6 @@ const meta = {
   args: {
     title: 'La fibre est-elle chez vous ?',
     texts,
-    offers,
-    sourceNote: 'Données d’exemple.',
   },
 } satisfies Meta<typeof EligibilityTest>;
 export default meta;
@@ -22,6 +20,6 @@ type Story = StoryObj<typeof meta>;
 
 export const BeforeAnAddress: Story = {};
 export const Answered: Story = {
-  args: { outcome: { kind: 'answer', place: lille, eligibility, others: namesakes } },
+  args: { outcome: { kind: 'answer', place: lille, eligibility, others: namesakes }, answers },
 };
 export const SeveralPlaces: Story = { args: { outcome: { kind: 'several', places: namesakes } } };

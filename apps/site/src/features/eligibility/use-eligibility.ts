@@ -1,6 +1,6 @@
 import { answerOf, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import type { Place } from '@vitrine/geo/place';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { countEvent } from '#document/tracking.ts';
 import {
   keepVisitAnswer,
@@ -8,31 +8,43 @@ import {
   onVisitAnswer,
   visitAnswer,
 } from '#document/visit-answer.ts';
+import { type EligibilityAnswers, readAnswers } from './answers.ts';
 import { answerFor, answerForText } from './eligibility-calls.ts';
 
 /** What the test says now, and how to ask it. What the visit knows is said until something is asked. */
-export function useEligibility(initial: EligibilityOutcome | null) {
+export function useEligibility(
+  initial: EligibilityOutcome | null,
+  rendered: EligibilityAnswers | null,
+) {
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
   const [asked, setAsked] = useState<EligibilityOutcome | null>(null);
+  const [answers, setAnswers] = useState(rendered);
   const [isAsking, setAsking] = useState(false);
   /** Stale-response guard: only the last question is answered. */
   const turn = useRef(0);
+
+  useEffect(() => {
+    if (kept) void readAnswers().then(setAnswers);
+  }, [kept]);
 
   async function ask(question: Promise<EligibilityOutcome>): Promise<void> {
     turn.current += 1;
     const own = turn.current;
     setAsking(true);
-    const outcome = await question;
+    const [outcome, words] = await Promise.all([question, readAnswers()]);
     if (own !== turn.current) return;
     setAsking(false);
+    setAnswers(words);
     setAsked(outcome);
     if (outcome.kind === 'answer') keepVisitAnswer(outcome);
     countEvent(`eligibilite > reponse-${answerOf(outcome) ?? 'plusieurs'}`);
   }
 
-  const known: EligibilityOutcome | null = kept && { kind: 'answer', ...kept, others: [] };
+  const known: EligibilityOutcome | null = kept &&
+    answers && { kind: 'answer', ...kept, others: [] };
   return {
     outcome: asked ?? initial ?? known,
+    answers,
     /** The last answer asked for on this page: what the visitor waits for. */
     fresh: asked,
     isAsking,
