@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormState } from '@vitrine/domain/forms/form-state';
 import { expect, test } from 'vitest';
 import { testConfig } from '../testing/config.ts';
-import { newVarFolder, publish } from '../testing/releases.ts';
+import { newVarFolder, prepareRelease, publish, sampleFaq } from '../testing/releases.ts';
 import { loadRelease } from './load-release.ts';
 import { releasesIn } from './releases.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
@@ -54,6 +54,53 @@ test('it has the policy that a file of it would have, and is kept by nobody', as
   expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');
+});
+
+test('releases that differ in content alone share one module, also once the first is deleted', async () => {
+  const config = testConfig();
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const site = createSite();
+  const renderer = createRenderer({ config, site, releases, varFolder });
+  const loads: unknown[] = [];
+  Object.assign(globalThis, { rendererLoads: loads });
+  const built = join(varFolder, 'built');
+  await mkdir(join(built, 'chunks'), { recursive: true });
+  await writeFile(join(built, 'page-styles.json'), '{"everywhere":[],"sheets":{}}');
+  const writeCode = async (name: string) => {
+    await writeFile(join(built, 'chunks', 'page.mjs'), `export const name = '${name}';`);
+    await writeFile(
+      join(built, 'entry.mjs'),
+      `globalThis.rendererLoads.push('${name}');
+      export const createRenderer = () => ({
+        render: async (path, { content }) => ({
+          status: 200, type: 'text/html', readings: [],
+          body: new TextEncoder().encode(
+            (path === '/late/' ? (await import('./chunks/page.mjs')).name : '${name}') +
+            (await content('home/faq')).items[0].answer),
+        }),
+      });`,
+    );
+  };
+  const show = async (answer: string) => {
+    const files = { 'data-json/home/faq.json': JSON.stringify(sampleFaq(answer)) };
+    const id = await prepareRelease(varFolder, files, built);
+    site.show(await loadRelease(releases.folderOf(id), config));
+    return id;
+  };
+  const html = async (path = '/') => (await renderer.page(path, {})).html;
+
+  await writeCode('one');
+  const first = await show(' A');
+  expect(await html()).toBe('one A');
+  await show(' B');
+  await rm(releases.folderOf(first), { recursive: true });
+  expect(await html('/late/')).toBe('one B');
+  expect(loads).toEqual(['one']);
+  await writeCode('two');
+  await show(' C');
+  expect(await html()).toBe('two C');
+  expect(loads).toEqual(['one', 'two']);
 });
 
 test('without a release there is nothing to render', async () => {

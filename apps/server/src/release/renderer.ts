@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,7 +33,7 @@ export type Renderer = {
 export type RendererOptions = {
   config: Config;
   site: Site;
-  releases: Pick<Releases, 'folderOf'>;
+  releases: Pick<Releases, 'folderOf' | 'manifestOf'>;
   varFolder: string;
   clock?: () => Date;
 };
@@ -40,18 +41,25 @@ export type RendererOptions = {
 export function createRenderer(options: RendererOptions): Renderer {
   const { config, site, releases, varFolder, clock = () => new Date() } = options;
   let open: { id: string; renderer: Promise<SiteRenderer> } | null = null;
+  const modules = new Map<string, Promise<LoadedModule>>();
 
   function current(): Promise<SiteRenderer> {
     const id = site.releaseId();
     if (id === null) throw new Error('there is no release to render from');
-    if (open?.id !== id) {
-      const folder = releases.folderOf(id);
-      open = {
-        id,
-        renderer: openRenderer(join(folder, RENDERER_FOLDER), join(folder, PUBLIC_FOLDER)),
-      };
-    }
+    if (open?.id !== id) open = { id, renderer: openShown(id) };
     return open.renderer;
+  }
+
+  /** Releases that differ in content alone share one module: Node never lets go of one it loaded. */
+  async function openShown(id: string): Promise<SiteRenderer> {
+    const { renderer: files } = await releases.manifestOf(id);
+    const code = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+    const folder = releases.folderOf(id);
+    const module = modules.get(code) ?? loadWhole(join(folder, RENDERER_FOLDER), files);
+    modules.set(code, module);
+    // One that could not be read may be there the next time.
+    module.catch(() => modules.delete(code));
+    return rendererWith(await module, join(folder, PUBLIC_FOLDER));
   }
 
   return {
@@ -78,10 +86,32 @@ export function createRenderer(options: RendererOptions): Renderer {
 
 /** Loads the site that a build left in `folder`, its files for browsers in `publicFolder`. */
 export async function openRenderer(folder: string, publicFolder: string): Promise<SiteRenderer> {
+  return rendererWith(await loadModule(folder), publicFolder);
+}
+
+type LoadedModule = { create: RendererModule['createRenderer']; styles: PageStyles };
+
+async function loadModule(folder: string): Promise<LoadedModule> {
   // React's development build is three times slower, and renders other markup.
   process.env['NODE_ENV'] ??= 'production';
-  const entry = pathToFileURL(join(folder, RENDERER_ENTRY)).href;
-  const { createRenderer } = (await import(entry)) as RendererModule;
+  const { createRenderer } = (await importFile(folder, RENDERER_ENTRY)) as RendererModule;
   const styles = await readFile(join(folder, RENDERER_STYLES), 'utf8');
-  return createRenderer(JSON.parse(styles) as PageStyles, { public: publicFolder, geo: PREPARED });
+  return { create: createRenderer, styles: JSON.parse(styles) as PageStyles };
+}
+
+/** With the parts that it would import when a page asks: by then the release may have been deleted. */
+async function loadWhole(folder: string, files: Record<string, string>): Promise<LoadedModule> {
+  const loaded = await loadModule(folder);
+  for (const file of Object.keys(files))
+    // What only a browser or a publication uses need not run here.
+    if (file.endsWith('.mjs')) await importFile(folder, file).catch(() => undefined);
+  return loaded;
+}
+
+function importFile(folder: string, file: string): Promise<unknown> {
+  return import(pathToFileURL(join(folder, file)).href);
+}
+
+function rendererWith({ create, styles }: LoadedModule, publicFolder: string): SiteRenderer {
+  return create(styles, { public: publicFolder, geo: PREPARED });
 }

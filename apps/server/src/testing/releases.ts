@@ -53,6 +53,7 @@ export async function publish(varFolder: string, site: SiteFiles = smallSite): P
 export async function prepareRelease(
   varFolder: string,
   site: SiteFiles = smallSite,
+  rendererFolder?: string,
 ): Promise<string> {
   const releases = releasesIn(varFolder);
   const madeAt = new Date(Date.UTC(2026, 0, 1, 0, 0, second));
@@ -66,6 +67,7 @@ export async function prepareRelease(
   await makeRelease({
     id,
     siteFolder,
+    ...(rendererFolder ? { rendererFolder } : {}),
     releaseFolder: releases.folderOf(id),
     fingerprint: 'f00d',
     previous: await releases.current(),
