@@ -34,6 +34,7 @@ import { createReceipts } from './forms/receipts.ts';
 import { createTokenSigner } from './forms/signed-token.ts';
 import type { Geography } from './geo/geography.ts';
 import type { Metrics } from './metrics.ts';
+import { createRefusalPages } from './refusal-pages.ts';
 import { consentRoutes } from './routes/consent.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -145,7 +146,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     const form = request.method === 'POST' ? formOf(route) : undefined;
     if (form !== undefined) metrics?.submission(form, outcomeOf(reply.statusCode));
   });
-  answerErrors(app, site);
+  answerErrors(app, site, createRefusalPages(site, renderer, log));
 
   await app.register(fastifyCookie);
   // As it was sent: a name that comes twice must be seen to.

@@ -3,13 +3,14 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refusal } from './forms/desk.ts';
 import { PROBLEM_TYPE, ProblemError, sentenceFor } from './problem.ts';
 import type { Problem } from './problem.ts';
+import type { RefusalPages } from './refusal-pages.ts';
 import type { Answer } from './release/hosted-file.ts';
 import type { Site } from './release/site.ts';
 import { apiHeaders } from './security-headers.ts';
 import { SubmissionConflict } from './store/submissions.ts';
 
 /** Everything that is not a success: a page for visitors, a problem for programs. */
-export function answerErrors(app: FastifyInstance, site: Site): void {
+export function answerErrors(app: FastifyInstance, site: Site, refusalPage: RefusalPages): void {
   const methodsByPath = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     const methods = methodsByPath.get(url) ?? new Set();
@@ -17,21 +18,26 @@ export function answerErrors(app: FastifyInstance, site: Site): void {
     methodsByPath.set(url, methods);
   });
 
-  app.setNotFoundHandler((request, reply) => {
-    if (!isApi(request)) return sendAnswer(reply, site.answer(request.raw));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isApi(request)) {
+      const answer = site.answer(request.raw);
+      return sendAnswer(reply, answer.status === 405 ? await refusalPage(answer, null) : answer);
+    }
     const allowed = allowedMethods(methodsByPath, pathOf(request));
     if (allowed.length === 0) return sendProblem(request, reply, 404);
     return sendProblem(request, reply.header('allow', allowed.join(', ')), 405);
   });
 
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error);
     // A problem was meant: whoever made it has said why.
     if (status >= 500 && !(error instanceof ProblemError))
       request.log.error({ err: error }, 'request failed');
     if (isApi(request)) return sendProblem(request, reply, status, error);
     if (status >= 500) return sendAnswer(reply, site.failure(request.raw));
-    return sendAnswer(reply, site.refusal(request.raw, status, titleOf(error, status)));
+    const refusal = site.refusal(request.raw, status, titleOf(error, status));
+    if (status === 404) return sendAnswer(reply, refusal);
+    return sendAnswer(reply, await refusalPage(refusal, isOurs(error) ? error.message : null));
   });
 }
 
@@ -79,9 +85,13 @@ function statusOf(error: FastifyError): number {
   return error.statusCode ?? 500;
 }
 
+/** What was meant for a visitor, as it is said. */
+function isOurs(error: Error | undefined): error is ProblemError | Refusal {
+  return error instanceof ProblemError || error instanceof Refusal;
+}
+
 function titleOf(error: Error | undefined, status: number): string {
-  const isOurs = error instanceof ProblemError || error instanceof Refusal;
-  return isOurs ? error.message : sentenceFor(status);
+  return isOurs(error) ? error.message : sentenceFor(status);
 }
 
 function sendProblem(

@@ -28,6 +28,8 @@ export type PageState = {
   readonly eligibility?: object;
   /** A request that its sender follows. */
   readonly followUp?: FollowUpState;
+  /** A request that is refused, for the page of errors: why, if there is more to say than its status. */
+  readonly refusal?: { readonly status: number; readonly sentence: string | null };
 };
 
 /** What of a state a page was made from: content calls, the moment, the coverage. */

@@ -12,6 +12,7 @@ import { ConsentText, Footer, Menu } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
 import {
   ChooserPage,
+  ErrorPages,
   FamilyPage,
   HomePage,
   OffersPage,
@@ -114,6 +115,7 @@ export const contentCalls = {
   accessibility: AccessibilityResults,
 
   'pages/home': HomePage,
+  'pages/errors': ErrorPages,
   'pages/eligibilite': EligibilityPage,
   'pages/nos-offres-freebox': OffersPage,
   'pages/comparer-nos-offres-freebox': PageCopy,

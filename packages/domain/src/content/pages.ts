@@ -1,11 +1,29 @@
 import { z } from 'zod';
-import { ContentViews, Image, Link, Markup, Text } from './parts.ts';
+import { ContentViews, Href, Image, Link, Markup, Text } from './parts.ts';
 
 /** The copy of pages that no specified call covers, one file a page: content/pages/<route>.json. */
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
 
 export const PageCopy = z.strictObject({ title: Text, intro: Markup });
+
+const Words = z.strictObject({ title: Text, text: Text });
+
+/** The statuses for which a visitor's request is refused with a page of its own. */
+export const REFUSALS = ['400', '405', '408', '409', '413', '415', '429', '503'] as const;
+
+/** What is said when there is no page to show, and how to go on from there. */
+export const ErrorPages = z.strictObject({
+  links: z.array(z.strictObject({ label: Text, href: Href })).min(1),
+  notFound: Words,
+  failure: Words,
+  refusals: z.strictObject(
+    Object.fromEntries(REFUSALS.map((status) => [status, Words])) as Record<
+      (typeof REFUSALS)[number],
+      typeof Words
+    >,
+  ),
+});
 
 export const PrizePage = PageCopy.extend({ prize: ContentViews });
 

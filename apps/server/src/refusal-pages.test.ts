@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { PageState } from '@vitrine/domain/rendering';
+import { ProblemError } from './problem.ts';
+import type { Renderer } from './release/renderer.ts';
+import { startApp } from './testing/app.ts';
+
+/** Says what it was asked to render. */
+function sayingRenderer(): Renderer & { asked: PageState[] } {
+  const asked: PageState[] = [];
+  return {
+    asked,
+    async page(path, state) {
+      asked.push(state);
+      return {
+        status: 500,
+        html: `<h1>${path} ${JSON.stringify(state.refusal)}</h1>`,
+        headers: { 'content-security-policy': "style-src 'sha256-x'" },
+      };
+    },
+  };
+}
+
+test('a refusal outside the API is a page of the site with its own status, rendered once', async () => {
+  const renderer = sayingRenderer();
+  const { app } = await startApp({ renderer });
+  const answers = [];
+  for (let times = 0; times < 2; times += 1)
+    answers.push(await app.inject({ method: 'DELETE', url: '/freebox/' }));
+
+  for (const answer of answers) {
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers).toMatchObject({
+      allow: 'GET, HEAD',
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "style-src 'sha256-x'",
+    });
+    expect(answer.body).toBe('<h1>/500/ {"status":405,"sentence":null}</h1>');
+  }
+  expect(renderer.asked).toHaveLength(1);
+});
+
+test('a reason of our own is said on the page', async () => {
+  const renderer = sayingRenderer();
+  const { app } = await startApp({ renderer });
+  app.get('/refused/', () => {
+    throw new ProblemError(429, 'Patientez une minute.');
+  });
+  const answer = await app.inject('/refused/');
+  expect(answer.statusCode).toBe(429);
+  expect(answer.body).toContain('"sentence":"Patientez une minute."');
+});
+
+test('a problem of the API stays JSON, and an address without a page stays the 404 page', async () => {
+  const renderer = sayingRenderer();
+  const { app } = await startApp({ renderer });
+  const api = await app.inject({ method: 'DELETE', url: '/api/home/faq' });
+  expect([api.statusCode, api.headers['content-type']]).toEqual([
+    405,
+    'application/problem+json; charset=utf-8',
+  ]);
+  expect((await app.inject('/nulle-part/')).body).toContain('La page est introuvable');
+  expect(renderer.asked).toEqual([]);
+});
+
+test('a renderer that fails leaves a sentence and the status, and one line in the log', async () => {
+  const { app, logLines } = await startApp();
+  const answer = await app.inject({ method: 'DELETE', url: '/freebox/' });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.body).toContain('se consulte seulement');
+  expect(logLines.filter(({ msg }) => msg === 'refusal page not rendered')).toHaveLength(1);
+});
