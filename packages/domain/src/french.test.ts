@@ -7,12 +7,21 @@ import {
   firstOfMonth,
   formatDay,
   formatDayOf,
+  initialsOf,
   listed,
   listedInSentence,
   of,
   ofPlace,
   toPlace,
 } from './french.ts';
+
+test.each([
+  ['Claire M.', 'CM'],
+  ['élodie', 'É'],
+  ['Jean-Luc de la Tour', 'JD'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});
 
 describe('places', () => {
   test.each([

@@ -42,6 +42,15 @@ export function ofPlace(place: string): string {
   return `${article === 'Le' ? 'du' : 'des'} ${place.slice(article.length + 1)}`;
 }
 
+/** 'CM' of « Claire M. », 'É' of « Élodie »: at most two letters. */
+export function initialsOf(name: string): string {
+  return name
+    .split(/\s+/u)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase('fr'))
+    .join('');
+}
+
 /** The same sentence at its beginning: 'Au Havre'. */
 export function capitalised(text: string): string {
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);

@@ -4,6 +4,7 @@ import { DEFAULT_BRAND } from '../brand.ts';
 import { OWN_TOKENS, validContent } from '../content/client.ts';
 import { sampleCatalogue } from '../content/sample-catalogue.fixture.ts';
 import {
+  COMPARED_MONTHS,
   COMPARISON_GROUPS,
   comparisonRows,
   distinctions,
@@ -17,7 +18,7 @@ const parse = (query: string) => parseComparison(new URLSearchParams(query), kno
 
 describe('the comparison in the address', () => {
   test('starts with two boxes', () => {
-    expect(parse('')).toEqual({ boxes: ['pop', 'ultra'], differencesOnly: false });
+    expect(parse('')).toEqual({ boxes: ['pop', 'ultra'], differencesOnly: false, months: 1 });
   });
 
   test.each([
@@ -26,7 +27,15 @@ describe('the comparison in the address', () => {
     ['boxes=ultra,pop,pop-s,box-5g,revolution-light', ['ultra', 'pop', 'pop-s', 'box-5g'], false],
     ['boxes=,&differences=oui', ['pop', 'ultra'], false],
   ])('%s', (query, boxes, differencesOnly) => {
-    expect(parse(query)).toEqual({ boxes, differencesOnly });
+    expect(parse(query)).toEqual({ boxes, differencesOnly, months: 1 });
+  });
+
+  test.each([
+    ['mois=12', 12],
+    ['mois=24', 24],
+    ['mois=36', 1],
+  ])('adds prices up over what %s says', (query, months) => {
+    expect(parse(query).months).toBe(months);
   });
 
   test('is the same when shared', () => {
@@ -34,11 +43,10 @@ describe('the comparison in the address', () => {
       fc.property(
         fc.uniqueArray(fc.constantFrom(...known), { minLength: 1, maxLength: 4 }),
         fc.boolean(),
-        (boxes, differencesOnly) => {
-          expect(parse(formatComparison({ boxes, differencesOnly }))).toEqual({
-            boxes,
-            differencesOnly,
-          });
+        fc.constantFrom(...COMPARED_MONTHS),
+        (boxes, differencesOnly, months) => {
+          const comparison = { boxes, differencesOnly, months };
+          expect(parse(formatComparison(comparison))).toEqual(comparison);
         },
       ),
     );

@@ -16,7 +16,12 @@ export type Comparison = {
   /** Keys of the offers, in the order in which they were chosen. */
   readonly boxes: readonly string[];
   readonly differencesOnly: boolean;
+  /** Over how long the price of each is added up; 1: what a month costs. */
+  readonly months: ComparedMonths;
 };
+
+export const COMPARED_MONTHS = [1, 12, 24] as const;
+export type ComparedMonths = (typeof COMPARED_MONTHS)[number];
 
 export const COMPARISON_GROUPS = ['Prix', 'Débit', 'TV', 'Dans le colis'] as const;
 type ComparisonGroup = (typeof COMPARISON_GROUPS)[number];
@@ -33,16 +38,17 @@ export type ComparisonRow = {
   readonly differs: boolean;
 };
 
-/** Reads ?boxes=pop,ultra&differences=1; what is unknown, repeated or too many is left out. */
+/** Reads ?boxes=pop,ultra&differences=1&mois=24; what is unknown, repeated or too many is left out. */
 export function parseComparison(query: URLSearchParams, known: readonly string[]): Comparison {
   const asked = (query.get('boxes') ?? '').split(',').filter((key) => known.includes(key));
   const chosen = [...new Set(asked)].slice(0, COMPARED_MAX);
   const boxes = chosen.length > 0 ? chosen : DEFAULT_BOXES.filter((key) => known.includes(key));
-  return { boxes, differencesOnly: query.get('differences') === '1' };
+  const months = COMPARED_MONTHS.find((known) => String(known) === query.get('mois')) ?? 1;
+  return { boxes, differencesOnly: query.get('differences') === '1', months };
 }
 
-export function formatComparison({ boxes, differencesOnly }: Comparison): string {
-  return `?boxes=${boxes.join(',')}${differencesOnly ? '&differences=1' : ''}`;
+export function formatComparison({ boxes, differencesOnly, months }: Comparison): string {
+  return `?boxes=${boxes.join(',')}${differencesOnly ? '&differences=1' : ''}${months === 1 ? '' : `&mois=${months}`}`;
 }
 
 /** Adds or removes a box; a fifth is not added, and none is removed below one. */
@@ -64,7 +70,7 @@ export function comparisonRows(
   { fees, services }: ComparisonTerms,
 ): ComparisonRow[] {
   const always = fees.filter((fee) => fee.always);
-  const oneOffFees = always.reduce((total, { amount }) => total + amount, 0);
+  const oneOffFees = unavoidableFees(fees);
   const inTotal =
     always.length === 0
       ? ''
@@ -139,6 +145,11 @@ export function comparisonRows(
     rowOf('Prix', 'mobile', 'Remise sur le forfait mobile', (offer) => mobileDiscount(offer)),
     rowOf('Dans le colis', 'parcel', 'Contenu', ({ parcel }) => listedInSentence(parcel)),
   ];
+}
+
+/** What everyone pays once, in cents. */
+export function unavoidableFees(fees: ComparisonTerms['fees']): number {
+  return fees.filter(({ always }) => always).reduce((total, { amount }) => total + amount, 0);
 }
 
 /** In words, what a box is first at among those compared; nothing where two share the place. */

@@ -1,3 +1,5 @@
+import { initialsOf } from '@vitrine/domain/french';
+import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { FranceMap, type MapPlace } from '#ui/FranceMap/FranceMap.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -21,8 +23,9 @@ export function ProxiTeams({ title, description, teams }: ProxiTeamsProps) {
           />
         </div>
         <ul className={styles.list}>
-          {teams.map(({ name, area, description: about }) => (
+          {teams.map(({ name, area, town, description: about }) => (
             <li key={name} className={styles.team}>
+              <Avatar initials={initialsOf(town.name)} />
               <h3>{name}</h3>
               <p className={styles.area}>{area}</p>
               <RichText source={about} />

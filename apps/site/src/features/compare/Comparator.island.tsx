@@ -1,7 +1,10 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
+import { costOver } from '@vitrine/domain/cost';
 import {
   COMPARED_MAX,
   COMPARED_MIN,
+  COMPARED_MONTHS,
+  type ComparedMonths,
   COMPARISON_GROUPS,
   comparisonRows,
   type ComparisonTerms,
@@ -9,8 +12,9 @@ import {
   formatComparison,
   parseComparison,
   toggleBox,
+  unavoidableFees,
 } from '@vitrine/domain/offers/comparison';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import {
   addressQuery,
   emptyQuery,
@@ -20,9 +24,12 @@ import {
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { ContentSwitcher } from '#ui/ContentSwitcher/ContentSwitcher.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { SOLD_OUT_LABEL } from '#ui/StickyBar/StickyBar.tsx';
+import { showToast } from '#ui/Toast/toasts.ts';
+import { ToastRegion } from '#ui/Toast/ToastRegion.island.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Comparator.module.css';
 
@@ -85,6 +92,23 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
           data-track="comparateur > differences"
         />
       </fieldset>
+      <div className={styles.over}>
+        <ContentSwitcher
+          label="Prix affiché"
+          name="mois"
+          value={String(comparison.months)}
+          options={COMPARED_MONTHS.map((months) => ({
+            value: String(months),
+            label: MONTHS_LABELS[months],
+          }))}
+          onChange={(months) =>
+            change({
+              ...comparison,
+              months: COMPARED_MONTHS.find((known) => String(known) === months) ?? 1,
+            })
+          }
+        />
+      </div>
       <output className={styles.status}>
         {comparison.boxes.length < COMPARED_MIN
           ? 'Choisissez une deuxième Freebox à comparer.'
@@ -114,7 +138,11 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
                     {firsts.has(offer.key) && (
                       <Badge label={firsts.get(offer.key) ?? ''} color="black" size="s" />
                     )}
-                    <HeadPrice offer={offer} />
+                    <HeadPrice
+                      offer={offer}
+                      months={comparison.months}
+                      oneOffFees={unavoidableFees(terms.fees)}
+                    />
                     <Button
                       size="s"
                       href={subscribeHref ?? ''}
@@ -175,33 +203,54 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
         </table>
       </section>
       <Keep />
+      <ToastRegion />
     </div>
   );
 }
 
-/** The price of a column, whose spoken form is in its first line already. */
-function HeadPrice({ offer }: { offer: BoxOffer }) {
+const MONTHS_LABELS: Record<ComparedMonths, string> = {
+  1: 'Par mois',
+  12: 'Sur 12\u00a0mois',
+  24: 'Sur 24\u00a0mois',
+};
+
+type HeadPriceProps = { offer: BoxOffer; months: ComparedMonths; oneOffFees: number };
+
+/** The price of a column, whose spoken form is in its lines already. */
+function HeadPrice({ offer, months, oneOffFees }: HeadPriceProps) {
   return (
     <div className={styles.price} aria-hidden="true">
-      <Price amount={offer.price} size="s" />
+      {months === 1 ? (
+        <Price amount={offer.price} size="s" />
+      ) : (
+        <Price
+          amount={costOver(offer, months, oneOffFees)}
+          size="s"
+          suffix={` en ${months}\u00a0mois`}
+        />
+      )}
     </div>
   );
 }
 
 /** The comparison on paper, or for someone else: its address says it all. */
 function Keep() {
-  const [copied, setCopied] = useState(false);
-  const share = async () => {
-    await navigator.clipboard.writeText(location.href);
-    setCopied(true);
-  };
+  const share = () =>
+    navigator.clipboard.writeText(location.href).then(
+      () => showToast({ message: 'Lien copié', variant: 'success' }),
+      () =>
+        showToast({
+          message: 'Votre navigateur refuse de copier\u00a0: le lien est dans la barre d’adresse.',
+          variant: 'error',
+        }),
+    );
   return (
     <div className={styles.keep}>
       <Button variant="secondary" onClick={() => print()} data-track="comparateur > imprimer">
         Imprimer
       </Button>
       <Button variant="secondary" onClick={share} data-track="comparateur > partager">
-        {copied ? 'Lien copié' : 'Copier le lien'}
+        Copier le lien
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as stories from './Comparator.stories.tsx';
 
 const { Default } = composeStories(stories);
@@ -34,6 +34,31 @@ describe('the comparator', () => {
       dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(columns()).toEqual(['Freebox Ultra', 'Freebox Pop']);
+  });
+
+  test('adds up what each costs over the months chosen, and keeps it in the address', async () => {
+    render(<Default />);
+    await userEvent.click(screen.getByRole('radio', { name: 'Sur 24\u00a0mois' }));
+    expect(location.search).toBe('?boxes=pop,ultra&mois=24');
+    const total = screen.getByRole('row', { name: /Coût total sur 24/ });
+    for (const header of screen.getAllByRole('columnheader').slice(1))
+      expect(header.textContent).toContain('en 24\u00a0mois');
+    const amounts = within(total)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    for (const [at, header] of screen.getAllByRole('columnheader').slice(1).entries())
+      expect(header.textContent).toContain(amounts[at]);
+  });
+
+  test('says that the link is copied, or that it cannot be', async () => {
+    const visitor = userEvent.setup();
+    render(<Default />);
+    await visitor.click(screen.getByRole('button', { name: 'Copier le lien' }));
+    expect(await screen.findByText('Lien copié')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await visitor.click(screen.getByRole('button', { name: 'Copier le lien' }));
+    expect(await screen.findByText(/refuse de copier/)).toBeTruthy();
   });
 
   test('asks for a second box when only one is left', async () => {

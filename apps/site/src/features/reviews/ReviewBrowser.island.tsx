@@ -1,4 +1,4 @@
-import { formatDay } from '@vitrine/domain/french';
+import { formatDay, initialsOf } from '@vitrine/domain/french';
 import type { Review } from '@vitrine/domain/content/home';
 import {
   FIRST_VIEW,
@@ -18,8 +18,12 @@ import {
   onAddressChange,
   setAddressQuery,
 } from '#document/address-query.ts';
+import { Avatar } from '#ui/Avatar/Avatar.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Chips } from '#ui/Chips/Chips.tsx';
+import { Dropdown } from '#ui/Dropdown/Dropdown.island.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { ReviewCard } from '#ui/ReviewCard/ReviewCard.tsx';
-import { Select } from '#ui/Select/Select.tsx';
 import styles from './ReviewBrowser.module.css';
 
 export type ReviewBrowserProps = { reviews: readonly Review[]; path: string };
@@ -72,31 +76,37 @@ export function ReviewBrowser({ reviews, path }: ReviewBrowserProps) {
   return (
     <div className={styles.list}>
       <form className={styles.choice} onSubmit={(event) => event.preventDefault()}>
-        <Select
-          required
-          label="Trier"
-          value={view.sort}
-          options={Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }))}
-          onChange={(event) => change({ sort: event.currentTarget.value as ReviewSort })}
-        />
-        <Select
-          required
+        <div className={styles.sort}>
+          <Dropdown
+            label="Trier"
+            defaultValue={view.sort}
+            items={Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }))}
+            onChange={(sort) => change({ sort: sort as ReviewSort })}
+          />
+        </div>
+        <Chips
           label="Notes"
-          value={String(view.stars ?? '')}
-          options={[
+          name="notes"
+          values={[String(view.stars ?? '')]}
+          items={[
             { value: '', label: 'Toutes' },
             ...RATINGS.map((stars) => ({ value: String(stars), label: starCount(stars) })),
           ]}
-          onChange={(event) => change({ stars: Number(event.currentTarget.value) || null })}
+          onChange={([stars]) => change({ stars: Number(stars) || null })}
         />
       </form>
       <output className={styles.status}>
         {total === 0 ? 'Aucun avis avec cette note.' : `${total} avis, page ${page} sur ${pages}`}
       </output>
       {total === 0 && (
-        <p>
-          <a {...linkTo(FIRST_VIEW)}>Voir tous les avis</a>
-        </p>
+        <EmptyState
+          title="Personne n’a encore donné cette note."
+          action={
+            <Button variant="secondary" {...linkTo(FIRST_VIEW)}>
+              Voir tous les avis
+            </Button>
+          }
+        />
       )}
       <ul role="list" className={styles.reviews}>
         {ordered.map((review) => (
@@ -141,6 +151,7 @@ function FullReview({
     <ReviewCard
       {...review}
       url={`#${review.id}`}
+      portrait={<Avatar initials={initialsOf(review.author)} size={32} />}
       publicationInfos={{
         mention: publicationInfos.mention,
         main: `${box}. Publié le ${formatDay(publishedOn)}, après une expérience du ${formatDay(experiencedOn)}.`,

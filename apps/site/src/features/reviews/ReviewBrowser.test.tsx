@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as stories from './ReviewBrowser.stories.tsx';
@@ -24,6 +24,29 @@ test('a link to a review turns to its page and shows it', async () => {
   expect(document.getElementById(oldest?.id ?? '')?.closest('li')?.hidden).toBe(false);
   await waitFor(() => expect(scrolled).toHaveBeenCalledOnce());
   expect(location.search).toBe('?page=3');
+});
+
+test('a note that nobody gave says so, and leads back to every review', async () => {
+  history.replaceState(null, '', '/?page=1&notes=5');
+  const { rerender } = render(<Default reviews={[]} />);
+  expect(screen.getByText('Personne n’a encore donné cette note.')).toBeTruthy();
+  rerender(<Default />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Toutes' }));
+  expect(location.search).toBe('?page=1');
+});
+
+test('the order and the note chosen are in the address, and the history takes them back', async () => {
+  render(<Default />);
+  await userEvent.click(screen.getByRole('combobox', { name: /Trier/ }));
+  await userEvent.click(screen.getByRole('option', { name: 'Les moins bonnes notes' }));
+  await userEvent.click(screen.getByRole('radio', { name: '4 étoiles' }));
+  expect(location.search).toBe('?page=1&tri=worst&notes=4');
+  act(() => {
+    history.replaceState(null, '', '/?page=1');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(screen.getByRole('combobox', { name: /Trier/ }).textContent).toBe('Les plus récents');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Toutes' }).checked).toBe(true);
 });
 
 test('whoever then turns the page goes where they please', async () => {

@@ -12,6 +12,8 @@ export type ChipsProps = {
   /** Several at once, or one instead of another. */
   multiple?: boolean;
   defaultValues?: readonly string[];
+  /** Instead, where something else keeps the choice: an address, say. */
+  values?: readonly string[];
   hideLabel?: boolean;
   /** Every value now chosen, in the order of the items. */
   onChange?: (values: string[]) => void;
@@ -24,6 +26,7 @@ export function Chips({
   items,
   multiple = false,
   defaultValues,
+  values,
   hideLabel = false,
   onChange,
 }: ChipsProps) {
@@ -38,7 +41,9 @@ export function Chips({
               type={multiple ? 'checkbox' : 'radio'}
               name={name}
               value={value}
-              defaultChecked={defaultValues?.includes(value)}
+              {...(values
+                ? { checked: values.includes(value) }
+                : { defaultChecked: defaultValues?.includes(value) })}
               disabled={disabled}
               onChange={({ target }) => onChange?.(chosenIn(target.closest('fieldset')))}
             />

@@ -8,6 +8,8 @@ export type ContentSwitcherProps = {
   name: string;
   options: readonly ContentSwitcherOption[];
   defaultValue?: string;
+  /** Instead, where something else keeps the choice: an address, say. */
+  value?: string;
   onChange?: (value: string) => void;
 };
 
@@ -20,6 +22,7 @@ export function ContentSwitcher({
   name,
   options,
   defaultValue = options[0]?.value ?? '',
+  value,
   onChange,
 }: ContentSwitcherProps) {
   const id = useId();
@@ -34,7 +37,9 @@ export function ContentSwitcher({
             type="radio"
             name={name}
             value={option.value}
-            defaultChecked={option.value === defaultValue}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
             disabled={option.disabled}
             onChange={() => onChange?.(option.value)}
           />

@@ -17,7 +17,14 @@ export function useDropdown({ items, defaultValue, visibleItems, onChange }: Opt
   const height = useRef(0);
   const [open, setOpen] = useState(false);
   const [value, setValue] = useState(defaultValue);
+  const [given, setGiven] = useState(defaultValue);
   const [active, setActive] = useState(-1);
+
+  // What the page gives anew (after the back button, say) takes the place of what was chosen.
+  if (given !== defaultValue) {
+    setGiven(defaultValue);
+    setValue(defaultValue);
+  }
 
   useEffect(() => {
     if (!open) return undefined;

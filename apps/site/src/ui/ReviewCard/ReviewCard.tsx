@@ -4,6 +4,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { StarRating } from '#ui/StarRating/StarRating.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import type { ReactNode } from 'react';
 import styles from './ReviewCard.module.css';
 
 /** Lines shown before 'Lire la suite'; ReviewCard.module.css says the same (tested). */
@@ -19,6 +20,8 @@ export type ReviewCardProps = {
   title?: string | undefined;
   review: string;
   author?: string | undefined;
+  /** The author's avatar, where there is room for one. */
+  portrait?: ReactNode;
   publicationInfos: { mention: string; main: string };
   /** Who verified: a picture's address, otherwise its `alt` set in type. */
   verifiedReviewLogo: { src: string; alt: string };
@@ -35,6 +38,7 @@ export function ReviewCard({
   title,
   review,
   author,
+  portrait,
   publicationInfos,
   verifiedReviewLogo,
   url,
@@ -59,7 +63,12 @@ export function ReviewCard({
         )}
       </div>
       <footer className={styles.footer}>
-        {author !== undefined && <p className={styles.author}>{author}</p>}
+        {author !== undefined && (
+          <p className={styles.author}>
+            {portrait}
+            {author}
+          </p>
+        )}
         <p className={styles.publication}>
           {publicationInfos.mention} <span className={styles.main}>{publicationInfos.main}</span>
         </p>
