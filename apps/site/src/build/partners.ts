@@ -30,9 +30,15 @@ export async function partnerContent({ content }: Render, name: Partner) {
   return { banner, trailer, items, faq };
 }
 
-export function heroPrice(render: Render, { service }: PartnerBanner) {
+/** The service that the page sells; null when it comes with the box. */
+export function partnerService(render: Render, { service }: PartnerBanner) {
+  return service === null ? null : serviceOffer(render, service);
+}
+
+export function heroPrice(render: Render, banner: PartnerBanner) {
+  const service = partnerService(render, banner);
   if (service === null) return null;
-  const { price, startsAt, period } = serviceOffer(render, service);
+  const { price, startsAt, period } = service;
   return { amount: price, startsAt, once: period === 'once' };
 }
 
@@ -44,8 +50,9 @@ export function formulaChoices(render: Render, { formulas }: PartnerBanner) {
 }
 
 /** What each box on which it works asks for it; without a service of its own it comes with the box. */
-export function partnerBoxes(render: Render, { service, subscription }: PartnerBanner) {
-  const includedWith = service === null ? null : serviceOffer(render, service).includedWith;
+export function partnerBoxes(render: Render, banner: PartnerBanner) {
+  const { service, subscription } = banner;
+  const includedWith = partnerService(render, banner)?.includedWith ?? null;
   return render.catalogue.boxes
     .filter(({ key }) => subscription.availableOn.includes(key))
     .map(({ key, name }) => ({

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import type { Theme } from '#ui/theme-names.ts';
-import { overrideTheme, theme } from '#document/theme.ts';
+import { overrideTheme, theme } from '#document/page-state.ts';
 
 function Dressing({ wear }: { wear: Theme }) {
   useEffect(() => overrideTheme(wear), [wear]);

@@ -55,6 +55,8 @@ export const FamilyPage = z.strictObject({
   image: Image,
   steps: z.array(z.strictObject({ title: Text, text: Markup })).min(2),
   examplesTitle: Text,
+  /** Beside the price of the plan that families take, which follows the reader. */
+  planButton: Text,
 });
 
 const PAYMENT_MEANS = ['direct-debit', 'card', 'e-card', 'transfer', 'cheque'] as const;

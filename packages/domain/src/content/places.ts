@@ -93,6 +93,8 @@ export const LetterTexts = z.strictObject({
   }),
   reasons: z.record(z.enum(TERMINATION_REASONS), Text),
   download: Text,
+  /** Said once the file is there. */
+  downloaded: Text,
   print: Text,
   privacy: Text,
 });
@@ -180,6 +182,9 @@ export const ShopFinderTexts = z.strictObject({
   ofYou: Text,
   none: Text,
   noneOpen: Text,
+  /** Where the list would be, and its button. */
+  widen: Text,
+  showAll: Text,
   locating: Text,
   refused: Text,
 });

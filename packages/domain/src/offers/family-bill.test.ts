@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../brand.ts';
 import { OWN_TOKENS, validContent } from '../content/client.ts';
 import { sampleCatalogue } from '../content/sample-catalogue.fixture.ts';
-import { familyBill, planCostOfMonth } from './family-bill.ts';
+import { familyBill, planCostOfMonth, planWithBox } from './family-bill.ts';
 
 const { boxes, mobilePlans } = validContent(
   'box-comparator',
@@ -23,6 +23,14 @@ test('a plan is 10 € less for 12 months, then 4 € less', () => {
 test('a plan without the discount keeps its price, and no plan goes below zero', () => {
   expect(planCostOfMonth({ ...plan, discounted: false }, pop, 1)).toBe(1999);
   expect(planCostOfMonth({ ...plan, price: 200 }, pop, 1)).toBe(0);
+});
+
+test('a plan with a box is shown at its first price, for how long, and then', () => {
+  expect(planWithBox(plan, pop)).toEqual({ price: 999, priceDuration: 12, priceAfter: 1599 });
+  expect(planWithBox({ ...plan, discounted: false }, pop)).toMatchObject({
+    price: 1999,
+    priceAfter: null,
+  });
 });
 
 test('the bill is told by periods of equal months', () => {

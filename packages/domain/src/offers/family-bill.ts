@@ -1,5 +1,6 @@
 import type { BoxOffer, MobilePlanOffer } from '../box-offer.ts';
 import { costOfMonth } from '../cost.ts';
+import type { PricePlan } from '../price.ts';
 
 /** A box and the family's mobile plans: what the bill is, month by month. */
 
@@ -18,6 +19,17 @@ export function planCostOfMonth(plan: MobilePlanOffer, box: Discount, month: num
   const discount =
     month <= box.mobilePlanDiscountDuration ? box.mobilePlanDiscount : box.mobilePlanDiscountAfter;
   return Math.max(0, full - discount);
+}
+
+/** The same as a price that can be shown: what it costs at first, for how long, and then. */
+export function planWithBox(plan: MobilePlanOffer, box: Discount): PricePlan {
+  if (!plan.discounted) return plan;
+  const months = box.mobilePlanDiscountDuration;
+  return {
+    price: planCostOfMonth(plan, box, 1),
+    priceDuration: months,
+    priceAfter: planCostOfMonth(plan, box, months + 1),
+  };
 }
 
 /** A run of months that cost the same. */

@@ -7,12 +7,22 @@ import { PaymentMarks } from '#ui/PaymentMarks/PaymentMarks.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { Table } from '#ui/Table/Table.tsx';
+import { TabPanel } from '#ui/Tabs/TabPanel.tsx';
+import { Tabs } from '#ui/Tabs/Tabs.tsx';
 import styles from './Tariffs.module.css';
 
 export type TariffsProps = ContentOf<'pages/tarifs-et-conditions'> & {
   catalogue: Catalogue;
   sheetHrefs: Readonly<Record<string, string>>;
 };
+
+/** On paper, and without script, all of them follow one another. */
+const TABLES = [
+  { id: 'freebox', label: 'Offres Freebox' },
+  { id: 'forfaits', label: 'Forfaits mobiles' },
+  { id: 'services', label: 'Services en option' },
+  { id: 'frais', label: 'Frais' },
+] as const;
 
 /** Every price and every fee, as tables that print. */
 export function Tariffs({
@@ -27,54 +37,65 @@ export function Tariffs({
   const { boxes, mobilePlans, services, fees } = catalogue;
   return (
     <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
-      <Table
-        narrow="cards"
-        caption="Offres Freebox"
-        columns={['Offre', 'Prix', 'Pendant', 'Ensuite', 'Engagement', 'Fiche']}
-        rows={boxes.map((offer) => ({
-          header: offer.nameWithSerieSpeciale,
-          cells: [
-            formatPrice(offer.price),
-            offer.priceDuration === null ? 'Sans limite' : formatDuration(offer.priceDuration),
-            formatPrice(offer.priceAfter ?? offer.price),
-            offer.commitment,
-            <a key={offer.key} href={sheetHrefs[offer.key]} aria-label={`Fiche ${offer.name}`}>
-              Fiche
-            </a>,
-          ],
-        }))}
-      />
-      <Table
-        narrow="cards"
-        caption="Forfaits mobiles"
-        columns={['Forfait', 'Prix', 'Avec une Freebox']}
-        rows={mobilePlans.map(({ name, price, discounted }) => ({
-          header: name,
-          cells: [formatPrice(price), discounted ? 'Prix réduit' : 'Même prix'],
-        }))}
-      />
-      <Table
-        narrow="cards"
-        caption="Services en option"
-        columns={['Service', 'Prix']}
-        rows={services.map(({ name, price, startsAt, period, instalments }) => ({
-          header: name,
-          cells: [
-            instalments
-              ? `${instalments.count} mensualités de ${formatAmount(price)}`
-              : `${startsAt ? 'dès ' : ''}${period === 'month' ? formatPrice(price) : formatAmount(price)}`,
-          ],
-        }))}
-      />
-      <Table
-        narrow="cards"
-        caption="Frais"
-        columns={['Frais', 'Montant', 'Quand']}
-        rows={fees.map(({ label, amount, detail }) => ({
-          header: label,
-          cells: [formatAmount(amount), detail],
-        }))}
-      />
+      <div>
+        <Tabs label={title} items={TABLES.map(({ id, label }) => ({ contentId: id, label }))} />
+        <TabPanel id="freebox" selected>
+          <Table
+            narrow="cards"
+            caption="Offres Freebox"
+            columns={['Offre', 'Prix', 'Pendant', 'Ensuite', 'Engagement', 'Fiche']}
+            rows={boxes.map((offer) => ({
+              header: offer.nameWithSerieSpeciale,
+              cells: [
+                formatPrice(offer.price),
+                offer.priceDuration === null ? 'Sans limite' : formatDuration(offer.priceDuration),
+                formatPrice(offer.priceAfter ?? offer.price),
+                offer.commitment,
+                <a key={offer.key} href={sheetHrefs[offer.key]} aria-label={`Fiche ${offer.name}`}>
+                  Fiche
+                </a>,
+              ],
+            }))}
+          />
+        </TabPanel>
+        <TabPanel id="forfaits">
+          <Table
+            narrow="cards"
+            caption="Forfaits mobiles"
+            columns={['Forfait', 'Prix', 'Avec une Freebox']}
+            rows={mobilePlans.map(({ name, price, discounted }) => ({
+              header: name,
+              cells: [formatPrice(price), discounted ? 'Prix réduit' : 'Même prix'],
+            }))}
+          />
+        </TabPanel>
+        <TabPanel id="services">
+          <Table
+            narrow="cards"
+            caption="Services en option"
+            columns={['Service', 'Prix']}
+            rows={services.map(({ name, price, startsAt, period, instalments }) => ({
+              header: name,
+              cells: [
+                instalments
+                  ? `${instalments.count} mensualités de ${formatAmount(price)}`
+                  : `${startsAt ? 'dès ' : ''}${period === 'month' ? formatPrice(price) : formatAmount(price)}`,
+              ],
+            }))}
+          />
+        </TabPanel>
+        <TabPanel id="frais">
+          <Table
+            narrow="cards"
+            caption="Frais"
+            columns={['Frais', 'Montant', 'Quand']}
+            rows={fees.map(({ label, amount, detail }) => ({
+              header: label,
+              cells: [formatAmount(amount), detail],
+            }))}
+          />
+        </TabPanel>
+      </div>
       <div className={styles.conditions}>
         <section id="paiement" className={styles.condition} aria-labelledby="paiement-titre">
           <h2 id="paiement-titre" className={styles.title}>

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import { costOver } from '@vitrine/domain/cost';
 import {
@@ -21,6 +22,7 @@ import {
   onAddressChange,
   setAddressQuery,
 } from '#document/address-query.ts';
+import { breakpoint } from '#document/page-state.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
@@ -44,6 +46,9 @@ export type ComparatorProps = {
   terms: ComparisonTerms;
 };
 
+/** Further columns are a scroll away, as Comparator.module.css has it. */
+const FIT_ON_A_PHONE = 2;
+
 /**
  * Two to four boxes side by side. Every column is in the HTML and those not chosen are hidden, so
  * that without JavaScript the table compares all of them.
@@ -51,6 +56,7 @@ export type ComparatorProps = {
 export function Comparator({ boxes, terms }: ComparatorProps) {
   const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
 
+  const { isTablet } = useStore(breakpoint);
   const keys = boxes.map(({ offer }) => offer.key);
   const comparison = parseComparison(new URLSearchParams(query), keys);
   const isChosen = (key: string) => comparison.boxes.includes(key);
@@ -117,6 +123,9 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
                 ? `${rows.length - same.size} différences`
                 : `${rows.length} caractéristiques`
             }.`}
+        {!isTablet &&
+          comparison.boxes.length > FIT_ON_A_PHONE &&
+          ' Faites glisser le tableau pour les voir toutes.'}
       </output>
       {/* A region that scrolls must take the focus, or the keyboard cannot read what is out of sight. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -13,6 +13,8 @@ import { useEarlyValues } from '#directives/use-early-values.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Input } from '#ui/Input/Input.tsx';
 import { Select } from '#ui/Select/Select.tsx';
+import { showToast } from '#ui/Toast/toasts.ts';
+import { ToastRegion } from '#ui/Toast/ToastRegion.island.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import styles from './TerminationLetter.module.css';
 
@@ -64,7 +66,10 @@ export function TerminationLetter({ texts }: TerminationLetterProps) {
         onChange={({ currentTarget }) => setAnswers(answersOf(new FormData(currentTarget)))}
         onSubmit={(event) => {
           event.preventDefault();
-          check((letter) => download(letterPdf(composeLetter(letter))));
+          check((letter) => {
+            download(letterPdf(composeLetter(letter)));
+            showToast({ message: texts.downloaded, variant: 'success' });
+          });
         }}
       >
         {errors.length > 0 && (
@@ -109,6 +114,7 @@ export function TerminationLetter({ texts }: TerminationLetterProps) {
         <p className={styles.privacy}>{texts.privacy}</p>
       </form>
       <LetterPreview answers={answers} texts={texts} />
+      <ToastRegion />
     </div>
   );
 }

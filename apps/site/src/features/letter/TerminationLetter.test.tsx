@@ -55,3 +55,14 @@ test('a complete letter is printed, and its faults are forgotten', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(globalThis.print).toHaveBeenCalledOnce();
 });
+
+test('a letter downloaded is said to be', async () => {
+  URL.createObjectURL = () => 'blob:letter';
+  URL.revokeObjectURL = () => {};
+  render(<Default />);
+  await answer();
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await userEvent.click(screen.getByRole('button', { name: 'Télécharger en PDF' }));
+  expect(clicked).toHaveBeenCalledOnce();
+  expect(screen.getByText('Votre lettre est téléchargée.')).toBeTruthy();
+});

@@ -9,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { findPlaces } from '#document/find-places.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SearchBar } from '#ui/SearchBar/SearchBar.tsx';
 import { useClock } from '#ui/use-clock.ts';
@@ -115,6 +116,16 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
     );
   }
 
+  /** As the page came: nothing looked for, nothing left out. */
+  function showAll() {
+    for (const { current: box } of [openNowBox, kiosksBox]) if (box) box.checked = false;
+    if (searchField.current) searchField.current.value = '';
+    setOpenNow(false);
+    setWithKiosks(false);
+    type('');
+    searchField.current?.focus();
+  }
+
   function showMore() {
     setTouched(true);
     setShown(shown + SHOWN_AT_ONCE);
@@ -166,6 +177,16 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
         <output className={styles.status}>{notice ?? summary()}</output>
       </div>
       <div className={styles.columns}>
+        {found.length === 0 && (
+          <EmptyState
+            title={texts.widen}
+            action={
+              <Button variant="secondary" onClick={showAll}>
+                {texts.showAll}
+              </Button>
+            }
+          />
+        )}
         <ul role="list" className={isTouched ? styles.list : `${styles.list} ${styles.whole}`}>
           {listed.map(({ spot, km }, index) => (
             <SpotItem

@@ -50,6 +50,9 @@ test('open now follows the clock of Paris', async () => {
   await screen.findAllByText(/Fermé/);
   await userEvent.click(screen.getByLabelText('Ouvert maintenant'));
   expect(status()).toBe('Aucune boutique ouverte en ce moment pour cette recherche.');
+  await userEvent.click(screen.getByRole('button', { name: 'Voir toutes les boutiques' }));
+  expect(names()).toHaveLength(2);
+  expect(screen.getByLabelText('Ouvert maintenant')).toHaveProperty('checked', false);
 });
 
 test('typing filters; sending sorts around the place found, with distances', async () => {

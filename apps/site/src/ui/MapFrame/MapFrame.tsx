@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './MapFrame.module.css';
 import type { SiteMap } from './site-map.ts';
 
@@ -85,6 +86,11 @@ export function MapFrame({
     <div ref={frame} className={styles.root}>
       <section className={styles.region} aria-label={label}>
         <div ref={canvas} className={styles.canvas} />
+        {!picture && !map && attempt > 0 && (
+          <div className={styles.picture}>
+            <Skeleton shape="block" label="Chargement de la carte…" />
+          </div>
+        )}
         {picture && !map && (
           // A shortcut to what the lists beside the map do.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events

@@ -5,8 +5,8 @@ import { tabId } from './Tabs.tsx';
 export type TabPanelProps = {
   /** The `contentId` of its tab. */
   id: string;
-  /** The tab's label, shown above the panel where there are no tabs: on paper, without a script. */
-  label: string;
+  /** The tab's label, shown above the panel where there are no tabs (on paper, without a script) and it has no heading of its own. */
+  label?: string;
   selected?: boolean;
   children: ReactNode;
 };
