@@ -1,3 +1,4 @@
+import type { Asset } from '@vitrine/domain/content/parts';
 import type { PartnerBanner } from '@vitrine/domain/content/partners';
 import { boxPath } from '@vitrine/domain/slug';
 import type { Render } from '#build/render.ts';
@@ -28,6 +29,11 @@ export async function partnerContent({ content }: Render, name: Partner) {
     content(`partners/${name}/faq`),
   ]);
   return { banner, trailer, items, faq };
+}
+
+/** An asset as a picture is given one. */
+export function pictureOf({ desktopAsset, mobileAsset, alt }: Asset) {
+  return { src: desktopAsset, mobileSrc: mobileAsset, alt };
 }
 
 /** The service that the page sells; null when it comes with the box. */

@@ -21,8 +21,8 @@ import {
   ReviewsPage,
   TariffsPage,
 } from './pages.ts';
-import { Faq, Image } from './parts.ts';
-import { PartnerBanner, PartnerItems, Trailer } from './partners.ts';
+import { Faq, Asset } from './parts.ts';
+import { PartnerBanner, PartnerHighlight, PartnerItems, Trailer } from './partners.ts';
 import { EligibilityPage, FibreMapPage, LetterPage, MovingPage, ShopsPage } from './places.ts';
 import { PacksPage, ServicePage, TvPage } from './service-pages.ts';
 import { Shops, Simboxes } from './shops.ts';
@@ -105,12 +105,12 @@ export const contentCalls = {
   ...partner('hbo-max'),
   ...partner('netflix'),
   ...partner('tv-by-canal'),
-  'partners/tv-by-canal/page-highlight': PartnerItems,
+  'partners/tv-by-canal/page-highlight': PartnerHighlight,
   'partners/tv-by-canal/channels-list': ChannelNames,
   ...partner('universal-plus'),
   ...partner('ligue-1-plus'),
   ...partner('{product}-tv'),
-  'partners/{product}-tv/product-page-image': Image,
+  'partners/{product}-tv/product-page-image': Asset,
 
   accessibility: AccessibilityResults,
 

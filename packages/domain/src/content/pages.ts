@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentViews, Href, Image, Link, Markup, Text } from './parts.ts';
+import { ContentViews, Href, Image, Link, Markup, Promotion, Text } from './parts.ts';
 
 /** The copy of pages that no specified call covers, one file a page: content/pages/<route>.json. */
 
@@ -30,6 +30,11 @@ export const PrizePage = PageCopy.extend({ prize: ContentViews });
 export const OffersPage = z.strictObject({
   title: Text,
   intro: Markup,
+  /** One of them is shown, at random; each leads to an offer that the page lists. */
+  highlights: z.strictObject({
+    title: Text,
+    cards: z.array(Promotion.extend({ label: Text })).min(1),
+  }),
   deals: z.strictObject({
     title: Text,
     cards: z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Button, Image, Markup, Text } from './parts.ts';
+import { Asset, Button, Image, Markup, Text } from './parts.ts';
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
 
@@ -65,6 +65,12 @@ export const PartnerItem = z.strictObject({
   videoIsFrom: VideoSource.optional(),
 });
 export type PartnerItem = z.infer<typeof PartnerItem>;
+
+/** What a partner's page puts forward now, each with a framing of its own on a phone. */
+export const PartnerHighlight = z.strictObject({
+  title: Text,
+  items: z.array(PartnerItem.omit({ image: true }).extend({ asset: Asset })).min(1),
+});
 
 export const PartnerItems = z.strictObject({ title: Text, items: z.array(PartnerItem).min(1) });
 export type PartnerItems = z.infer<typeof PartnerItems>;

@@ -19,6 +19,14 @@ export const Href = z
 export const Image = z.strictObject({ src: Text, alt: z.string() });
 export type Image = z.infer<typeof Image>;
 
+/** One picture in two framings, by name: for wide windows and for phones. */
+export const Asset = z.strictObject({ desktopAsset: Text, mobileAsset: Text, alt: z.string() });
+export type Asset = z.infer<typeof Asset>;
+
+/** A picture that leads to what it shows. */
+export const Promotion = z.strictObject({ image: Image, href: Href });
+export type Promotion = z.infer<typeof Promotion>;
+
 /** One object from several sides; a caption says what the eye may miss. */
 export const ContentViews = z.strictObject({
   title: Text,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VideoPlan } from '../offers/box-facts.ts';
-import { Button, Image, Markup, Text } from './parts.ts';
+import { Markup, Promotion, Text, Tracking } from './parts.ts';
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
 
@@ -97,11 +97,12 @@ export const Replay = z.strictObject({
 export type Replay = z.infer<typeof Replay>;
 export const Replays = z.strictObject({ replays: z.array(Replay).min(1) });
 
-export const TvAdvert = z.strictObject({
+export const TvAdvert = Promotion.extend({
   title: Text,
   description: Markup,
-  image: Image,
-  button: Button,
+  /** What the link says. */
+  label: Text,
+  tracking: Tracking,
 });
 export type TvAdvert = z.infer<typeof TvAdvert>;
 

@@ -12,10 +12,11 @@ export function TvAdvertCard({
   title,
   description,
   image,
-  button,
+  href,
+  label,
+  tracking,
   theme = 'dark',
 }: TvAdvertCardProps) {
-  const { label, href, target, tracking } = button;
   return (
     <aside className={styles.root} aria-label={title}>
       <div className={styles.card} data-theme={theme}>
@@ -23,12 +24,7 @@ export function TvAdvertCard({
           <h2 className={styles.title}>{title}</h2>
           <RichText source={description} />
           <div>
-            <Button
-              href={href}
-              target={target}
-              variant="secondary"
-              {...(tracking && track(tracking.section, tracking.action))}
-            >
+            <Button href={href} variant="secondary" {...track(tracking.section, tracking.action)}>
               {label}
             </Button>
           </div>

@@ -232,11 +232,10 @@ function HeadPrice({ offer, months, oneOffFees }: HeadPriceProps) {
       {months === 1 ? (
         <Price amount={offer.price} size="s" />
       ) : (
-        <Price
-          amount={costOver(offer, months, oneOffFees)}
-          size="s"
-          suffix={` en ${months}\u00a0mois`}
-        />
+        <>
+          <Price amount={costOver(offer, months, oneOffFees)} size="s" suffix="" />
+          <span className={styles.months}>{`en ${months}\u00a0mois`}</span>
+        </>
       )}
     </div>
   );

@@ -28,3 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const One: Story = {};
 
 export const Several: Story = { args: { cards } };
+
+export const Labelled: Story = {
+  args: { cards: cards.slice(0, 1).map((card) => ({ ...card, label: 'Découvrir l’Ultra' })) },
+};

@@ -4,6 +4,8 @@ import styles from './OfferHighlight.module.css';
 export type OfferHighlightCard = {
   backgroundImage: { src: string; alt: string };
   href: string;
+  /** What the picture leads to, written on it. */
+  label?: string;
 };
 
 export type OfferHighlightProps = {
@@ -21,7 +23,7 @@ export function OfferHighlight({ cards, tracking }: OfferHighlightProps) {
   if (cards.length === 0) throw new Error('no offer highlight card available to show');
   return (
     <div className={styles.root} data-offer-highlight="">
-      {cards.map(({ backgroundImage, href }, index) => (
+      {cards.map(({ backgroundImage, href, label }, index) => (
         <a
           key={href}
           className={styles.card}
@@ -31,6 +33,7 @@ export function OfferHighlight({ cards, tracking }: OfferHighlightProps) {
           data-track={tracking}
         >
           <Picture {...backgroundImage} sizes="(width >= 1280px) 1280px, 100vw" />
+          {label !== undefined && <span className={styles.label}>{label}</span>}
         </a>
       ))}
     </div>

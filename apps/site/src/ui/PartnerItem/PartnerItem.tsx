@@ -13,7 +13,8 @@ export type PartnerItemProps = {
   description: string;
   /** In the mini markup: conditions, dates. */
   extraText?: string | undefined;
-  image?: { src: string; alt: string } | undefined;
+  /** With another framing for phones, where there is one. */
+  image?: { src: string; alt: string; mobileSrc?: string } | undefined;
   /** With its host, the trailer that the picture gives way to. */
   videoId?: string | undefined;
   videoIsFrom?: VideoHost | undefined;

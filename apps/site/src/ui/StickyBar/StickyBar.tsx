@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
+import type { Theme } from '#ui/theme-names.ts';
 import { attachStickyBar } from './StickyBar.behaviour.ts';
 import styles from './StickyBar.module.css';
 
@@ -25,6 +26,8 @@ export type StickyBarProps = {
   /** A Picture, where there is room for it. */
   media?: ReactNode;
   action: StickyBarAction;
+  /** Of the page's first screen, when it has one of its own. */
+  theme?: Theme | undefined;
 };
 
 /**
@@ -35,13 +38,14 @@ export type StickyBarProps = {
  * Its behaviour sets `data-stuck`; without it the button simply stays wide. Widths other
  * than 220 px: set `--sticky-button-width` on an ancestor.
  */
-export function StickyBar({ name, detail, price, media, action }: StickyBarProps) {
+export function StickyBar({ name, detail, price, media, action, theme }: StickyBarProps) {
   return (
     <section
       className={styles.root}
       aria-label={`Souscrire\u00a0: ${name}`}
       ref={attachStickyBar}
       data-sticky-bar=""
+      data-theme={theme}
     >
       <div className={styles.bar}>
         <div className={styles.product}>
