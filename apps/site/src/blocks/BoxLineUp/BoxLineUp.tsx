@@ -6,7 +6,7 @@ import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
-import { SOLD_OUT_LABEL } from '#ui/StickyBar/StickyBar.tsx';
+import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import styles from './BoxLineUp.module.css';
 
 export type BoxLineUpProps = {

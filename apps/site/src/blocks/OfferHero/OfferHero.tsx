@@ -6,7 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
-import { SOLD_OUT_LABEL } from '#ui/StickyBar/StickyBar.tsx';
+import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import type { Theme } from '#ui/theme-names.ts';
 import styles from './OfferHero.module.css';
 

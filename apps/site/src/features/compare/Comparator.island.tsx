@@ -29,7 +29,7 @@ import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { ContentSwitcher } from '#ui/ContentSwitcher/ContentSwitcher.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
-import { SOLD_OUT_LABEL } from '#ui/StickyBar/StickyBar.tsx';
+import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import { showToast } from '#ui/Toast/toasts.ts';
 import { ToastRegion } from '#ui/Toast/ToastRegion.island.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
+import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import type { Theme } from '#ui/theme-names.ts';
 import { attachStickyBar } from './StickyBar.behaviour.ts';
 import styles from './StickyBar.module.css';
 
 /** Width of the button once the bar is stuck; StickyBar.module.css says the same (tested). */
 export const NARROW_BUTTON_PX = 220;
-
-/** What a sold-out product's button reads; it leads nowhere. */
-export const SOLD_OUT_LABEL = 'Victime de son succès';
 
 export type StickyBarAction = {
   label: string;
