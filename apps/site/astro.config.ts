@@ -4,6 +4,7 @@ import { readConfig } from '@vitrine/domain/config';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { pageResources } from './integrations/page-resources.ts';
 import { renderer } from './integrations/renderer.ts';
+import { unbrokenWords } from './integrations/unbroken-words.ts';
 import { clientWanted } from './src/directives/client-wanted.ts';
 import { loadEnvironment } from './environment.ts';
 
@@ -46,7 +47,7 @@ export default defineConfig({
       __IMAGE_BASE__: JSON.stringify(imageBase),
     },
     build: { assetsInlineLimit: 0, modulePreload: false },
-    plugins: [plainDynamicImports],
+    plugins: [plainDynamicImports, unbrokenWords],
     // The renderer lives in a release, far from node_modules; what draws pictures and PDF does not.
     ssr: { noExternal: true, external: ['sharp', 'pdfkit', 'fontkit'] },
   },

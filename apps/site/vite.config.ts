@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { unbrokenWords } from './integrations/unbroken-words.ts';
 
 const path = (relative: string) =>
   JSON.stringify(fileURLToPath(new URL(relative, import.meta.url)));
 
 /** For component tests and Storybook only; Astro brings its own. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [unbrokenWords, react()],
   define: {
     __IMAGE_BASE__: JSON.stringify('/'),
     __CONTENT_DIRECTORY__: path('../../content'),

@@ -10,6 +10,7 @@ import { root } from '../support/root.ts';
 import { fail } from '../support/fail.ts';
 import { varFolder } from '../support/release.ts';
 import { namesInContent } from '../spelling/names.ts';
+import { breakableIn } from '../spelling/breakable.ts';
 import { misspelledIn, type Speller } from '../spelling/misspelled.ts';
 
 /** Reads every page of the current release as a proofreader would: `npm run spelling`. */
@@ -24,6 +25,7 @@ async function proofread(): Promise<void> {
   const spell = await frenchSpeller();
   const found = new Map<string, string>();
   const careless = new Map<string, string>();
+  const breakable = new Map<string, string>();
   let pages = 0;
   for (const [path, { caching, file }] of Object.entries(files)) {
     if (caching !== 'page') continue;
@@ -31,14 +33,19 @@ async function proofread(): Promise<void> {
     const html = await readFile(join(releases.folderOf(id), PUBLIC_FOLDER, file), 'utf8');
     const lines = visibleText(html);
     for (const word of misspelledIn(lines, spell)) if (!found.has(word)) found.set(word, path);
+    for (const word of breakableIn(html)) breakable.set(word, path);
     for (const line of lines) if (breaksBadly(line) && !found.has(line)) careless.set(line, path);
   }
   if (careless.size > 0)
     throw new Error(
       `A line may break before its punctuation; npm run typography mends content and code:\n${listed(careless)}`,
     );
+  if (breakable.size > 0)
+    throw new Error(
+      `A line may break inside these words, which did not pass through ui/jsx:\n${listed(breakable)}`,
+    );
   if (found.size === 0)
-    return console.log(`${pages} pages read, no unknown word, no careless space.`);
+    return console.log(`${pages} pages read, no unknown word, no careless space, no broken word.`);
   throw new Error(
     `Unknown words; mend them, or add them to tools/spelling/dictionary.txt:\n${listed(found)}`,
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixTypography, frenchTypography } from './typography.ts';
+import { fixTypography, frenchTypography, unbrokenWords } from './typography.ts';
 
 describe('French typography', () => {
   test.each([
@@ -55,5 +55,36 @@ describe('French typography', () => {
       n: 3,
     });
     expect(fixTypography({ text: 'Et ?' })).toEqual({ text: 'Et\u00a0?' });
+  });
+});
+
+describe('words that a line does not break', () => {
+  test.each([
+    ['Le Wi-Fi 7 est-il là\u00a0?', ['Le ', 'Wi-Fi', ' 7 ', 'est-il', ' là\u00a0?']],
+    ['Imprimez-la', ['', 'Imprimez-la', '']],
+    ['Qu’est-ce que c’est', ['', 'Qu’est-ce', ' que c’est']],
+    [
+      '8\u00a0Gbit/s dès 19,99\u00a0€/mois',
+      ['8\u00a0', 'Gbit/s', ' dès 19,99\u00a0', '€/mois', ''],
+    ],
+    ['/mois', ['', '/mois', '']],
+    ['Un mot – un autre, 10 - 2', ['Un mot – un autre, 10 - 2']],
+    ['4,3/5, le COVID-19', ['4,3/5, le COVID-19']],
+    ['Saint-Germain-en-Laye', ['Saint-Germain-en-Laye']],
+  ])('%s', (text, parts) => {
+    expect(unbrokenWords(text)).toEqual(parts);
+  });
+
+  test('together they are the text, and every second one is whole', () => {
+    const piece = fc.constantFrom('Wi', 'é', '-', '/', ' ', '’', '8', '\u00a0', '€', 'Provence');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const parts = unbrokenWords(pieces.join(''));
+        expect(parts.join('')).toBe(pieces.join(''));
+        expect(parts.length % 2).toBe(1);
+        const whole = parts.filter((_part, at) => at % 2 === 1);
+        expect(whole.filter((word) => !/^\S*[-/]\S+$/u.test(word))).toEqual([]);
+      }),
+    );
   });
 });

@@ -42,3 +42,24 @@ export function fixTypography(json: unknown): unknown {
 function isProse(text: string): boolean {
   return /\s/.test(text) || /\p{L}['?!]/u.test(text);
 }
+
+/**
+ * A compound or a unit, where a browser would end the line after the hyphen or the slash: « Wi-Fi »,
+ * « est-elle », « Gbit/s », « €/mois ». Before a digit it does not: « 4,3/5 ».
+ */
+const COMPOUND = /[\p{L}\p{N}’€]*(?:[-/]\p{L}[\p{L}\p{N}]*)+/gu;
+
+/** A longer one may break: whole, it would not stand in the narrowest column. */
+const LONGEST_WHOLE = 14;
+
+/** The text in turns: what may break anywhere, then a word that stays whole, then the rest… */
+export function unbrokenWords(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: word, index } of text.matchAll(COMPOUND)) {
+    if (word.length > LONGEST_WHOLE) continue;
+    parts.push(text.slice(from, index), word);
+    from = index + word.length;
+  }
+  return [...parts, text.slice(from)];
+}

@@ -15,10 +15,12 @@ const INLINE = new Set([
   'em',
   'i',
   'mark',
+  'no-break',
   's',
   'small',
   'span',
   'strong',
+  'text-run',
 ]);
 
 /** Attributes that are shown or read aloud. */

@@ -162,7 +162,7 @@ describe('the eligibility test', () => {
     const [reunion, seine] = within(result()).getAllByRole('link');
     fireEvent.click(reunion as HTMLElement);
     fireEvent.click(seine as HTMLElement);
-    await screen.findByText('Saint-Denis, 93200, Seine-Saint-Denis');
+    await waitFor(() => expect(text(result())).toContain('Saint-Denis, 93200, Seine-Saint-Denis'));
     release();
     await waitFor(() => expect(askedCodes()).toContain('97411'));
     expect(text(result())).toContain('93200');

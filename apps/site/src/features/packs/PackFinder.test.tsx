@@ -14,7 +14,11 @@ const add = async (name: string) => {
   await userEvent.clear(channel());
   await userEvent.type(channel(), `${name}{Enter}`);
 };
-const said = (text: string) => screen.findByText((content) => plain(content) === text);
+const said = (text: string) =>
+  screen.findByText((_own, element) => {
+    const says = (one: Element | null) => plain(one?.textContent ?? '') === text;
+    return says(element) && ![...(element?.children ?? [])].some(says);
+  });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const wanted = () =>
   within(screen.getByRole('list', { name: 'Chaînes voulues' }))

@@ -22,8 +22,8 @@ describe('RichText', () => {
   });
 
   test('shows what it does not know as text', () => {
-    render(<Everything />);
-    expect(screen.getByText(/<b>non<\/b>, \[non\]\(javascript:alert\)/)).not.toBeNull();
+    const { container } = render(<Everything />);
+    expect(container.textContent).toContain('<b>non</b>, [non](javascript:alert)');
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
@@ -34,6 +34,8 @@ describe('RichText', () => {
 
   test('whatever an editor writes, only elements of the list come out', () => {
     const allowed = new Set(['DIV', 'UL', 'LI', 'P', 'BR', 'STRONG', 'SPAN', 'EM', 'SUP', 'A']);
+    // What keeps the words of any text whole.
+    for (const tag of ['NO-BREAK', 'TEXT-RUN']) allowed.add(tag);
     const words = fc.constantFrom(
       '**',
       '__',

@@ -37,13 +37,13 @@ export function RichText({ source, inline = false }: RichTextProps) {
 }
 
 function renderAll(nodes: readonly InlineNode[]): ReactNode {
-  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
+  return nodes.map((node, index) =>
+    node.type === 'text' ? node.text : <Fragment key={index}>{renderNode(node)}</Fragment>,
+  );
 }
 
-function renderNode(node: InlineNode): ReactNode {
+function renderNode(node: Exclude<InlineNode, { type: 'text' }>): ReactNode {
   switch (node.type) {
-    case 'text':
-      return node.text;
     case 'break':
       return <br />;
     case 'bold':

@@ -1,0 +1,76 @@
+import { unbrokenWords } from '@vitrine/domain/typography';
+import { createElement, Fragment, type ReactNode } from 'react';
+import * as react from 'react/jsx-runtime';
+
+/**
+ * React's JSX, but for one thing: a compound or a unit in a text does not break at the end of a line
+ * (« Wi-Fi », « 8 Gbit/s »). HTML has no sign for that which a search in the page, a copy or a screen
+ * reader would not stumble over, so the word stands in an element of its own. Every text of every
+ * component passes here, on the server and in islands alike.
+ */
+export { Fragment };
+export type { JSX } from 'react/jsx-runtime';
+
+/** base.css says that it does not wrap. */
+export const UNBROKEN = 'no-break';
+/** One text stays one item of a flex row, however many words of it are whole. */
+const TEXT = 'text-run';
+
+/** What holds characters only, or draws them itself. */
+const CHARACTERS_ONLY = new Set([
+  'option',
+  'script',
+  'style',
+  'text',
+  'textarea',
+  'title',
+  'tspan',
+]);
+/** What is laid out as running text: it needs nothing around its words. */
+const RUNNING = new Set([UNBROKEN, TEXT, 'p', 'strong', 'em', 'dd', 'td']);
+
+type Create = typeof react.jsx;
+type Props = { children?: ReactNode };
+
+/** Wraps `jsx`, `jsxs` or `jsxDEV`. */
+export function withUnbrokenWords<Args extends unknown[]>(
+  create: (type: never, props: never, ...rest: Args) => ReturnType<Create>,
+) {
+  return (type: unknown, props: Props, ...rest: Args): ReturnType<Create> =>
+    create(type as never, (isText(type) ? withWords(props, type) : props) as never, ...rest);
+}
+
+export const jsx = withUnbrokenWords(react.jsx);
+export const jsxs = withUnbrokenWords(react.jsxs);
+
+function isText(type: unknown): type is string | typeof Fragment {
+  return type === Fragment || (typeof type === 'string' && !CHARACTERS_ONLY.has(type));
+}
+
+function withWords(props: Props, type: string | typeof Fragment): Props {
+  const { children } = props;
+  const whole = (child: ReactNode, at = 0) =>
+    typeof child === 'string' ? words(child, type, at) : child;
+  if (typeof children === 'string') {
+    const text = whole(children);
+    return text === children ? props : { ...props, children: text };
+  }
+  return Array.isArray(children) && children.some((child, at) => child !== whole(child, at))
+    ? { ...props, children: children.map(whole) }
+    : props;
+}
+
+function words(text: string, parent: string | typeof Fragment, key: number): ReactNode {
+  if (!/[-/]/.test(text)) return text;
+  const parts = unbrokenWords(text);
+  if (parts.length === 1) return text;
+  const shown = parts.map((part, at) =>
+    at % 2 === 1 ? createElement(UNBROKEN, null, part) : part,
+  );
+  const isAlone = parts.length === 3 && parts[0] === '' && parts[2] === '';
+  return createElement(
+    isAlone || (typeof parent === 'string' && RUNNING.has(parent)) ? Fragment : TEXT,
+    { key },
+    ...shown.filter((part) => part !== ''),
+  );
+}
