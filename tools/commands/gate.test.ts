@@ -42,25 +42,12 @@ describe('npm test, as CI runs it', { timeout: 120_000 }, () => {
     expect(lastLines).toMatch(/FAILED: tests$/);
   });
 
-  test('a test that fails on PostgreSQL alone fails it', async () => {
-    const folder = repositoryWith(PLAIN, 'server/fails-on-postgres.case.ts');
+  test('one that fails on PostgreSQL alone, and one that waits for ever, fail it and are named', async () => {
+    const folder = repositoryWith(PLAIN, 'plain/waits.case.ts', 'server/fails-on-postgres.case.ts');
     const { code, lastLines } = await ci(folder, 'tests');
     expect(code).toBe(1);
     expect(lastLines).toContain('fails only on PostgreSQL');
-  });
-
-  test('a test that waits for ever fails it', async () => {
-    const folder = repositoryWith('plain/waits.case.ts', POSTGRES);
-    const { code, lastLines } = await ci(folder, 'tests');
-    expect(code).toBe(1);
     expect(lastLines).toContain('waits for what never comes');
-  });
-
-  test('a test that never gives its thread back is stopped at the limit, with its database', async () => {
-    const folder = repositoryWith('plain/loops.case.ts', POSTGRES);
-    const { code, lastLines } = await ci(folder, '--limit', '8', 'tests');
-    expect(code).toBe(1);
-    expect(lastLines).toContain('tests: not done after 8 s');
   });
 
   test('a build that fails while the stories pass fails it', async () => {
@@ -71,6 +58,22 @@ describe('npm test, as CI runs it', { timeout: 120_000 }, () => {
     expect(lastLines).toContain('content/contest.json');
     expect(lastLines).toMatch(/FAILED: build$/);
     expect(code).toBe(1);
+  });
+
+  test('a step that does not exist is not a green run', async () => {
+    const { code, lastLines } = await ci(repositoryWith(PLAIN), 'test');
+    expect(code).toBe(1);
+    expect(lastLines).toContain('No step is called test');
+  });
+});
+
+/** Side by side: most of it is waiting for a thread that is not given back. */
+describe.concurrent('npm test, when it must be stopped', { timeout: 120_000 }, () => {
+  test('a test that never gives its thread back is stopped at the limit, with its database', async () => {
+    const folder = repositoryWith('plain/loops.case.ts', POSTGRES);
+    const { code, lastLines } = await ci(folder, '--limit', '8', 'tests');
+    expect(code).toBe(1);
+    expect(lastLines).toContain('tests: not done after 8 s');
   });
 
   test.each([
@@ -85,12 +88,6 @@ describe('npm test, as CI runs it', { timeout: 120_000 }, () => {
     const { code } = await ended;
     expect(code).not.toBe(0);
     expect(processesMarked(mark), 'processes left behind').toEqual([]);
-  });
-
-  test('a step that does not exist is not a green run', async () => {
-    const { code, lastLines } = await ci(repositoryWith(PLAIN), 'test');
-    expect(code).toBe(1);
-    expect(lastLines).toContain('No step is called test');
   });
 });
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { PUBLIC_FOLDER } from '../../apps/server/src/release/manifest.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
-import { installFromDebian } from '../support/debian.ts';
 import { fail } from '../support/fail.ts';
+import { ensureJava } from '../support/java.ts';
 import { varFolder } from '../support/release.ts';
 
 /** Every page of the current release, through the Nu Html Checker: `npm run html`. */
@@ -30,8 +30,7 @@ loadEnvironment();
 await check().catch(fail);
 
 async function check(): Promise<void> {
-  if (!hasJava()) installFromDebian('default-jre-headless');
-  if (!hasJava()) {
+  if (!ensureJava()) {
     console.error(
       'SKIPPED: no Java here, so no page was checked as HTML. Install a JRE (17 or later).',
     );
@@ -60,10 +59,6 @@ async function check(): Promise<void> {
       ...(lines.length > SHOWN ? [`  and ${lines.length - SHOWN} more`] : []),
     ].join('\n'),
   );
-}
-
-function hasJava(): boolean {
-  return spawnSync('java', ['-version']).status === 0;
 }
 
 function messagesOf(files: readonly string[]): Message[] {

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ensureBrowser } from '../support/browser.ts';
-import { run, type Steps } from '../support/steps.ts';
+import { run, type Step, type Steps } from '../support/steps.ts';
 import { checks } from './check.ts';
 
 /**
@@ -11,8 +10,11 @@ import { checks } from './check.ts';
  *     npm test -- --limit 60 tests   which must be done within a minute
  */
 const release = { VAR_FOLDER: 'var/test' };
+/** Mostly waiting for the network: beside the checks, which need neither. */
+const machine: Step = { name: 'browser and Java', command: ['node', 'tools/commands/machine.ts'] };
+const NEED_MACHINE: ReadonlySet<string> = new Set(['html', 'browser tests']);
 const proof: Steps = [
-  ...checks,
+  [machine, ...checks],
   { name: 'tests', command: ['vitest', 'run'], names: /^FAIL |^Error: |Unhandled|timed out/ },
   [
     {
@@ -41,8 +43,6 @@ const { values, positionals } = parseArgs({
   options: { limit: { type: 'string' } },
 });
 const steps = chosen(positionals, values.limit === undefined ? {} : { limit: values.limit });
-if (steps.some((step) => nameOf(step).includes('browser tests')))
-  process.env['CHROME_PATH'] = ensureBrowser();
 process.exitCode = await run(steps);
 
 function chosen(names: readonly string[], { limit }: { limit?: string }): Steps {
@@ -50,9 +50,10 @@ function chosen(names: readonly string[], { limit }: { limit?: string }): Steps 
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new Error(`No step is called ${unknown.join(', ')}. They are: ${known.join(', ')}.`);
+  const wanted = names.some((name) => NEED_MACHINE.has(name)) ? [machine.name, ...names] : names;
   return proof.flatMap((step) => {
     const group = ('name' in step ? [step] : step)
-      .filter(({ name }) => names.length === 0 || names.includes(name))
+      .filter(({ name }) => names.length === 0 || wanted.includes(name))
       .map((one) => (limit === undefined ? one : { ...one, limitSeconds: Number(limit) }));
     return group.length === 0 ? [] : [group];
   });

@@ -1,4 +1,3 @@
-import type { AnswerTexts, EligibilityTexts } from '@vitrine/domain/content/places';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { answerOf, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import { type Place, placeDetail } from '@vitrine/geo/place';
@@ -8,14 +7,14 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { KnownPicture } from '#ui/Picture/KnownPicture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
-import type { EligibilityAnswers } from './answers.ts';
+import type { EligibilityAnswers, EligibilityFormTexts } from './answers.ts';
 import styles from './EligibilityAnswer.module.css';
 import { adslSentence, answerWords } from './place-words.ts';
 import { PlaceLinks } from './PlaceLinks.tsx';
 
 export type EligibilityAnswerProps = {
   outcome: Exclude<EligibilityOutcome, { kind: 'several' }>;
-  texts: Pick<EligibilityTexts, 'change'> & { unavailable: AnswerTexts };
+  texts: Pick<EligibilityFormTexts, 'change' | 'unavailable'>;
   /** Null when they could not be had: the test does not answer, and says so. */
   answers: EligibilityAnswers | null;
   /** Unless the page has the boxes already. */

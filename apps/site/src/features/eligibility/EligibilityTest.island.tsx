@@ -1,18 +1,16 @@
-import type { EligibilityTexts } from '@vitrine/domain/content/places';
 import { ANSWER_ADDRESS, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import { type Place, placeQuery, placeText } from '@vitrine/geo/place';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import type { EligibilityAnswers } from './answers.ts';
-import { EligibilityAnswer, type EligibilityAnswerProps } from './EligibilityAnswer.tsx';
+import type { EligibilityAnswers, EligibilityFormTexts } from './answers.ts';
+import { EligibilityAnswer } from './EligibilityAnswer.tsx';
 import styles from './EligibilityTest.module.css';
 import { PlaceField } from './PlaceField.tsx';
 import { useEligibility } from './use-eligibility.ts';
 import { WhichPlace } from './WhichPlace.tsx';
 
 export type EligibilityTestProps = {
-  texts: Omit<EligibilityTexts, 'answers' | 'adsl' | 'others' | 'reminder'> &
-    EligibilityAnswerProps['texts'];
+  texts: EligibilityFormTexts;
   /** Unless the section around it has one. */
   title?: string;
   headingLevel?: 1 | 2 | 3;

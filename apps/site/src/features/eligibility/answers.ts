@@ -1,4 +1,4 @@
-import type { EligibilityTexts } from '@vitrine/domain/content/places';
+import type { AnswerTexts, EligibilityTexts } from '@vitrine/domain/content/places';
 import type { PricePlan } from '@vitrine/domain/price';
 import type { PictureSources } from '#ui/Picture/picture-sources.ts';
 
@@ -9,6 +9,12 @@ export type EligibilityOffer = PricePlan & {
   href: string;
   picture: PictureSources;
 };
+
+/** What a page carries: the words of the form, and those for when nothing answers. */
+export type EligibilityFormTexts = Omit<
+  EligibilityTexts,
+  'answers' | 'adsl' | 'others' | 'reminder'
+> & { unavailable: AnswerTexts };
 
 /** Everything that an answer may say. No page carries it: most visitors never ask. */
 export type EligibilityAnswers = {
