@@ -4,7 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testEnvironment } from '../../apps/server/src/testing/config.ts';
-import { type FakeMode, startFakeGeocoder } from '../../apps/server/src/testing/fake-geocoder.ts';
+import { startFakeGeocoder } from '../../apps/server/src/testing/fake-geocoder.ts';
+import type { FakeMode } from '../../apps/server/src/testing/fake-service.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const release = join(root, 'var', 'test');

@@ -9,7 +9,10 @@ import {
   publishState,
   RefusedReleaseError,
 } from '../../apps/server/src/publishing/publish.ts';
+import { createGeography } from '../../apps/server/src/geo/geography.ts';
 import { draftState, importedCoverage } from '../../apps/server/src/publishing/site-state.ts';
+import { refreshCoverage } from '../../apps/server/src/upstream/fibre-map.ts';
+import { createOutsideFacts } from '../../apps/server/src/upstream/outside-facts.ts';
 import { readSources } from '../../apps/server/src/publishing/sources.ts';
 import { unpublishedContent } from '../../apps/server/src/publishing/unpublished-content.ts';
 import { CONTENT_FOLDER } from '../../apps/server/src/release/manifest.ts';
@@ -123,6 +126,12 @@ async function publishContent(options: {
   const problems = await contentProblems(contentFolder, config.brand);
   if (problems.length > 0) throw new RefusedReleaseError(problems);
   const built = await builtSite(config, say, signal);
+  const log = ({ event, reason = '' }: { event: string; reason?: string }) =>
+    say(`${event} ${reason}`.trim());
+  if (config.fibreMapUrl !== null) {
+    const { index } = createGeography({ varFolder: varFolder() });
+    await refreshCoverage({ url: config.fibreMapUrl, varFolder: varFolder(), index, log });
+  }
   return publishState({
     config,
     releases: releasesIn(varFolder()),
@@ -134,6 +143,7 @@ async function publishContent(options: {
       varFolder: varFolder(),
       coverage: await importedCoverage(varFolder()),
       date: new Date(),
+      facts: createOutsideFacts({ config, varFolder: varFolder(), log }),
     }),
     contentFolder,
     fingerprint,

@@ -46,11 +46,14 @@ import { geoRoutes } from './routes/geo.ts';
 import { healthRoutes } from './routes/health.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { pixelRoutes } from './routes/pixels.ts';
+import { retentionRoutes } from './routes/retention.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { apiHeaders, commonHeaders } from './security-headers.ts';
 import type { Store } from './store/store.ts';
 import type { ContentSource } from './upstream/content-source.ts';
+import { createAntiChurn, type AntiChurn } from './upstream/anti-churn.ts';
 import type { Geocoder } from './upstream/geocoder.ts';
+import { createIpLookup, type IpLookup } from './upstream/ip-lookup.ts';
 import { createPixelSnippets } from './upstream/pixel-snippets.ts';
 import type { PixelSnippets } from './upstream/pixel-snippets.ts';
 
@@ -64,6 +67,10 @@ export type Dependencies = {
   geocoder: Geocoder;
   /** From the partner API of the configuration unless given. */
   pixelSnippets?: PixelSnippets;
+  /** From the partner API of the configuration unless given. */
+  antiChurn?: AntiChurn;
+  /** From the configuration unless given. */
+  ipLookup?: IpLookup;
   recorder: Recorder;
   log: FastifyBaseLogger;
   /** Our own proxies, believed about a visitor's address; nobody else is. */
@@ -194,7 +201,16 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(formRoutes, { config, renderer, desk, receipts, signer, clock });
   const followUps = createFollowUpDesk({ store, signer, clock });
   await app.register(followUpRoutes, { config, renderer, desk: followUps });
-  await app.register(geoRoutes, { geography, geocoder });
+  const outage = ({ event, ...fields }: { event: string }) => log.warn(fields, event);
+  await app.register(geoRoutes, {
+    geography,
+    geocoder,
+    ipLookup: dependencies.ipLookup ?? createIpLookup({ url: config.ipLookupUrl, log: outage }),
+  });
+  await app.register(retentionRoutes, {
+    antiChurn:
+      dependencies.antiChurn ?? createAntiChurn({ url: config.partnerApiUrl, log: outage }),
+  });
   await app.register(eligibilityRoutes, { geography, geocoder, renderer });
   await app.register(consentRoutes, { store });
   await app.register(pixelRoutes, {
@@ -204,7 +220,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       createPixelSnippets({
         url: config.partnerApiUrl,
         clock,
-        log: ({ event, ...fields }) => log.warn(fields, event),
+        log: outage,
       }),
   });
   await app.register(eventRoutes, { door });

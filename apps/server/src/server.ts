@@ -69,6 +69,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
         : createForwarder({
             url: settings.analyticsUpstream,
             domain: config.analyticsDomain,
+            websiteId: config.websiteId,
             siteUrl: config.siteUrl,
             log,
             onForwarded: (count) => store.audience.forwarded(parisDay(new Date()), count),

@@ -43,6 +43,8 @@ export const BoxOffer = z
     key: z.string().regex(/^[a-z0-9-]+$/),
     name: Text,
     nameWithSerieSpeciale: Text,
+    /** Shown, and not sold for now. */
+    soldOut: z.boolean().default(false),
     tag: Text.nullable(),
     claim: Text,
     price: Cents,

@@ -45,8 +45,25 @@ describe('configuration', () => {
     ['SOLD_OUT_BOX', 'v12'],
     ['IMAGE_BASE', 'images'],
     ['BRAND_SLUG', 'No Va'],
+    ['REVIEWS_SERVICE_URL', 'avis'],
+    ['IP_LOOKUP_URL', 'file:///etc/passwd'],
+    // Its proofs of work could not be verified here.
+    ['CAPTCHA_API_BASE', 'https://captcha.exemple.fr/api'],
   ])('%s=%s is refused', (name, value) => {
     expect(() => readConfig({ ...working, [name]: value })).toThrow(ConfigError);
+  });
+
+  test('services that came later may be left out, and the captcha may have another path here', () => {
+    expect(readConfig(working)).toMatchObject({ reviewsServiceUrl: null, ipLookupUrl: null });
+    const env = {
+      ...working,
+      REVIEWS_SERVICE_URL: 'https://avis.exemple.fr/v1/',
+      CAPTCHA_API_BASE: 'http://localhost:4321/preuves',
+    };
+    expect(readConfig(env)).toMatchObject({
+      reviewsServiceUrl: 'https://avis.exemple.fr/v1',
+      captchaApiBase: 'http://localhost:4321/preuves',
+    });
   });
 
   test('an address may name the brand', () => {

@@ -38,6 +38,10 @@ export type Config = {
   readonly fibreMapUrl: string | null;
   readonly boxApiUrl: string | null;
   readonly geocoderUrl: string | null;
+  /** Lists verified reviews; null: the embedded sample. */
+  readonly reviewsServiceUrl: string | null;
+  /** Says about where a network address is; null: nothing is guessed. */
+  readonly ipLookupUrl: string | null;
   readonly subscriptionUrl: string;
   readonly flags: Flags;
   readonly soldOutBox: BoxCode | null;
@@ -65,6 +69,8 @@ export const REQUIRED_VALUES = [
   'WEB_EXCLUSIVE_ENABLED',
   'SOLD_OUT_BOX',
 ] as const;
+/** Services that came later: without a value they are embedded. */
+type OptionalAddress = 'REVIEWS_SERVICE_URL' | 'IP_LOOKUP_URL';
 type RequiredName = (typeof REQUIRED_VALUES)[number];
 
 export function readConfig(env: Environment): Config {
@@ -82,14 +88,18 @@ export function readConfig(env: Environment): Config {
       throw new ConfigError(`env.${name} must be true or false`);
     return value === 'true';
   };
-  const address = (name: RequiredName): string => {
-    const value = fillBrandSlug(required(name), brand);
+  const address = (name: RequiredName | OptionalAddress, given?: string): string => {
+    const value = fillBrandSlug(given ?? required(name as RequiredName), brand);
     if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
       throw new ConfigError(`env.${name} must be an http address`);
     return value.replace(/\/+$/, '');
   };
   const addressOrEmbedded = (name: RequiredName): string | null =>
     required(name) === EMBEDDED ? null : address(name);
+  const optionalAddress = (name: OptionalAddress): string | null => {
+    const value = env[name]?.trim();
+    return !value || value === EMBEDDED ? null : address(name, value);
+  };
 
   return {
     brand,
@@ -100,10 +110,12 @@ export function readConfig(env: Environment): Config {
     imageBase: readImageBase(required('IMAGE_BASE')),
     contentServiceUrl: addressOrEmbedded('CONTENT_SERVICE_URL'),
     partnerApiUrl: addressOrEmbedded('PARTNER_API_URL'),
-    captchaApiBase: addressOrEmbedded('CAPTCHA_API_BASE'),
+    captchaApiBase: ownOrigin(addressOrEmbedded('CAPTCHA_API_BASE'), address('SITE_URL')),
     fibreMapUrl: addressOrEmbedded('FIBRE_MAP_URL'),
     boxApiUrl: addressOrEmbedded('BOX_API_URL'),
     geocoderUrl: addressOrEmbedded('GEOCODER_URL'),
+    reviewsServiceUrl: optionalAddress('REVIEWS_SERVICE_URL'),
+    ipLookupUrl: optionalAddress('IP_LOOKUP_URL'),
     subscriptionUrl: address('SUBSCRIPTION_URL'),
     flags: {
       antivirus: flag('ANTIVIRUS_ENABLED'),
@@ -114,6 +126,15 @@ export function readConfig(env: Environment): Config {
     saveTheDateTarget: env['SAVE_THE_DATE_TARGET']?.trim() || null,
     mapTilesUrl: readTilesUrl(env['MAP_TILES_URL']?.trim()),
   };
+}
+
+/** Proofs of work are signed and spent by this server: another origin's could not be verified here. */
+function ownOrigin(captchaBase: string | null, siteUrl: string): string | null {
+  if (captchaBase !== null && new URL(captchaBase).origin !== new URL(siteUrl).origin)
+    throw new ConfigError(
+      'env.CAPTCHA_API_BASE must be embedded or on the origin of SITE_URL, where proofs of work are verified',
+    );
+  return captchaBase;
 }
 
 function readBrand(env: Environment): Brand {

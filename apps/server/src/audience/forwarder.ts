@@ -30,6 +30,8 @@ export type ForwarderOptions = {
   url: string;
   /** What the upstream calls the site. */
   domain: string;
+  /** Which of the operator's sites it is, sent with every event. */
+  websiteId: string;
   siteUrl: string;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** So many events taken by the upstream. */
@@ -57,6 +59,7 @@ type Queued = ForwardedEvent & { failures: number; takenBefore: number };
 export function createForwarder({
   url,
   domain,
+  websiteId,
   siteUrl,
   log,
   onForwarded,
@@ -111,7 +114,10 @@ export function createForwarder({
       domain,
       url: address.href,
       ...(source ? { referrer: `https://${source}/` } : {}),
-      props: kind === 'action' ? { page, section, action, value } : { page },
+      props: {
+        website: websiteId,
+        ...(kind === 'action' ? { page, section, action, value } : { page }),
+      },
     };
   }
 

@@ -59,6 +59,7 @@ function forwardTo(url: string, store: Store, capacity = 10_000): Forwarder {
   return createForwarder({
     url,
     domain: 'vitrine.example',
+    websiteId: 'site-7',
     siteUrl: 'https://vitrine.example',
     log: silent,
     onForwarded: (count) => store.audience.forwarded('2026-11-15', count),
@@ -88,6 +89,7 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
         const forwarder = createForwarder({
           url: 'http://upstream.invalid/api/event',
           domain: 'a',
+          websiteId: 'a',
           siteUrl: 'https://a.example',
           log: silent,
           onForwarded: (count) => store.audience.forwarded('2026-11-15', count),
@@ -155,6 +157,7 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
           domain: 'vitrine.example',
           url: 'https://vitrine.example/',
           props: {
+            website: 'site-7',
             page: 'homepage',
             section: 'menu',
             action: 'freebox-pop',
@@ -166,7 +169,7 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
           domain: 'vitrine.example',
           url: 'https://vitrine.example/freebox/',
           referrer: 'https://moteur.example/',
-          props: { page: 'homepage' },
+          props: { website: 'site-7', page: 'homepage' },
         },
       ]),
     );
@@ -287,6 +290,7 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
       forwarder: createForwarder({
         url,
         domain: 'vitrine.example',
+        websiteId: 'site-7',
         siteUrl: 'https://vitrine.example',
         log: silent,
         onForwarded: (count) => store.audience.forwarded('2026-11-15', count),

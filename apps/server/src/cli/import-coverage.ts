@@ -3,13 +3,12 @@
  *   node apps/server/src/cli/import-coverage.ts file.csv --label "Arcep, T3 2026" [--var var]
  * All or nothing: a file with a bad line changes nothing, and every bad line is named.
  */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeCoverageFile } from '@vitrine/geo/coverage-file';
 import { ERRORS_REPORTED, importCoverage } from '@vitrine/geo/coverage-import';
-import { parisClock } from '@vitrine/domain/paris-time';
-import { coverageFileIn, createGeography } from '../geo/geography.ts';
+import { createGeography } from '../geo/geography.ts';
+import { keepCoverage } from '../geo/keep-coverage.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,17 +36,7 @@ if (!result.ok) {
   process.exit(1);
 }
 
-const file = coverageFileIn(values.var);
-await mkdir(dirname(file), { recursive: true });
-// Written beside, then renamed: a reader sees the old file or the new one, never half of it.
-await writeFile(
-  `${file}.new`,
-  writeCoverageFile(result.coverage, {
-    label: values.label ?? basename(source),
-    importedOn: parisClock(new Date()).day,
-  }),
-);
-await rename(`${file}.new`, file);
+await keepCoverage(values.var, result.coverage, values.label ?? basename(source));
 console.log(
   `${result.coverage.length} municipalities imported. The test answers from them within 30 s; ` +
     'npm run build redraws the map and its tables.',

@@ -2,11 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
-import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
+import { CATALOGUE_CALL, type ContentCall, type ContentOf } from '@vitrine/domain/content/calls';
 import { createContentClient } from '@vitrine/domain/content/client';
+import { withStock } from '@vitrine/domain/offers/box-stock';
 import type { SiteState } from '@vitrine/domain/rendering';
+import { withVerifiedReviews } from '@vitrine/domain/reviews-service';
 import { coverageFileIn } from '../geo/geography.ts';
 import type { Site } from '../release/site.ts';
+import type { OutsideFacts } from '../upstream/outside-facts.ts';
 
 /** What is on show now: the content that the release on show was made from. */
 export function shownState(options: {
@@ -37,8 +40,10 @@ export function draftState(options: {
   varFolder: string;
   coverage: string | null;
   date: Date;
+  /** What other services know of what we sell; nothing unless given. */
+  facts?: OutsideFacts;
 }): SiteState {
-  const { config, contentFolder, varFolder, coverage, date } = options;
+  const { config, contentFolder, varFolder, coverage, date, facts } = options;
   const lastGoodFile = (call: ContentCall) => join(varFolder, 'last-good', `${call}.json`);
   const client = createContentClient({
     brand: config.brand,
@@ -57,13 +62,34 @@ export function draftState(options: {
   const read = new Map<ContentCall, Promise<unknown>>();
   return {
     content<Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> {
-      const known = read.get(call) ?? client.read(call);
+      const known =
+        read.get(call) ??
+        client.read(call).then((value) => (facts ? withFacts(call, value, facts) : value));
       read.set(call, known);
       return known as Promise<ContentOf<Call>>;
     },
     coverage,
     date,
   };
+}
+
+/** Stock and verified reviews, in the place of what content says without them. */
+async function withFacts<Call extends ContentCall>(
+  call: Call,
+  value: ContentOf<Call>,
+  facts: OutsideFacts,
+): Promise<unknown> {
+  if (call === CATALOGUE_CALL)
+    return withStock(value as ContentOf<typeof CATALOGUE_CALL>, await facts.soldOut());
+  if (call !== 'reviews' && call !== 'home/reviews') return value;
+  const embedded = value as ContentOf<'reviews'>;
+  const answer = await facts.reviews();
+  if (answer === null) return embedded;
+  return withVerifiedReviews(
+    embedded,
+    answer,
+    call === 'reviews' ? undefined : embedded.reviews.length,
+  );
 }
 
 /** The coverage imported into a `var` folder, as its file says it; null when there is none. */

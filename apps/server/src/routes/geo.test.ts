@@ -1,7 +1,8 @@
 import { AddressCollection } from '@vitrine/geo/address-api';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startApp } from '../testing/app.ts';
-import { type FakeMode, startFakeGeocoder } from '../testing/fake-geocoder.ts';
+import { startFakeGeocoder } from '../testing/fake-geocoder.ts';
+import { type FakeMode, FAULTS, startFakeService } from '../testing/fake-service.ts';
 
 async function ask(url: string, env: Record<string, string> = {}) {
   const server = await startApp({ env });
@@ -88,5 +89,44 @@ describe('addresses', () => {
   test('an address is kept by no cache', async () => {
     const { response } = await ask('/api/geo/search?q=lyon');
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('about where a visitor is', () => {
+  async function start(place: unknown) {
+    const fake = await startFakeService(() => place);
+    onTestFinished(fake.close);
+    const { app, logLines } = await startApp({ env: { IP_LOOKUP_URL: fake.url } });
+    const ask = () => app.inject({ url: '/api/geo/here', remoteAddress: '203.0.113.7' });
+    return { fake, logLines, ask };
+  }
+  const loire = { department: '42', latitude: 45.44, longitude: 4.39 };
+
+  test('is a department, asked by the server and kept by nobody', async () => {
+    const { ask, fake } = await start(loire);
+    const answer = await ask();
+    expect(answer.json()).toEqual({ place: { ...loire, name: 'Loire' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(fake.requests.map(({ url }) => url.pathname)).toEqual(['/203.0.113.7']);
+  });
+
+  test.each([
+    ['abroad', null],
+    ['in a department that does not exist', { ...loire, department: '20' }],
+  ])('is nothing %s', async (_where, place) => {
+    const { ask } = await start(place);
+    expect((await ask()).json()).toEqual({ place: null });
+  });
+
+  test.each(FAULTS)('is nothing when the service %s, and no address is logged', async (mode) => {
+    const { ask, fake, logLines } = await start(loire);
+    fake.mode = mode;
+    expect((await ask()).json()).toEqual({ place: null });
+    expect(JSON.stringify(logLines)).not.toContain('203.0.113.7');
+  });
+
+  test('is nothing by default', async () => {
+    const { response } = await ask('/api/geo/here');
+    expect(response.json()).toEqual({ place: null });
   });
 });

@@ -6,6 +6,7 @@ import type { Geography } from '../geo/geography.ts';
 import { searchPlaces } from '../geo/search-places.ts';
 import { Problem } from '../problem.ts';
 import type { Geocoder } from '../upstream/geocoder.ts';
+import type { IpLookup } from '../upstream/ip-lookup.ts';
 
 const CITYCODE = /^(\d{5}|2[AB]\d{3})$/i;
 
@@ -20,6 +21,13 @@ const Query = z.object({
   citycode: z.string().regex(CITYCODE).optional(),
 });
 
+const Here = z.object({
+  department: z.string(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
 /**
  * Municipalities and addresses in the national address API's GeoJSON. Queries are not logged, kept
  * nor cached by anyone: an address is the visitor's.
@@ -27,7 +35,8 @@ const Query = z.object({
 export const geoRoutes: FastifyPluginAsyncZod<{
   geography: Geography;
   geocoder: Geocoder;
-}> = async (app, { geography, geocoder }) => {
+  ipLookup: IpLookup;
+}> = async (app, { geography, geocoder, ipLookup }) => {
   const response = { 200: AddressCollection, 400: Problem };
 
   app.get(
@@ -61,5 +70,23 @@ export const geoRoutes: FastifyPluginAsyncZod<{
     },
     ({ query: { autocomplete, ...query } }) =>
       searchPlaces({ ...query, autocomplete: autocomplete === '1' }, { geocoder, geography }),
+  );
+
+  app.get(
+    '/api/geo/here',
+    {
+      schema: {
+        tags: ['geography'],
+        summary: 'About where the visitor is, by their network; a guess, or nothing',
+        response: { 200: z.object({ place: Here.nullable() }) },
+      },
+    },
+    async ({ ip }, reply) => {
+      // One visitor's: no cache keeps it.
+      reply.header('cache-control', 'no-store');
+      const guess = await ipLookup.locate(ip);
+      const department = guess && geography.departments.get(guess.department);
+      return { place: guess && department ? { ...guess, name: department.name } : null };
+    },
   );
 };

@@ -1,60 +1,23 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type FakeMode, startFakeService } from './fake-service.ts';
 
 /** A geocoder over real HTTP that behaves as told, for tests. */
 export type FakeGeocoder = {
   url: string;
-  /** How the next requests are answered. */
   mode: FakeMode;
   /** Queries received so far. */
-  queries: string[];
+  readonly queries: string[];
   close: () => Promise<void>;
 };
 
-export type FakeMode = 'answers' | 'refuses' | 'slow' | 'busy' | 'garbage' | 'html' | 'fails';
-
-const SLOW_MS = 10_000;
-
 export async function startFakeGeocoder(port = 0): Promise<FakeGeocoder> {
-  const server = createServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    fake.queries.push(searchParams.get('q') ?? '');
-    answer(response, searchParams.get('q') ?? '');
+  const queryOf = (url: URL) => url.searchParams.get('q') ?? '';
+  const fake = await startFakeService(({ url }) => collectionFor(queryOf(url)), {
+    port,
+    garbage: '{"type":"FeatureCollection","features":[{"type":"Feature"}]}',
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address() as AddressInfo;
-  const fake: FakeGeocoder = {
-    url: `http://127.0.0.1:${address.port}`,
-    mode: 'answers',
-    queries: [],
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
-  return fake;
-
-  function answer(response: ServerResponse, q: string) {
-    switch (fake.mode) {
-      case 'refuses':
-        return response.destroy();
-      case 'slow':
-        return void setTimeout(() => response.end('{}'), SLOW_MS).unref();
-      case 'busy':
-        return response.writeHead(429, { 'retry-after': '30' }).end();
-      case 'garbage':
-        return response.end('{"type":"FeatureCollection","features":[{"type":"Feature"}]}');
-      case 'html':
-        return response.end('<!doctype html><title>Maintenance</title>');
-      case 'fails':
-        return response.writeHead(500).end();
-      default:
-        return response
-          .writeHead(200, { 'content-type': 'application/json' })
-          .end(JSON.stringify(collectionFor(q)));
-    }
-  }
+  return Object.defineProperty(fake, 'queries', {
+    get: () => fake.requests.map(({ url }) => queryOf(url)),
+  }) as typeof fake & { readonly queries: string[] };
 }
 
 function collectionFor(q: string) {

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type FakeMode, startFakeGeocoder } from '../testing/fake-geocoder.ts';
+import { startFakeGeocoder } from '../testing/fake-geocoder.ts';
+import type { FakeMode } from '../testing/fake-service.ts';
 import { createGeocoder } from './geocoder.ts';
 
 const query = { q: '4 rue Victor Hugo Saint-Étienne', autocomplete: true, limit: 5 };

@@ -1,6 +1,6 @@
 import { AddressCollection, type AddressFeature } from '@vitrine/geo/address-api';
-import { createUpstream, UpstreamError } from '@vitrine/domain/upstream';
-import type { UpstreamAnswer, UpstreamOptions } from '@vitrine/domain/upstream';
+import { createUpstream, type UpstreamOptions } from '@vitrine/domain/upstream';
+import { readJson } from './read-json.ts';
 
 /** Where in France an address is, according to the national address API or another like it. */
 export type Geocoder = {
@@ -42,7 +42,10 @@ export function createGeocoder({ url, log }: GeocoderOptions): Geocoder {
   return {
     search: (query) =>
       upstream
-        .ask(addressOf(url, query), readFeatures, { headers: { accept: 'application/json' } })
+        .ask(addressOf(url, query), readJson(AddressCollection, 'GeoJSON of addresses'), {
+          headers: { accept: 'application/json' },
+        })
+        .then(({ features }) => features)
         .catch(() => null),
   };
 }
@@ -55,10 +58,4 @@ function addressOf(url: string, query: GeocoderQuery): URL {
   if (query.postcode !== undefined) address.searchParams.set('postcode', query.postcode);
   if (query.citycode !== undefined) address.searchParams.set('citycode', query.citycode);
   return address;
-}
-
-function readFeatures({ text }: UpstreamAnswer): AddressFeature[] {
-  const parsed = AddressCollection.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new UpstreamError('an answer that is not GeoJSON of addresses');
-  return parsed.data.features;
 }

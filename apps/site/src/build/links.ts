@@ -1,4 +1,4 @@
-import type { BoxCode } from '@vitrine/domain/box-offer';
+import type { BoxOffer } from '@vitrine/domain/box-offer';
 import { pathOf, type RouteName } from '@vitrine/domain/routes';
 import { subscribeHref } from '@vitrine/domain/subscription';
 import { config } from '#build/config.ts';
@@ -8,5 +8,10 @@ export const linkTo = (name: RouteName, parameters?: Readonly<Record<string, str
   pathOf(name, config.brand, parameters);
 
 /** Where to subscribe, or null when the box is sold out. The document moves it to the visit's realm. */
-export const subscribeLink = (box: BoxCode): string | null =>
-  config.soldOutBox === box ? null : subscribeHref(config.subscriptionUrl, box);
+export const subscribeLink = ({
+  codeName,
+  soldOut,
+}: Pick<BoxOffer, 'codeName' | 'soldOut'>): string | null =>
+  soldOut || config.soldOutBox === codeName
+    ? null
+    : subscribeHref(config.subscriptionUrl, codeName);

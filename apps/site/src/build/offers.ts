@@ -7,6 +7,6 @@ export const boxesWithLinks = ({ boxOffers }: Pick<Render, 'boxOffers'>) =>
   boxOffers.map((offer) => ({
     offer,
     href: boxPath(offer.name),
-    subscribeHref: subscribeLink(offer.codeName),
+    subscribeHref: subscribeLink(offer),
     sheetHref: linkTo('fiche-information', { offer: offer.key }),
   }));

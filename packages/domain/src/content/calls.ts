@@ -8,7 +8,7 @@ import { DocumentPage } from './document.ts';
 import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
 import { ContactPages, FollowUpPage, FormPageCopy } from './form-pages.ts';
-import { ConsentText, Footer, Menu } from './layout.ts';
+import { ConsentText, Footer, Menu, RetentionTexts } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
 import {
   ChooserPage,
@@ -66,6 +66,7 @@ export const contentCalls = {
   'layout/menu': Menu,
   'layout/footer': Footer,
   'layout/consent': ConsentText,
+  'layout/retention-offer': RetentionTexts,
   reviews: Reviews,
 
   'legal-notices/all': LegalNotices,

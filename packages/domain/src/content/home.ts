@@ -60,6 +60,10 @@ export const Reviews = z.strictObject({
   title: Text,
   /** Said wherever these reviews stand, as long as no one really wrote them; null once they are real. */
   sample: Text.nullable(),
+  /** What a reviews service says of all of them; absent: reckoned from those that are here. */
+  total: z
+    .strictObject({ average: z.number().min(0).max(5), count: z.int().nonnegative() })
+    .optional(),
   reviews: z.array(Review).min(1),
 });
 

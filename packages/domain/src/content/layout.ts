@@ -117,6 +117,20 @@ export const Footer = z.strictObject({
 export type Footer = z.infer<typeof Footer>;
 
 /** What visitors read before they choose. Raise the version when its meaning changes: all are asked again. */
+/** Beside a termination: how someone learns whether an offer waits for their line. */
+export const RetentionTexts = z.strictObject({
+  title: Text,
+  intro: Text,
+  line: z.strictObject({ label: Text, hint: Text }),
+  agree: Text,
+  ask: Text,
+  asking: Text,
+  none: Text,
+  incomplete: Text,
+  follow: Text,
+});
+export type RetentionTexts = z.infer<typeof RetentionTexts>;
+
 export const ConsentText = z.strictObject({
   version: z.int().min(1).max(9_999),
   banner: z.strictObject({

@@ -180,6 +180,8 @@ export const ShopFinderTexts = z.strictObject({
   around: Sentence('what', 'of'),
   /** 'autour de vous'. */
   ofYou: Text,
+  /** A department guessed by the visitor's network, proposed. */
+  guessed: Sentence('name'),
   none: Text,
   noneOpen: Text,
   /** Where the list would be, and its button. */

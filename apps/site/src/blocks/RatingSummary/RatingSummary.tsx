@@ -6,13 +6,18 @@ import styles from './RatingSummary.module.css';
 
 export type RatingSummaryProps = {
   reviews: readonly Pick<Review, 'rating'>[];
+  /** What the reviews service says of all of them, those that it does not list too. */
+  total?: { average: number; count: number } | undefined;
   /** The reviews themselves, beside it. */
   children?: ReactNode;
 };
 
 /** How the ratings spread: their average, and how many of each. */
-export function RatingSummary({ reviews, children }: RatingSummaryProps) {
-  const { average, counts } = ratingSummary(reviews);
+export function RatingSummary({ reviews, total, children }: RatingSummaryProps) {
+  const summary = ratingSummary(reviews);
+  const { counts } = summary;
+  const average = total?.average ?? summary.average;
+  const count = total?.count ?? reviews.length;
   return (
     <div className={styles.root}>
       <div className={styles.summary}>
@@ -20,7 +25,7 @@ export function RatingSummary({ reviews, children }: RatingSummaryProps) {
           <span className={styles.figure}>{String(average).replace('.', ',')}</span> sur 5
         </p>
         <StarRating rating={average} />
-        <p>{`${reviews.length} avis ${reviews.length > 1 ? 'vérifiés' : 'vérifié'}`}</p>
+        <p>{`${count} avis ${count > 1 ? 'vérifiés' : 'vérifié'}`}</p>
         <ul role="list" className={styles.counts}>
           {counts.map(({ stars, count }) => (
             <li key={stars} className={styles.count}>

@@ -143,14 +143,15 @@ function FullReview({
   experiencedOn,
   box,
   publicationInfos,
-  url: _url,
+  url,
   tracking,
   ...review
 }: Review) {
   return (
     <ReviewCard
       {...review}
-      url={`#${review.id}`}
+      // At its source when it has one, else its place in this very list.
+      url={url.startsWith('https:') ? url : `#${review.id}`}
       portrait={<Avatar initials={initialsOf(review.author)} size={32} />}
       publicationInfos={{
         mention: publicationInfos.mention,

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SearchBar } from '#ui/SearchBar/SearchBar.tsx';
 import { useClock } from '#ui/use-clock.ts';
+import { useResource } from '#ui/use-resource.ts';
 import styles from './ShopFinder.module.css';
 import { ShopMap } from './ShopMap.tsx';
 import { SpotItem } from './SpotItem.tsx';
@@ -24,6 +25,8 @@ export type ShopFinderProps = {
   spots: readonly Spot[];
   weeks: readonly OpeningHours[];
   tilesUrl: string | null;
+  /** Where one learns about where the visitor is; null: nothing is guessed. */
+  hereHref?: string | null;
 };
 
 /** Shown at once, as ShopFinder.module.css has it; the rest comes on demand. */
@@ -32,8 +35,17 @@ const LOCATION_TIMEOUT_MS = 10_000;
 
 type Centre = Point & { name: string };
 
+/** A guess by the visitor's network: proposed, never followed by itself. Null when there is none. */
+function readHere(json: unknown): Centre | null {
+  const { place } = json as { place: Partial<Centre> | null };
+  const { name, latitude, longitude } = place ?? {};
+  return name === undefined || latitude === undefined || longitude === undefined
+    ? null
+    : { name, latitude, longitude };
+}
+
 /** Every shop, in the page: a list first. With script it sorts, filters and draws the map. */
-export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
+export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: ShopFinderProps) {
   const find = useMemo(() => spotSearch(spots, weeks), [spots, weeks]);
   /** Until the visitor asks for something, the list is the one that the server sent. */
   const [isTouched, setTouched] = useState(false);
@@ -47,6 +59,7 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const openNowBox = useRef<HTMLInputElement>(null);
   const kiosksBox = useRef<HTMLInputElement>(null);
+  const { data: here } = useResource(hereHref ?? '', readHere, hereHref !== null);
   /** Stale-response guard: only the last search is answered. */
   const turn = useRef(0);
   const minute = useClock((now) => Math.floor(now.getTime() / 60_000));
@@ -97,6 +110,12 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
     if (own !== turn.current || !place) return;
     setCentre({ ...place, name: ofPlace(place.city) });
     setText('');
+  }
+
+  function around({ latitude, longitude }: Point) {
+    restart();
+    setText('');
+    setCentre({ latitude, longitude, name: texts.ofYou });
   }
 
   function aroundMe() {
@@ -155,6 +174,15 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl }: ShopFinderProps) {
           >
             {texts.aroundMe}
           </Button>
+          {here && (
+            <Button
+              variant="ghost"
+              data-track="boutiques > departement"
+              onClick={() => around(here)}
+            >
+              {sentenceWith(texts.guessed, { name: here.name })}
+            </Button>
+          )}
           <Checkbox
             ref={openNowBox}
             label={texts.openNow}

@@ -98,3 +98,24 @@ test('around me sorts by the position, or says why it cannot', async () => {
   await userEvent.click(around);
   expect(status()).toContain('Votre position n’est pas accessible');
 });
+
+test('a department guessed by the network is proposed, and followed only when chosen', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      place: { department: '42', name: 'Loire', latitude: 45.44, longitude: 4.39 },
+    }),
+  );
+  render(<Default hereHref="/api/geo/here" />);
+  const proposal = await screen.findByRole('button', { name: /Loire$/ });
+  expect(status()).toBe('2 boutiques, par ville.');
+  await userEvent.click(proposal);
+  expect(status()).toBe('2 boutiques autour de vous, la plus proche d’abord.');
+  expect(names()[0]).toContain('Saint-Étienne');
+});
+
+test('nothing is guessed where no service is', () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  render(<Default />);
+  expect(fetch).not.toHaveBeenCalled();
+});

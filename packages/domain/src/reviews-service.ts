@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { ContentOf } from './content/calls.ts';
+import { Text } from './content/parts.ts';
+
+/** A list of verified reviews, as a reviews service answers it: newest first or not, and its totals. */
+export const ReviewsAnswer = z.object({
+  average: z.number().min(0).max(5),
+  count: z.int().nonnegative(),
+  reviews: z
+    .array(
+      z.object({
+        id: z.string().regex(/^[\w-]+$/),
+        rating: z.number().min(0).max(5).multipleOf(0.5),
+        title: Text.optional(),
+        review: Text,
+        author: Text,
+        /** The name of the box, as the site has it. */
+        box: Text,
+        publishedOn: z.iso.date(),
+        experiencedOn: z.iso.date(),
+        /** Where the review can be read at its source. */
+        url: z.url({ protocol: /^https$/ }),
+      }),
+    )
+    .min(1),
+});
+export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
+
+type Reviews = ContentOf<'reviews'>;
+
+/**
+ * The service's reviews in the place of the embedded ones, under the same title and seal. At most `limit`, the
+ * newest: the home page shows a few.
+ */
+export function withVerifiedReviews(
+  embedded: Reviews,
+  { average, count, reviews }: ReviewsAnswer,
+  limit = reviews.length,
+): Reviews {
+  const { publicationInfos, verifiedReviewLogo, tracking } = embedded.reviews[0] ?? {};
+  if (!publicationInfos || !verifiedReviewLogo || !tracking) return embedded;
+  return {
+    ...embedded,
+    sample: null,
+    total: { average, count },
+    reviews: reviews
+      .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn))
+      .slice(0, limit)
+      .map((review) => ({
+        ...review,
+        publicationInfos: {
+          mention: publicationInfos.mention,
+          main: `${review.author}, ${review.box}`,
+        },
+        verifiedReviewLogo,
+        tracking: { section: tracking.section, action: review.id.toLowerCase() },
+      })),
+  };
+}
