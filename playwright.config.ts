@@ -2,10 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { join } from 'node:path';
 import { NOTHING } from '@vitrine/domain/consent/choice';
 import { keptChoice, storageWith } from './e2e/support/consent.ts';
+import { mailPortsOf } from './e2e/support/mail-ports.ts';
 import { BROWSER_ARGUMENTS, installedBrowser } from './tools/support/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4390);
 const origin = `http://localhost:${port}`;
+const mailPorts = mailPortsOf(port);
 const executablePath = installedBrowser();
 
 export default defineConfig({
@@ -30,17 +32,27 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath && { executablePath }) },
   },
-  webServer: {
-    // The real thing, on a release and a store of its own.
-    command: 'node tools/commands/start.ts --publish',
-    env: {
-      PORT: String(port),
-      VAR_FOLDER: join(import.meta.dirname, 'var', 'test'),
-      // Partners may be loaded: what must not load them is the visitor's choice, not the configuration.
-      PARTNER_TRACKING_ENABLED: 'true',
+  webServer: [
+    {
+      command: 'node e2e/support/mail-server.ts',
+      env: { PORT: String(mailPorts.http), SMTP_PORT: String(mailPorts.smtp) },
+      url: `http://localhost:${mailPorts.http}/`,
+      reuseExistingServer: false,
     },
-    url: `${origin}/ready`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-  },
+    {
+      // The real thing, on a release and a store of its own.
+      command: 'node tools/commands/start.ts --publish',
+      env: {
+        PORT: String(port),
+        SMTP_URL: `smtp://localhost:${mailPorts.smtp}?ignoreTLS=true`,
+        STAFF_MAIL: '*=equipe@exemple.fr',
+        VAR_FOLDER: join(import.meta.dirname, 'var', 'test'),
+        // Partners may be loaded: what must not load them is the visitor's choice, not the configuration.
+        PARTNER_TRACKING_ENABLED: 'true',
+      },
+      url: `${origin}/ready`,
+      timeout: 180_000,
+      reuseExistingServer: false,
+    },
+  ],
 });

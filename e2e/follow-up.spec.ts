@@ -1,5 +1,8 @@
 import { accessibilityFaults } from './support/axe.ts';
+import { linkIn, mailTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
+
+const REFERENCE = /^[2-9B-Z]{4}-[2-9B-Z]{4}$/;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -14,7 +17,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Adresse e-mail').fill('elodie.suivi@exemple.fr');
     await page.getByRole('button', { name: 'Envoyer ma demande' }).click();
     const confirm = page.getByRole('button', { name: 'Confirmer l’envoi' });
-    const reference = page.getByText(/^[2-9B-Z]{4}-[2-9B-Z]{4}$/);
+    const reference = page.getByText(REFERENCE);
     await expect(async () => {
       if (await confirm.isVisible()) await confirm.click();
       await expect(reference).toBeVisible({ timeout: 500 });
@@ -34,6 +37,48 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Réponse au plus tard le')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: given })).toBeVisible();
+  });
+
+  test('an account’s deletion is confirmed with the link that was sent, then cancelled', async ({
+    page,
+  }) => {
+    const email = 'zoe.compte@exemple.fr';
+    await page.goto('/freebox/gestion-suppression-compte-free/');
+    await expect(page.getByRole('main')).toContainText('Nous vous envoyons un lien');
+    await page.getByLabel('Mon compte dans les applications').check();
+    await page.getByLabel('Identifiant ou adresse e-mail du compte').fill(email);
+    await page.getByLabel('Prénom').fill('Zoé');
+    await page.getByLabel('Nom', { exact: true }).fill('Compte');
+    await page.getByLabel('Adresse e-mail où vous répondre').fill(email);
+    await page.getByLabel(/J’ai compris/).check();
+    await page.getByRole('button', { name: 'Demander la suppression' }).click();
+    const confirm = page.getByRole('button', { name: 'Confirmer l’envoi' });
+    const reference = page.getByText(REFERENCE);
+    await expect(async () => {
+      if (await confirm.isVisible()) await confirm.click();
+      await expect(reference).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 15_000 });
+    await expect(page.getByText('Une confirmation part')).toBeVisible();
+    const given = (await reference.textContent()) ?? '';
+
+    const link = linkIn(await mailTo(email, /Confirmez la suppression/), '/link?token=');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Supprimer votre compte' })).toBeVisible();
+    await page.getByRole('button', { name: 'Confirmer la suppression' }).click();
+    await expect(page.getByText('Confirmée', { exact: true })).toBeVisible();
+    await mailTo('equipe@exemple.fr', new RegExp(`confirmée.*${given}`));
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toContainText('n’est plus valable');
+
+    // Who has lost the reference finds it again, and takes it back.
+    await page.getByLabel('Votre adresse e-mail').fill(email);
+    await page.getByRole('button', { name: 'Recevoir un lien' }).click();
+    await expect(page.getByRole('status')).toContainText('un e-mail part');
+    await page.goto(linkIn(await mailTo(email, /Vos demandes/), '/link?token='));
+    await page.getByRole('button', { name: 'Voir ma demande' }).click();
+    await expect(page.getByRole('heading', { name: given })).toBeVisible();
+    await page.getByRole('button', { name: 'Annuler ma demande' }).click();
+    await expect(page.getByText('Annulée', { exact: true })).toBeVisible();
   });
 });
 

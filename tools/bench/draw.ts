@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { ContestRules } from '@vitrine/domain/content/contest';
 import { drawCommand } from '../../apps/server/src/cli/draw.ts';
+import { createMessages } from '../../apps/server/src/outbox/messages.ts';
 import { newReference } from '../../apps/server/src/store/reference.ts';
 import { openStore, type Store } from '../../apps/server/src/store/store.ts';
 import { fail } from '../support/fail.ts';
@@ -104,8 +105,7 @@ async function draw(
     print: (line: string) => console.log(`  ${line}`),
     actor: 'bench',
     clock: () => new Date('2100-01-01T00:00:00Z'),
-    mail: false,
-    brandName: 'Vitrine',
+    messages: createMessages({ mail: false, partner: false }),
     drawsFolder: folder,
     contests: contestsInContent,
   };

@@ -28,12 +28,13 @@ import type { Site } from './release/site.ts';
 import { createCaptcha } from './forms/captcha.ts';
 import { createContests } from './forms/contests.ts';
 import { createFormDesk } from './forms/desk.ts';
-import type { FormDeskOptions } from './forms/desk.ts';
 import { createFollowUpDesk } from './forms/follow-up.ts';
 import { createReceipts } from './forms/receipts.ts';
 import { createTokenSigner } from './forms/signed-token.ts';
 import type { Geography } from './geo/geography.ts';
 import type { Metrics } from './metrics.ts';
+import { createMessages } from './outbox/messages.ts';
+import type { Messages } from './outbox/messages.ts';
 import { createRefusalPages } from './refusal-pages.ts';
 import { consentRoutes } from './routes/consent.ts';
 import { contentRoutes } from './routes/content.ts';
@@ -76,7 +77,7 @@ export type Dependencies = {
   /** Our own proxies, believed about a visitor's address; nobody else is. */
   trustedProxies?: string[];
   /** What a form's acceptance causes, and how hard its proof of work is. */
-  forms?: { messages?: FormDeskOptions['messages']; captchaTries?: number | undefined };
+  forms?: { messages?: Messages; captchaTries?: number | undefined };
   /** Opens the dashboard; without one there is none. */
   statsToken?: string | null;
   /** Told of every answer. */
@@ -187,19 +188,23 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(healthRoutes, { site, store });
   await app.register(contentRoutes, { config, content });
   const secret = await store.secrets.get('forms');
-  const { messages, captchaTries } = forms;
+  const { messages = createMessages({ mail: false, partner: false }), captchaTries } = forms;
   const desk = createFormDesk({
     store,
     contests: createContests(content),
     captcha: createCaptcha({ secret, clock, tries: captchaTries }),
     secret,
+    messages,
     clock,
-    ...(messages ? { messages } : {}),
   });
   const signer = createTokenSigner(secret);
-  const receipts = createReceipts({ submissions: store.submissions, signer });
+  const receipts = createReceipts({
+    submissions: store.submissions,
+    signer,
+    reaches: messages.reaches,
+  });
   await app.register(formRoutes, { config, renderer, desk, receipts, signer, clock });
-  const followUps = createFollowUpDesk({ store, signer, clock });
+  const followUps = createFollowUpDesk({ store, signer, messages, secret, clock });
   await app.register(followUpRoutes, { config, renderer, desk: followUps });
   const outage = ({ event, ...fields }: { event: string }) => log.warn(fields, event);
   await app.register(geoRoutes, {

@@ -3,11 +3,13 @@ import type { PageState } from '@vitrine/domain/rendering';
 import { ProblemError } from './problem.ts';
 import type { Renderer } from './release/renderer.ts';
 import { startApp } from './testing/app.ts';
+import { stateRenderer } from './testing/forms.ts';
 
 /** Says what it was asked to render. */
 function sayingRenderer(): Renderer & { asked: PageState[] } {
   const asked: PageState[] = [];
   return {
+    ...stateRenderer,
     asked,
     async page(path, state) {
       asked.push(state);

@@ -1,6 +1,7 @@
 import { createPageNames } from '@vitrine/domain/audience/page-names';
 import { parisDay } from '@vitrine/domain/audience/paris-day';
 import { readConfig } from '@vitrine/domain/config';
+import { REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import { buildApp } from './app.ts';
 import { createForwarder } from './audience/forwarder.ts';
 import { createRecorder } from './audience/recorder.ts';
@@ -8,8 +9,10 @@ import { createGeography } from './geo/geography.ts';
 import { createLogger, standardOutput } from './logger.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { startDelivery } from './outbox/delivery.ts';
+import { createMailWriter } from './outbox/mail-writer.ts';
 import { createMessages } from './outbox/messages.ts';
 import { createSenders } from './outbox/senders.ts';
+import { createSummaries } from './outbox/summary.ts';
 import { followReleases } from './release/follow-releases.ts';
 import { releasesIn } from './release/releases.ts';
 import { createRenderer } from './release/renderer.ts';
@@ -21,6 +24,8 @@ import { createGeocoder } from './upstream/geocoder.ts';
 
 /** In-flight requests get this long to finish when the process is asked to stop. */
 const CLOSE_TIMEOUT_MS = 15_000;
+/** Queued once a day, within so long of its hour. */
+const SUMMARY_INTERVAL_MS = 10 * 60 * 1_000;
 const PURGE_INTERVAL_MS = 6 * 60 * 60 * 1_000;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -96,9 +101,9 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     forms: {
       captchaTries: settings.captchaTries,
       messages: createMessages({
-        brand: config.brand,
         mail: settings.smtpUrl !== null,
         partner: config.partnerApiUrl !== null,
+        staff: (code) => settings.staff[code] ?? [],
       }),
     },
   });
@@ -108,6 +113,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
       smtpUrl: settings.smtpUrl,
       mailFrom: settings.mailFrom,
       partnerUrl: config.partnerApiUrl,
+      write: createMailWriter({ renderer, links: store.links }),
       log: ({ event, ...fields }) => log.warn(fields, event),
     }),
     log,
@@ -127,6 +133,29 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   void purge();
   const purgeTimer = setInterval(purge, PURGE_INTERVAL_MS).unref();
 
+  tellOfNotifications();
+  const summaries = createSummaries({ store, staff: settings.staff });
+  const summarise = () =>
+    summaries
+      .round()
+      .catch((error: unknown) => log.error({ err: error }, 'summary of the day not queued'));
+  if (settings.smtpUrl !== null) void summarise();
+  const summaryTimer = setInterval(() => {
+    if (settings.smtpUrl !== null) void summarise();
+  }, SUMMARY_INTERVAL_MS).unref();
+
+  /** Said once, so that nobody believes in e-mails that never leave. */
+  function tellOfNotifications(): void {
+    if (settings.smtpUrl === null)
+      log.warn('no e-mail leaves, to visitors or staff: SMTP_URL is not set');
+    const untold = REQUEST_CODES.filter((code) => !settings.staff[code]);
+    if (settings.smtpUrl !== null && untold.length > 0)
+      log.warn(
+        { forms: untold },
+        'nobody is told of these requests: STAFF_MAIL does not name them',
+      );
+  }
+
   const metricsServer = settings.metrics && (await serveMetrics(metrics, settings.metrics));
   let closing = false;
   async function close(signal: NodeJS.Signals): Promise<void> {
@@ -136,6 +165,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     setTimeout(() => void finish(1, 'closing took too long'), CLOSE_TIMEOUT_MS).unref();
     unfollow();
     clearInterval(purgeTimer);
+    clearInterval(summaryTimer);
     await app.close();
     const [lost] = await Promise.all([recorder.stop(), delivery.stop()]);
     if (lost > 0) log.error({ events: lost }, 'audience events lost: the store did not take them');

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { ConfigError } from '@vitrine/domain/config';
+import { formCodes, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
+import type { FormCode } from '@vitrine/domain/forms/form-codes';
 
 /** How this process runs; what the site says and sells is in the domain's `Config`. */
 export type Settings = {
@@ -17,6 +19,8 @@ export type Settings = {
   /** Confirmation e-mails leave through it; null: none are sent. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Who is told of each kind of request, and of what is late. */
+  staff: Staff;
   /** How many tries a browser makes, on average, before a form is accepted; unset: the usual. */
   captchaTries: number | undefined;
   /** A Plausible-compatible service that is told what is counted here; null: none is. */
@@ -30,6 +34,8 @@ export type Settings = {
   /** Traces are sent where OpenTelemetry's own settings say. */
   tracing: boolean;
 };
+
+export type Staff = Readonly<Partial<Record<FormCode, readonly string[]>>>;
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -46,6 +52,7 @@ export function readSettings(env: Environment): Settings {
     varFolder: readVarFolder(env),
     dataFolder: env['DATA_FOLDER']?.trim() || join(readVarFolder(env), 'data'),
     smtpUrl: readSmtpUrl(env['SMTP_URL']?.trim()),
+    staff: readStaff(env['STAFF_MAIL']?.trim() ?? ''),
     mailFrom: env['MAIL_FROM']?.trim() || 'ne-pas-repondre@localhost',
     captchaTries: readCaptchaTries(env['CAPTCHA_TRIES']?.trim()),
     analyticsUpstream: readUpstream(env['ANALYTICS_UPSTREAM_URL']?.trim()),
@@ -89,6 +96,33 @@ function readSmtpUrl(value: string | undefined): string | null {
   if (!/^smtps?:\/\//.test(value) || !URL.canParse(value))
     throw new ConfigError('env.SMTP_URL must be an smtp:// or smtps:// address');
   return value;
+}
+
+/**
+ * `rgpd=dpo@exemple.fr abuse=abus@exemple.fr,veille@exemple.fr *=accueil@exemple.fr`: the star is every
+ * request that is not named; a contest's entries are told only where it is named.
+ */
+function readStaff(value: string): Staff {
+  const given = new Map<string, string[]>();
+  for (const part of value.split(/[\s;]+/).filter(Boolean)) {
+    const [kind = '', list = ''] = part.split('=');
+    const mailboxes = list.split(',').filter(Boolean);
+    const isKnown = kind === '*' || formCodes.some((code) => code === kind);
+    if (
+      !isKnown ||
+      mailboxes.length === 0 ||
+      !mailboxes.every((one) => /^[^@\s]+@[^@\s]+$/.test(one))
+    )
+      throw new ConfigError(
+        `env.STAFF_MAIL: "${part}" is not <form>=<mailbox>,… with a form among ${formCodes.join(', ')}, *`,
+      );
+    given.set(kind, mailboxes);
+  }
+  const others = given.get('*');
+  return Object.fromEntries([
+    ...(others ? REQUEST_CODES.map((code) => [code, others]) : []),
+    ...[...given].filter(([kind]) => kind !== '*'),
+  ]) as Staff;
 }
 
 function readCaptchaTries(value: string | undefined): number | undefined {

@@ -1,6 +1,7 @@
 import type { ContentCall, ContentOf } from './content/calls.ts';
 import type { FollowUpState } from './forms/follow-up.ts';
 import type { FormState } from './forms/form-state.ts';
+import type { Mail, MailLink, WrittenMail } from './mails.ts';
 
 /**
  * The site as its release carries it: a module that turns an address into a file or an answer. Written
@@ -47,6 +48,8 @@ export type SiteRenderer = {
   readonly paths: (state: SiteState) => Promise<string[]>;
   /** 404, with the page that says so, for an address that has none. */
   readonly render: (path: string, state: SiteState, page?: PageState) => Promise<RenderedFile>;
+  /** An e-mail in the words of this state. */
+  readonly mail: (mail: Mail, links: readonly MailLink[], state: SiteState) => Promise<WrittenMail>;
 };
 
 /** A rule of a style sheet, or a group of them (`@media …`). */

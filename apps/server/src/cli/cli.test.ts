@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { formsSite, testContest } from '../testing/forms.ts';
 import { newVarFolder, publish } from '../testing/releases.ts';
+import { createMessages } from '../outbox/messages.ts';
 import { openTestStore, stores } from '../testing/stores.ts';
 import type { NewStoreOptions } from '../testing/stores.ts';
 import type { DrawTerminal } from './draw.ts';
@@ -26,8 +27,7 @@ async function startTerminal(newStore: NewStoreOptions, now = afterClosing) {
     actor: 'claire',
     clock: () => now,
     drawsFolder: join(folder, 'draws'),
-    mail: true,
-    brandName: 'Free',
+    messages: createMessages({ mail: true, partner: false }),
     contests: async () => [contest],
   };
   return { terminal, store, lines, folder, time };
@@ -242,8 +242,7 @@ describe.each(stores)('a request in the hands of staff on %s', (_name, newStore)
       topic: 'mail',
       payload: {
         to: 'elodie.noel@exemple.fr',
-        subject: `Notre réponse à votre demande ${reference}`,
-        text: expect.stringContaining('Voici vos données.'),
+        mail: { kind: 'answer', reference, answer: 'Voici vos données.' },
       },
     });
     expect((await store.audit.list()).map(({ action }) => action)).toEqual(['show', 'answer']);
@@ -253,9 +252,39 @@ describe.each(stores)('a request in the hands of staff on %s', (_name, newStore)
     const { terminal, store, lines, folder, reference } = await received(newStore);
     const file = join(folder, 'answer.txt');
     await writeFile(file, 'Voici.');
-    await submissionsCommand(['answer', reference, '--from', file], { ...terminal, mail: false });
+    await submissionsCommand(['answer', reference, '--from', file], {
+      ...terminal,
+      messages: createMessages({ mail: false, partner: false }),
+    });
     expect(lines.at(-1)).toContain('only the follow-up shows it');
     expect(await store.outbox.claim(10, 1_000)).toEqual([]);
+  });
+
+  test('an account is deleted only on its owner’s word, who is told when it is done', async () => {
+    const { terminal, store, lines, time } = await startTerminal(newStore);
+    const payload = sampleAnswers('account-deletion', time.now);
+    const { reference } = await store.submissions.accept('account-deletion', payload, { key: 'k' });
+    const become = (state: string) => submissionsCommand(['state', reference, state], terminal);
+
+    await expect(become('done')).rejects.toThrow('not confirmed');
+    await expect(become('answered')).rejects.toThrow('in-progress, done, closed');
+    await store.followUps.add(reference, { state: 'confirmed' });
+    await become('in-progress');
+    expect(await store.outbox.claim(10, 1_000)).toEqual([]);
+    await become('done');
+
+    expect(lines.at(-1)).toBe(`${reference} is done`);
+    expect(await store.outbox.claim(10, 1_000)).toMatchObject([
+      {
+        id: `${reference}:done`,
+        payload: { to: 'elodie.noel@exemple.fr', mail: { kind: 'deletion-done', reference } },
+      },
+    ]);
+    await expect(become('in-progress')).rejects.toThrow('is over');
+    expect((await store.audit.list()).map(({ detail }) => detail)).toEqual([
+      { reference, state: 'in-progress' },
+      { reference, state: 'done' },
+    ]);
   });
 
   test('that does not exist, and a state that does not, are said', async () => {

@@ -1,8 +1,9 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@vitrine/domain/config';
 import { CONTEST_CODES, formCodes } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
+import { createMessages } from '../outbox/messages.ts';
+import type { Messages } from '../outbox/messages.ts';
 import { readSettings } from '../settings.ts';
 import { openStore } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
@@ -16,10 +17,8 @@ export type Terminal = {
   clock: () => Date;
   /** Where records of draws are written. */
   drawsFolder: string;
-  /** Whether e-mails leave: without a mail server, nothing is queued. */
-  mail: boolean;
-  /** Who signs them. */
-  brandName: string;
+  /** What visitors are told by e-mail; nothing, without a mail server. */
+  messages: Messages;
 };
 
 /** The operator was unclear: said in one line, without a stack. */
@@ -30,7 +29,6 @@ export class UsageError extends Error {
 export async function withTerminal(work: (terminal: Terminal) => Promise<void>): Promise<void> {
   try {
     const { databaseUrl, dataFolder, varFolder, smtpUrl } = readSettings(process.env);
-    const { brand } = readConfig(process.env);
     const store = await openStore({ databaseUrl, dataFolder });
     try {
       await work({
@@ -39,8 +37,7 @@ export async function withTerminal(work: (terminal: Terminal) => Promise<void>):
         actor: process.env['OPERATOR']?.trim() || userInfo().username,
         clock: () => new Date(),
         drawsFolder: join(varFolder, 'draws'),
-        mail: smtpUrl !== null,
-        brandName: brand.name,
+        messages: createMessages({ mail: smtpUrl !== null, partner: false }),
       });
     } finally {
       await store.close();

@@ -8,9 +8,14 @@ import { csvLine } from '@vitrine/domain/csv';
 import { allForms } from '@vitrine/domain/forms/all-forms';
 import { canonicalMailbox } from '@vitrine/domain/forms/contest';
 import { declaredAnswers } from '@vitrine/domain/forms/form';
-import { answerDeadline, isLate, REQUEST_STATES } from '@vitrine/domain/forms/follow-up';
+import {
+  answerDeadline,
+  isLate,
+  isOpen,
+  REQUEST_STATES,
+  statesOf,
+} from '@vitrine/domain/forms/follow-up';
 import type { RequestState } from '@vitrine/domain/forms/follow-up';
-import { answerMail } from '@vitrine/domain/forms/receipts';
 import { formCodes, retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { Submission } from '../store/submissions.ts';
@@ -22,7 +27,7 @@ const USAGE = `npm run submissions -- <command>
   list <form> [--limit 20] [--search <text>] [--state <state>] [--late]
                                         the newest first, with their state and deadline
   show <reference>                      one request, what was sent and what became of it
-  state <reference> <state>             ${REQUEST_STATES.join(', ')}
+  state <reference> <state>             received, in-progress, answered, closed; a deletion: in-progress, done
   answer <reference> --from <file.txt>  reaches its sender by e-mail and in the follow-up
   export <form> --to <file.csv>         all of them, safe to open in a spreadsheet
   purge [--confirm]                     delete what has passed its retention
@@ -111,14 +116,14 @@ async function list(code: FormCode, filters: Filters, terminal: Terminal): Promi
   const { store, print, actor, clock } = terminal;
   const { search, limit } = filters;
   const newest = await store.submissions.list(code, { limit: SEARCHED, newestFirst: true });
-  const states = await store.followUps.states(newest.map(({ reference }) => reference));
+  const steps = await store.followUps.ofAll(newest.map(({ reference }) => reference));
   const rows = newest
     .map(({ reference, receivedAt, payload }) => ({
       reference,
       receivedAt,
       text: `${reference} ${JSON.stringify(payload)}`.toLowerCase(),
-      state: states.get(reference) ?? ('received' as const),
-      deadline: answerDeadline(code, receivedAt),
+      state: steps.get(reference)?.at(-1)?.state ?? ('received' as const),
+      deadline: answerDeadline(code, receivedAt, steps.get(reference)),
     }))
     .filter(({ text }) => search === null || text.includes(search.toLowerCase()))
     .filter(({ state }) => filters.state === null || state === filters.state)
@@ -141,7 +146,7 @@ async function show(submission: Submission, { store, print, actor }: Terminal): 
   await store.audit.record({ actor, action: 'show', detail: { reference } });
   const steps = await store.followUps.of(reference);
   print(`${reference}  ${kind}  ${receivedAt}  ${steps.at(-1)?.state ?? 'received'}`);
-  const deadline = answerDeadline(kind, receivedAt);
+  const deadline = answerDeadline(kind, receivedAt, steps);
   if (deadline) print(`due ${deadline}`);
   for (const { label, value } of declaredAnswers(allForms[kind], valuesOf(submission)))
     print(`${label}: ${value}`);
@@ -150,31 +155,44 @@ async function show(submission: Submission, { store, print, actor }: Terminal): 
 }
 
 async function changeState(
-  { reference }: Submission,
+  submission: Submission,
   state: RequestState,
-  { store, print, actor }: Terminal,
+  { store, print, actor, messages }: Terminal,
 ): Promise<void> {
-  await store.followUps.add(reference, { state, answer: null });
+  const { reference, kind } = submission;
+  if (!statesOf(kind).includes(state))
+    throw new UsageError(`A request of ${kind} becomes ${statesOf(kind).join(', ')}.`);
+  // Where its sender was sent a link, nothing is deleted without his word.
+  const needsWord = messages.reaches(submission) && state !== 'closed';
+  const step = await store.followUps.add(reference, {
+    state,
+    ...(kind === 'account-deletion' && {
+      from: needsWord ? ['confirmed', 'in-progress'] : REQUEST_STATES.filter(isOpen),
+    }),
+    ...(state === 'done' && { messages: ({ at }) => messages.done(submission, at) }),
+  });
+  if (!step)
+    throw new UsageError(
+      `${reference} cannot become ${state}: it was not confirmed, or is over. Look with show.`,
+    );
   await store.audit.record({ actor, action: 'state', detail: { reference, state } });
   print(`${reference} is ${state}`);
 }
 
 async function answer(submission: Submission, text: string, terminal: Terminal): Promise<void> {
-  const { store, print, actor, mail, brandName } = terminal;
+  const { store, print, actor, messages } = terminal;
   const { reference } = submission;
   const written = text.replaceAll('\r\n', '\n').trim();
   if (written === '') throw new UsageError('The answer is empty.');
-  const { at } = await store.followUps.add(reference, { state: 'answered', answer: written });
-  const { email } = valuesOf(submission);
-  const byMail = mail && typeof email === 'string';
-  if (byMail)
-    await store.outbox.add([
-      {
-        id: `${reference}:answer:${at}`,
-        topic: 'mail',
-        payload: { to: email, ...answerMail(submission, written, brandName) },
-      },
-    ]);
+  const steps = await store.followUps.of(reference);
+  await store.followUps.add(reference, {
+    // A deletion goes on: an answer to it is a word on the way.
+    state:
+      submission.kind === 'account-deletion' ? (steps.at(-1)?.state ?? 'received') : 'answered',
+    answer: written,
+    messages: ({ at }) => messages.answered(submission, { at, text: written }),
+  });
+  const byMail = messages.reaches(submission);
   await store.audit.record({ actor, action: 'answer', detail: { reference, byMail } });
   print(
     `${reference} is answered${byMail ? ', an e-mail leaves' : ': only the follow-up shows it'}`,

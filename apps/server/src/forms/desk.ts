@@ -14,7 +14,7 @@ import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import { REFUSALS } from '@vitrine/domain/forms/submission';
 import type { Contest } from '@vitrine/domain/content/contest';
-import type { OutboxMessage } from '../store/outbox.ts';
+import type { Messages } from '../outbox/messages.ts';
 import type { Store } from '../store/store.ts';
 import {
   AlreadyEntered,
@@ -26,6 +26,7 @@ import type { Receipt } from '../store/submissions.ts';
 import type { Captcha, Proof } from './captcha.ts';
 import { ProofRefused } from './captcha.ts';
 import type { Contests } from './contests.ts';
+import { mailboxesOf } from './mailboxes.ts';
 
 const NO_SUCH_CONTEST = 'Ce jeu n’existe pas.';
 
@@ -67,7 +68,7 @@ export type FormDeskOptions = {
   /** Makes the identity of an entrant unreadable in the store. */
   secret: string;
   /** What to tell others about an accepted request. */
-  messages?: (code: FormCode, values: Values, receipt: Receipt) => readonly OutboxMessage[];
+  messages: Messages;
   clock?: () => Date;
 };
 
@@ -77,7 +78,7 @@ export function createFormDesk({
   contests,
   captcha,
   secret,
-  messages = () => [],
+  messages,
   clock = () => new Date(),
 }: FormDeskOptions): FormDesk {
   async function contestOf(code: FormCode): Promise<Contest | null> {
@@ -153,9 +154,10 @@ export function createFormDesk({
         return await store.submissions.accept(code, values, {
           key,
           proof: await proof(),
+          mailboxes: mailboxesOf(values, secret),
           identities: identitiesOf(contest, values),
           capacity: contest?.capacity ?? null,
-          messages: (receipt) => messages(code, values, receipt),
+          messages: (receipt) => messages.received({ ...receipt, kind: code, payload: values }),
         });
       } catch (error) {
         throw refusalFor(error);

@@ -6,12 +6,23 @@ import {
   answerDeadline,
   contestOutcome,
   FOLLOW_UP_PATH,
-  type FollowedRequest,
+  isOpen,
+  REQUEST_STATES,
+} from '@vitrine/domain/forms/follow-up';
+import type {
+  FollowedRequest,
+  FollowUpState,
+  RequestState,
+  SenderStep,
 } from '@vitrine/domain/forms/follow-up';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
 import { z } from 'zod';
+import type { Messages } from '../outbox/messages.ts';
+import type { NewStep } from '../store/follow-ups.ts';
+import type { LinkPurpose } from '../store/one-time-links.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submissions.ts';
+import { sealedMailbox } from './mailboxes.ts';
 import type { TokenSigner } from './signed-token.ts';
 
 /** Long enough to read and reload; the reference and its pair open it again. */
@@ -19,20 +30,42 @@ const FOLLOW_UP_LIFE_MS = 60 * 60 * 1_000;
 
 const Opened = z.object({ reference: z.string(), until: z.number() });
 
+/** Nobody follows more at once; the newest are those one looks for. */
+const LINKS_AT_ONCE = 10;
+
 export type FollowUpDesk = {
   /** Where the request can be read, given something its sender knows; null tells nothing more. */
   find: (reference: string, known: string) => Promise<string | null>;
   /** What a signed address opens; null when it is not ours, too old, or the request is gone. */
   open: (token: string) => Promise<FollowedRequest | null>;
+  /** What its sender does about a request that is open; where it is read afterwards, or null. */
+  act: (token: string, step: SenderStep) => Promise<string | null>;
+  /** Sends links to every request of a mailbox, if there are any: the caller is not told. */
+  sendLinks: (email: string) => Promise<void>;
+  /** What a single-use link would do. */
+  look: (token: string) => Promise<LinkState | null>;
+  /** Uses it; where the request is read afterwards, or null when it was too late. */
+  use: (token: string, step: SenderStep) => Promise<string | null>;
+};
+
+type LinkState = Extract<FollowUpState, { kind: 'link' }>;
+
+const LINK_STEPS: Readonly<Record<LinkPurpose, readonly SenderStep[]>> = {
+  'account-deletion': ['confirm', 'cancel'],
+  'follow-up': ['open'],
 };
 
 export function createFollowUpDesk({
   store,
   signer,
+  messages,
+  secret,
   clock,
 }: {
   store: Store;
   signer: TokenSigner;
+  messages: Messages;
+  secret: string;
   clock: () => Date;
 }): FollowUpDesk {
   async function outcomeOf({ kind, reference }: Submission) {
@@ -42,34 +75,103 @@ export function createFollowUpDesk({
     return contestOutcome(reference, draw?.result ?? null);
   }
 
+  async function confirmationOf(found: Submission, state: RequestState) {
+    if (found.kind !== 'account-deletion' || state !== 'received') return null;
+    if (!messages.reaches(found)) return { kind: 'by-adviser' as const };
+    const until = await store.links.goodUntil('account-deletion', found.reference);
+    return until === null ? { kind: 'over' as const } : { kind: 'sent' as const, until };
+  }
+
+  function addressOf(reference: string): string {
+    const until = clock().getTime() + FOLLOW_UP_LIFE_MS;
+    return `${FOLLOW_UP_PATH}?token=${signer.sign('follow-up', { reference, until })}`;
+  }
+
+  async function named(token: string): Promise<Submission | null> {
+    const opened = signer.open('follow-up', token, Opened);
+    if (!opened || opened.until < clock().getTime()) return null;
+    return store.submissions.find(opened.reference);
+  }
+
+  async function followed(found: Submission): Promise<FollowedRequest> {
+    const { reference, kind, receivedAt } = found;
+    const steps = await store.followUps.of(reference);
+    const state = steps.at(-1)?.state ?? 'received';
+    const confirmation = await confirmationOf(found, state);
+    return {
+      reference,
+      form: kind,
+      receivedAt,
+      state,
+      answers: steps.flatMap(({ at, answer }) => (answer === null ? [] : [{ at, text: answer }])),
+      deadline: answerDeadline(kind, receivedAt, steps),
+      declared: declaredAnswers(allForms[kind], valuesOf(found)),
+      outcome: await outcomeOf(found),
+      confirmation,
+      steps: [
+        ...(confirmation?.kind === 'over' ? (['resend'] as const) : []),
+        ...(kind === 'account-deletion' && isOpen(state) ? (['cancel'] as const) : []),
+      ],
+    };
+  }
+
   return {
     async find(reference, known) {
       const found = await store.submissions.find(canonicalReference(reference));
-      if (!found || !knows(found, known)) return null;
-      const until = clock().getTime() + FOLLOW_UP_LIFE_MS;
-      const token = signer.sign('follow-up', { reference: found.reference, until });
-      return `${FOLLOW_UP_PATH}?token=${token}`;
+      return found && knows(found, known) ? addressOf(found.reference) : null;
     },
 
     async open(token) {
-      const opened = signer.open('follow-up', token, Opened);
-      if (!opened || opened.until < clock().getTime()) return null;
-      const found = await store.submissions.find(opened.reference);
+      const found = await named(token);
+      return found && followed(found);
+    },
+
+    async act(token, step) {
+      const found = await named(token);
       if (!found) return null;
-      const steps = await store.followUps.of(found.reference);
-      return {
-        reference: found.reference,
-        form: found.kind,
-        receivedAt: found.receivedAt,
-        state: steps.at(-1)?.state ?? 'received',
-        answers: steps.flatMap(({ at, answer }) => (answer === null ? [] : [{ at, text: answer }])),
-        deadline: answerDeadline(found.kind, found.receivedAt),
-        declared: declaredAnswers(allForms[found.kind], valuesOf(found)),
-        outcome: await outcomeOf(found),
-      };
+      const { steps } = await followed(found);
+      if (step === 'cancel' && steps.includes('cancel'))
+        await store.followUps.add(found.reference, { state: 'cancelled', from: CANCELLABLE });
+      if (step === 'resend' && steps.includes('resend'))
+        await store.outbox.add(messages.confirmationLink(found, clock()));
+      return addressOf(found.reference);
+    },
+
+    async sendLinks(email) {
+      const mailbox = sealedMailbox(email, secret);
+      const found = await store.submissions.ofMailbox(mailbox, LINKS_AT_ONCE);
+      await store.outbox.add(messages.followUpLinks(found, clock()));
+    },
+
+    async look(token) {
+      const link = await store.links.look(token);
+      if (!link) return null;
+      const { purpose, reference, until } = link;
+      return { kind: 'link', token, reference, until, steps: LINK_STEPS[purpose] };
+    },
+
+    async use(token, step) {
+      const link = await store.links.look(token);
+      if (!link || !LINK_STEPS[link.purpose].includes(step)) return null;
+      const found = await store.submissions.find(link.reference);
+      const newStep = found && linkStep(found, step);
+      const used = found && (await store.links.use(token, newStep ?? undefined));
+      return used && addressOf(used.link.reference);
     },
   };
+
+  function linkStep(found: Submission, step: SenderStep): NewStep | null {
+    if (step === 'confirm')
+      return {
+        state: 'confirmed',
+        from: ['received'],
+        messages: ({ at }) => messages.confirmed(found, at),
+      };
+    return step === 'cancel' ? { state: 'cancelled', from: CANCELLABLE } : null;
+  }
 }
+
+const CANCELLABLE = REQUEST_STATES.filter(isOpen);
 
 /** As people copy it: any case, spaces around, with or without its hyphen. */
 function canonicalReference(text: string): string {

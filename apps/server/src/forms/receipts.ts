@@ -6,7 +6,7 @@ import { formPages } from '@vitrine/domain/forms/form-pages';
 import type { Receipt } from '@vitrine/domain/forms/form-state';
 import type { RouteName } from '@vitrine/domain/routes';
 import { z } from 'zod';
-import type { Submissions } from '../store/submissions.ts';
+import type { Submission, Submissions } from '../store/submissions.ts';
 import type { TokenSigner } from './signed-token.ts';
 
 export const RECEIPT_PATH = '/api/forms/receipt';
@@ -18,7 +18,7 @@ const Named = z.object({
 });
 
 /** Forms whose receipt repeats what was declared, because the law wants it there. */
-const DECLARING: ReadonlySet<FormCode> = new Set(['termination']);
+export const DECLARING: ReadonlySet<FormCode> = new Set(['termination']);
 
 export type ShownReceipt = { page: RouteName; receipt: Receipt };
 
@@ -33,9 +33,12 @@ export type Receipts = {
 export function createReceipts({
   submissions,
   signer,
+  reaches,
 }: {
   submissions: Submissions;
   signer: TokenSigner;
+  /** Whether an e-mail leaves to who sent this. */
+  reaches: (submission: Submission) => boolean;
 }): Receipts {
   async function issue(form: FormCode, page: RouteName, reference: string) {
     const [found] = await submissions.named(form, [reference]);
@@ -48,6 +51,7 @@ export function createReceipts({
         reference,
         receivedAt: found.receivedAt,
         address: `${RECEIPT_PATH}?token=${token}`,
+        isMailed: reaches(found),
         declared: DECLARING.has(form) ? declaredAnswers(allForms[form], values) : [],
       },
     };

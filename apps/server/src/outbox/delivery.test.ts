@@ -15,8 +15,13 @@ const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() } as unknown as Deliv
 const mail = (id: string) => ({
   id,
   topic: 'mail' as const,
-  payload: { to: 'zoe@exemple.fr', subject: 'Reçu', text: 'Référence : 7K3M' },
+  payload: {
+    to: 'zoe@exemple.fr',
+    mail: { kind: 'deletion-link', reference: '7K3M-Q9XD', receivedAt: '2026-03-01T09:00:00Z' },
+  },
 });
+/** What the site makes of it is tested with its templates. */
+const write = async () => ({ subject: 'Confirmez', text: 'En texte.', html: '<p>En HTML.</p>' });
 
 test('a failure is tried again later and later, for about a day, then never', () => {
   const delays = Array.from({ length: MAX_ATTEMPTS }, (_, index) => retryDelay(index + 1));
@@ -66,7 +71,12 @@ describe.each(stores)('delivery from %s', (_name, newStore) => {
     const { outbox } = await openTestStore(newStore);
     const lines: unknown[] = [];
     await outbox.add([mail('a'), { ...mail('b'), payload: {} }, mail('c'), mail('d')]);
-    const { mail: real } = createSenders({ smtpUrl: UNREACHABLE, mailFrom: '', partnerUrl: null });
+    const { mail: real } = createSenders({
+      smtpUrl: UNREACHABLE,
+      mailFrom: '',
+      partnerUrl: null,
+      write,
+    });
     const sent: string[] = [];
     const delivery = startDelivery({
       outbox,
@@ -150,6 +160,7 @@ test('a mail server that accepts the connection and says nothing does not hold u
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mailFrom: 'a@exemple.fr',
     partnerUrl: null,
+    write,
   });
   await outbox.add([mail('a')]);
   const delivery = startDelivery({ outbox, log, pollMs: 1_000_000, senders });
@@ -188,6 +199,7 @@ test('an e-mail reaches the mail server with one recipient and a stable identifi
     smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     mailFrom: 'Free <ne-pas-repondre@free.fr>',
     partnerUrl: null,
+    write,
   });
 
   await send?.({ ...mail('7K3M-Q9XD:confirmation'), attempts: 1, createdAt: '' });
@@ -196,6 +208,21 @@ test('an e-mail reaches the mail server with one recipient and a stable identifi
   expect(text.match(/RCPT TO:<zoe@exemple.fr>/g)).toHaveLength(1);
   expect(text).toContain('Message-ID: <7K3M-Q9XD.confirmation@free.fr>');
   expect(text).toContain('Auto-Submitted: auto-replied');
+  expect(text).toContain('Subject: Confirmez');
+  expect(text).toMatch(/text\/plain[\s\S]*En texte\.[\s\S]*text\/html[\s\S]*<p>En HTML\.<\/p>/);
+});
+
+test('an e-mail that the version before had written leaves as it is', async () => {
+  const { mail: send } = createSenders({
+    smtpUrl: UNREACHABLE,
+    mailFrom: '',
+    partnerUrl: null,
+    write: () => Promise.reject(new Error('not to be written again')),
+  });
+  const payload = { to: 'zoe@exemple.fr', subject: 'Reçu', text: 'Référence : 7K3M' };
+  await expect(send?.({ ...mail('a'), payload, attempts: 1, createdAt: '' })).rejects.toThrow(
+    'ECONNREFUSED',
+  );
 });
 
 test('a partner is told with a key it can recognise, and its refusal is an error', async () => {
@@ -215,6 +242,7 @@ test('a partner is told with a key it can recognise, and its refusal is an error
   const { partner } = createSenders({
     smtpUrl: null,
     mailFrom: '',
+    write,
     partnerUrl: `http://127.0.0.1:${port}`,
   });
   const payload = {

@@ -1,12 +1,21 @@
-import type { Brand } from '@vitrine/domain/brand';
 import { allForms } from '@vitrine/domain/forms/all-forms';
+import { declaredAnswers } from '@vitrine/domain/forms/form';
+import { answerDeadline } from '@vitrine/domain/forms/follow-up';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
-import { confirmationMail } from '@vitrine/domain/forms/receipts';
+import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { Mail } from '@vitrine/domain/mails';
 import { z } from 'zod';
-import type { FormDeskOptions } from '../forms/desk.ts';
+import type { Values } from '../forms/desk.ts';
+import { DECLARING } from '../forms/receipts.ts';
+import type { OutboxMessage } from '../store/outbox.ts';
+import type { Submission } from '../store/submissions.ts';
 
-/** What an e-mail needs to leave; the sender's own address is a setting. */
-export const MailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string() });
+/** What an e-mail needs to leave; its words are written then, and the sender's address is a setting. */
+export const MailPayload = z.union([
+  z.object({ to: z.string(), mail: Mail }),
+  // As the version before queued it, already written.
+  z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+]);
 
 /** What a contest's partner is told: that an entry came, never whose. */
 export const PartnerPayload = z.object({
@@ -17,41 +26,136 @@ export const PartnerPayload = z.object({
 });
 
 export type MessagesOptions = {
-  brand: Brand;
   /** Without a mail server, or a partner, nothing is queued for it. */
   mail: boolean;
   partner: boolean;
+  /** Who answers each kind of request. */
+  staff?: (code: FormCode) => readonly string[];
 };
 
-/** The messages that an accepted request causes. Their ids start with its reference (see erase). */
-export function createMessages({
-  brand,
-  mail,
-  partner,
-}: MessagesOptions): NonNullable<FormDeskOptions['messages']> {
-  return (code, values, receipt) => {
-    const { reference, receivedAt } = receipt;
-    const to = values['email'];
-    const isContest = CONTEST_CODES.some((contest) => contest === code);
-    return [
-      ...(mail && typeof to === 'string'
-        ? [
-            {
-              id: `${reference}:confirmation`,
-              topic: 'mail' as const,
-              payload: { to, ...confirmationMail(allForms[code], values, receipt, brand.name) },
-            },
-          ]
-        : []),
-      ...(partner && isContest
-        ? [
-            {
-              id: `${reference}:partner`,
-              topic: 'partner' as const,
-              payload: { event: 'contest-entry', contest: code, reference, receivedAt },
-            },
-          ]
-        : []),
-    ];
+type Received = Pick<Submission, 'kind' | 'reference' | 'receivedAt' | 'payload'>;
+
+/** What others are told of a request, by e-mail or otherwise. Ids start with its reference (see erase). */
+export type Messages = {
+  received: (request: Received) => OutboxMessage[];
+  /** Its sender has confirmed it with the link. */
+  confirmed: (request: Received, at: string) => OutboxMessage[];
+  /** Another link, when the first is over. */
+  confirmationLink: (request: Received, at: Date) => OutboxMessage[];
+  answered: (request: Received, answer: { at: string; text: string }) => OutboxMessage[];
+  done: (request: Received, at: string) => OutboxMessage[];
+  /** Links to all requests of a mailbox, which is that of the first. */
+  followUpLinks: (requests: readonly Received[], at: Date) => OutboxMessage[];
+  /** Whether an e-mail leaves to who sent this. */
+  reaches: (request: Pick<Received, 'payload'>) => boolean;
+};
+
+/** The same person asking again and again within it gets one e-mail. */
+const ASKED_AGAIN_MS = 10 * 60 * 1_000;
+
+export function createMessages({ mail, partner, staff = () => [] }: MessagesOptions): Messages {
+  const toSender = (request: Received, name: string, content: Mail): OutboxMessage[] => {
+    const to = mailOf(request);
+    if (!mail || to === null) return [];
+    return [{ id: `${request.reference}:${name}`, topic: 'mail', payload: { to, mail: content } }];
   };
+  const toStaff = (
+    { kind: form, reference, receivedAt }: Received,
+    name: string,
+    confirmedAt: string | null,
+  ): OutboxMessage[] => {
+    const steps =
+      confirmedAt === null ? [] : [{ at: confirmedAt, state: 'confirmed' as const, answer: null }];
+    const content: Mail = {
+      kind: 'staff-request',
+      form,
+      reference,
+      receivedAt,
+      deadline: answerDeadline(form, receivedAt, steps),
+      isConfirmed: confirmedAt !== null,
+    };
+    if (!mail) return [];
+    return staff(form).map((to, index) => ({
+      id: `${reference}:${name}:${index}`,
+      topic: 'mail',
+      payload: { to, mail: content },
+    }));
+  };
+  const window = (at: Date) => Math.floor(at.getTime() / ASKED_AGAIN_MS);
+
+  return {
+    reaches: (request) => mail && mailOf(request) !== null,
+
+    received(request) {
+      const { kind: form, reference, receivedAt, payload } = request;
+      const declared = DECLARING.has(form)
+        ? declaredAnswers(allForms[form], payload as Values)
+        : [];
+      const isContest = CONTEST_CODES.some((contest) => contest === form);
+      return [
+        ...(form === 'account-deletion'
+          ? toSender(request, 'confirmation', { kind: 'deletion-link', reference, receivedAt })
+          : toSender(request, 'confirmation', {
+              kind: 'confirmation',
+              form,
+              reference,
+              receivedAt,
+              declared,
+            })),
+        ...toStaff(request, 'staff', null),
+        ...(partner && isContest
+          ? [
+              {
+                id: `${reference}:partner`,
+                topic: 'partner' as const,
+                payload: { event: 'contest-entry', contest: form, reference, receivedAt },
+              },
+            ]
+          : []),
+      ];
+    },
+
+    confirmed: (request, at) => toStaff(request, 'staff-confirmed', at),
+
+    confirmationLink: (request, at) =>
+      toSender(request, `confirmation:${window(at)}`, {
+        kind: 'deletion-link',
+        reference: request.reference,
+        receivedAt: request.receivedAt,
+      }),
+
+    answered: (request, { at, text }) =>
+      toSender(request, `answer:${at}`, {
+        kind: 'answer',
+        reference: request.reference,
+        receivedAt: request.receivedAt,
+        answer: text,
+      }),
+
+    done: (request, at) =>
+      toSender(request, 'done', {
+        kind: 'deletion-done',
+        reference: request.reference,
+        receivedAt: request.receivedAt,
+        doneAt: at,
+      }),
+
+    followUpLinks(requests, at) {
+      const [first] = requests;
+      if (!first) return [];
+      return toSender(first, `links:${window(at)}`, {
+        kind: 'follow-up-links',
+        requests: requests.map(({ kind: form, reference, receivedAt }) => ({
+          form,
+          reference,
+          receivedAt,
+        })),
+      });
+    },
+  };
+}
+
+function mailOf({ payload }: Pick<Received, 'payload'>): string | null {
+  const { email } = payload as Values;
+  return typeof email === 'string' ? email : null;
 }

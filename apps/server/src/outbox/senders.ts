@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { z } from 'zod';
 import type { ClaimedMessage } from '../store/outbox.ts';
 import { Undeliverable } from './delivery.ts';
+import type { MailWriter } from './mail-writer.ts';
 import type { Senders } from './delivery.ts';
 import { MailPayload, PartnerPayload } from './messages.ts';
 
@@ -21,6 +22,7 @@ export type SendersOptions = {
   /** 'Free <ne-pas-repondre@free.fr>'. */
   mailFrom: string;
   partnerUrl: string | null;
+  write: MailWriter;
   log?: UpstreamOptions['log'];
 };
 
@@ -28,15 +30,16 @@ export function createSenders({
   smtpUrl,
   mailFrom,
   partnerUrl,
+  write,
   log = () => undefined,
 }: SendersOptions): Senders {
   return {
-    ...(smtpUrl === null ? {} : { mail: mailSender(smtpUrl, mailFrom) }),
+    ...(smtpUrl === null ? {} : { mail: mailSender(smtpUrl, mailFrom, write) }),
     ...(partnerUrl === null ? {} : { partner: partnerSender(partnerUrl, log) }),
   };
 }
 
-function mailSender(smtpUrl: string, from: string) {
+function mailSender(smtpUrl: string, from: string, write: MailWriter) {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -48,15 +51,15 @@ function mailSender(smtpUrl: string, from: string) {
   });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return async ({ id, payload }: ClaimedMessage) => {
-    const { to, subject, text } = readable(MailPayload, payload);
+    const { to, ...queued } = readable(MailPayload, payload);
+    const written = 'mail' in queued ? await write(queued.mail) : queued;
     await transport.sendMail({
       from,
       // An object, so that no character of the address is read as a second recipient.
       to: { name: '', address: to },
-      subject,
-      text,
+      ...written,
       // The same message has the same identifier: a mailbox that gets it twice shows it once.
-      messageId: `<${id.replace(':', '.')}@${domain}>`,
+      messageId: `<${id.replaceAll(':', '.')}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-replied' },
     });
   };

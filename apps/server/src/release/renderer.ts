@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@vitrine/domain/config';
+import type { Mail, MailLink, WrittenMail } from '@vitrine/domain/mails';
 import {
   type PageState,
   type PageStyles,
@@ -28,6 +29,8 @@ export type RenderedPage = {
 /** Pages of the release on show that cannot be files: the same pages, told what a visitor sent. */
 export type Renderer = {
   page: (path: string, state: PageState) => Promise<RenderedPage>;
+  /** An e-mail in the words of the release on show. */
+  mail: (mail: Mail, links: readonly MailLink[]) => Promise<WrittenMail>;
 };
 
 export type RendererOptions = {
@@ -62,12 +65,17 @@ export function createRenderer(options: RendererOptions): Renderer {
     return rendererWith(await module, join(folder, PUBLIC_FOLDER));
   }
 
+  async function shown() {
+    const coverage = await importedCoverage(varFolder);
+    return shownState({ site, config, coverage, date: clock() });
+  }
+
   return {
+    mail: async (mail, links) => (await current()).mail(mail, links, await shown()),
+
     async page(path, state) {
       const renderer = await current();
-      const coverage = await importedCoverage(varFolder);
-      const shown = shownState({ site, config, coverage, date: clock() });
-      const { status, type, body } = await renderer.render(path, shown, state);
+      const { status, type, body } = await renderer.render(path, await shown(), state);
       const html = new TextDecoder().decode(body);
       return {
         status,

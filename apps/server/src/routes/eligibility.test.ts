@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { coverageFileIn, createGeography } from '../geo/geography.ts';
 import type { Renderer } from '../release/renderer.ts';
 import { startApp } from '../testing/app.ts';
+import { stateRenderer } from '../testing/forms.ts';
 import { newVarFolder } from '../testing/releases.ts';
 
 const TODAY = new Date('2026-11-15T12:00:00Z');
@@ -39,7 +40,7 @@ async function start() {
     writeCoverageFile(imported, { label: 'Arcep, T3 2026', importedOn: '2026-11-15' }),
   );
   const geography = createGeography({ varFolder, clock: () => TODAY });
-  return startApp({ geography, renderer: { page: showState } });
+  return startApp({ geography, renderer: { ...stateRenderer, page: showState } });
 }
 
 /** Says what the page is told; the page itself is rendered in the browser tests. */

@@ -1,8 +1,17 @@
 import type { Config } from '@vitrine/domain/config';
-import { FOLLOW_UP_PATH, type FollowUpState, NOT_FOUND } from '@vitrine/domain/forms/follow-up';
+import {
+  FOLLOW_UP_LINK_PATH,
+  FOLLOW_UP_MAIL_PATH,
+  FOLLOW_UP_PATH,
+  FOLLOW_UP_STEP_PATH,
+  type FollowUpNotice,
+  type FollowUpState,
+  SENDER_STEPS,
+  type SenderStep,
+} from '@vitrine/domain/forms/follow-up';
 import { SUBMISSION_BODY_MAX } from '@vitrine/domain/forms/submission';
 import { pathOf } from '@vitrine/domain/routes';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createFormLimits } from '../form-limits.ts';
@@ -17,40 +26,51 @@ export const WRONG_PAIR_MS = 500;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Where a request is followed: with its reference and something its sender knows. */
+const Token = z.object({ token: z.string().max(1_000) });
+
+/** Where a request is followed: with its reference and something its sender knows, or a link by e-mail. */
 export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = async (
   app,
   { config, renderer, desk },
 ) => {
   const limits = createFormLimits(app);
 
-  app.post(
-    FOLLOW_UP_PATH,
-    {
-      bodyLimit: SUBMISSION_BODY_MAX,
-      config: { rateLimit: false },
-      schema: {
-        tags: ['forms'],
-        summary: 'Find a request by its reference and the address given with it',
-        consumes: ['application/x-www-form-urlencoded'],
+  /** What a plain post to `path` does; too many are told so on the page. */
+  function onPost(
+    path: string,
+    summary: string,
+    answer: (posted: URLSearchParams, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void {
+    app.post(
+      path,
+      {
+        bodyLimit: SUBMISSION_BODY_MAX,
+        config: { rateLimit: false },
+        schema: { tags: ['forms'], summary, consumes: ['application/x-www-form-urlencoded'] },
       },
-    },
-    async (request, reply) => {
-      const body: unknown = request.body;
-      const posted = body instanceof URLSearchParams ? body : new URLSearchParams();
-      const reference = (posted.get('reference') ?? '').slice(0, 40);
-      const ask = (status: number, sentence: string) =>
-        show(reply, status, { kind: 'question', reference, sentence });
-      try {
-        await limits.plainPost(request, reply);
-      } catch (error) {
-        if (error instanceof Refusal) return ask(error.status, error.message);
-        throw error;
-      }
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        const body: unknown = request.body;
+        const posted = body instanceof URLSearchParams ? body : new URLSearchParams();
+        try {
+          await limits.plainPost(request, reply);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return ask(reply, error.status, 'too-many', referenceOf(posted));
+        }
+        return answer(posted, reply);
+      },
+    );
+  }
+
+  onPost(
+    FOLLOW_UP_PATH,
+    'Find a request by its reference and the address given with it',
+    async (posted, reply) => {
+      const reference = referenceOf(posted);
       const address = await desk.find(reference, (posted.get('known') ?? '').slice(0, 300));
       if (address !== null) return reply.redirect(address, 303);
       await wait(WRONG_PAIR_MS);
-      return ask(422, NOT_FOUND);
+      return ask(reply, 422, 'not-found', reference);
     },
   );
 
@@ -60,25 +80,76 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
       schema: {
         tags: ['forms'],
         summary: 'A request and what became of it, as a page',
-        querystring: z.object({ token: z.string() }),
+        querystring: Token,
       },
     },
     async (request, reply) => {
-      const found = await desk.open(request.query.token);
+      const { token } = request.query;
+      const found = await desk.open(token);
       return found
-        ? show(reply, 200, { kind: 'found', request: found })
-        : show(reply, 404, { kind: 'question', reference: '', sentence: LINK_OVER });
+        ? show(reply, 200, { kind: 'found', token, request: found })
+        : ask(reply, 404, 'link-over');
     },
   );
+
+  onPost(FOLLOW_UP_STEP_PATH, 'Cancel a request, or ask for its link again', (posted, reply) =>
+    follow(reply, posted, desk.act),
+  );
+
+  onPost(
+    FOLLOW_UP_MAIL_PATH,
+    'Ask for links to all requests of a mailbox; the answer is always the same',
+    async (posted, reply) => {
+      const email = (posted.get('email') ?? '').slice(0, 300);
+      if (email.includes('@')) await desk.sendLinks(email);
+      await wait(WRONG_PAIR_MS);
+      return ask(reply, 200, 'links-sent');
+    },
+  );
+
+  app.get(
+    FOLLOW_UP_LINK_PATH,
+    {
+      schema: {
+        tags: ['forms'],
+        summary: 'What a single-use link would do, as a page with a button',
+        querystring: Token,
+      },
+    },
+    async (request, reply) => {
+      const link = await desk.look(request.query.token);
+      return link ? show(reply, 200, link) : ask(reply, 404, 'link-over');
+    },
+  );
+
+  onPost(FOLLOW_UP_LINK_PATH, 'Use a single-use link', (posted, reply) =>
+    follow(reply, posted, desk.use),
+  );
+
+  async function follow(
+    reply: FastifyReply,
+    posted: URLSearchParams,
+    act: (token: string, step: SenderStep) => Promise<string | null>,
+  ) {
+    const step = SENDER_STEPS.find((known) => known === posted.get('step'));
+    const token = posted.get('token') ?? '';
+    const address = step === undefined ? null : await act(token, step);
+    return address === null ? ask(reply, 404, 'link-over') : reply.redirect(address, 303);
+  }
+
+  function ask(reply: FastifyReply, status: number, notice: FollowUpNotice, reference = '') {
+    return show(reply, status, { kind: 'question', reference, notice });
+  }
 
   async function show(reply: FastifyReply, status: number, followUp: FollowUpState) {
     const { html, headers } = await renderer.page(pathOf('suivi', config.brand), { followUp });
     return reply
       .code(status)
-      .headers({ ...headers, 'x-robots-tag': 'noindex' })
+      .headers({ ...headers, 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
       .send(html);
   }
 };
 
-const LINK_OVER =
-  'Ce lien n’est plus valable. Saisissez votre référence pour retrouver votre demande.';
+function referenceOf(posted: URLSearchParams): string {
+  return (posted.get('reference') ?? '').slice(0, 40);
+}

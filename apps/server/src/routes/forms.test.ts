@@ -408,11 +408,14 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
   });
 
   test('a confirmation waits in the outbox when a mail server is configured', async () => {
-    const brand = { name: 'Free', slug: 'free' };
     const { app, store } = await start(newStore, {
       forms: {
         captchaTries: 2,
-        messages: createMessages({ brand, mail: true, partner: true }),
+        messages: createMessages({
+          mail: true,
+          partner: true,
+          staff: (code) => (code === 'contact' ? ['accueil@exemple.fr'] : []),
+        }),
       },
     });
     const contact = await post(app, 'contact', await filledForm(app, 'contact'));
@@ -423,14 +426,29 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
     expect(waiting.map(({ id }) => id).toSorted()).toEqual(
       [
         `${reference}:confirmation`,
+        `${reference}:staff:0`,
         `${(entry.json() as { reference: string }).reference}:confirmation`,
         `${(entry.json() as { reference: string }).reference}:partner`,
       ].toSorted(),
     );
     expect(waiting.find(({ id }) => id === `${reference}:confirmation`)?.payload).toMatchObject({
       to: 'elodie.noel@exemple.fr',
-      subject: `Votre message est arrivé (référence ${reference})`,
+      mail: { kind: 'confirmation', form: 'contact', reference, declared: [] },
     });
+    // Who answers is told what came, not whose it is.
+    const told = waiting.find(({ id }) => id === `${reference}:staff:0`)?.payload;
+    expect(told).toEqual({
+      to: 'accueil@exemple.fr',
+      mail: {
+        kind: 'staff-request',
+        form: 'contact',
+        reference,
+        receivedAt: formsNow.toISOString(),
+        deadline: null,
+        isConfirmed: false,
+      },
+    });
+    expect(contact.json()).toMatchObject({ isMailed: true });
   });
 });
 
@@ -670,7 +688,7 @@ describe.each(stores)('forms without JavaScript on %s', (_name, newStore) => {
 
   test('without a page to answer with, one is told to try again', async () => {
     const { app } = await start(newStore, {
-      renderer: { page: () => Promise.reject(new Error('no release')) },
+      renderer: { ...stateRenderer, page: () => Promise.reject(new Error('no release')) },
     });
     const response = await postPlain(app, 'contact', fields);
     expect(response.statusCode).toBe(503);

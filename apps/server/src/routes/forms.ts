@@ -31,6 +31,7 @@ const Receipt = z
     receivedAt: z.string(),
     replayed: z.boolean(),
     address: z.string().describe('Signed: the receipt as a page, as long as the request is kept'),
+    isMailed: z.boolean().describe('An e-mail says the same'),
     declared: z.array(z.object({ label: z.string(), value: z.string() })),
   })
   .meta({ id: 'Receipt' });

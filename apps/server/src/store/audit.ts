@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { orderedId } from './ordered-id.ts';
 import type { Database } from './tables.ts';
 
 export type AuditEntry = { at: string; actor: string; action: string; detail: unknown };
@@ -16,7 +16,7 @@ export function createAudit(db: Database, clock: () => Date): Audit {
       await db
         .insertInto('audit_log')
         .values({
-          id: nextId(),
+          id: orderedId(),
           at: clock().toISOString(),
           actor,
           action,
@@ -35,10 +35,4 @@ export function createAudit(db: Database, clock: () => Date): Audit {
       return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) as unknown }));
     },
   };
-}
-
-/** Sorts by the microsecond: two entries of one instant keep their order. */
-function nextId(): string {
-  const time = (performance.timeOrigin + performance.now()).toFixed(3).padStart(18, '0');
-  return `${time}-${randomUUID()}`;
 }

@@ -1,55 +1,103 @@
-import { randomUUID } from 'node:crypto';
-import type { RequestState } from '@vitrine/domain/forms/follow-up';
-import type { Database } from './tables.ts';
+import type { Transaction } from 'kysely';
+import type { RequestState, RequestStep } from '@vitrine/domain/forms/follow-up';
+import { orderedId } from './ordered-id.ts';
+import { insertMessages } from './outbox.ts';
+import type { OutboxMessage } from './outbox.ts';
+import type { Database, Tables } from './tables.ts';
 
-/** One step of a request's life after it was received. */
-export type FollowUpStep = { at: string; state: RequestState; answer: string | null };
+/** A step, and what others are told of it: both or neither. */
+export type NewStep = {
+  state: RequestState;
+  answer?: string | null;
+  /** Only from these: what came between makes it a no. */
+  from?: readonly RequestState[];
+  messages?: (step: RequestStep) => readonly OutboxMessage[];
+};
 
 /** What became of each request. Only ever added to; erased with its request. */
 export type FollowUps = {
-  add: (reference: string, step: Omit<FollowUpStep, 'at'>) => Promise<FollowUpStep>;
+  /** Null when the request is gone, or no longer in a state that it may leave so. */
+  add: (reference: string, step: NewStep) => Promise<RequestStep | null>;
   /** Oldest first; none for a request that nobody has touched. */
-  of: (reference: string) => Promise<FollowUpStep[]>;
-  /** The present state of those that have left « received ». */
-  states: (references: readonly string[]) => Promise<Map<string, RequestState>>;
+  of: (reference: string) => Promise<RequestStep[]>;
+  /** The steps of those that have left « received ». */
+  ofAll: (references: readonly string[]) => Promise<Map<string, RequestStep[]>>;
 };
 
 /** Both databases take many more parameters in a statement. */
 const NAMES_AT_ONCE = 500;
 
-export function createFollowUps(db: Database, clock: () => Date): FollowUps {
+export function createFollowUps(
+  db: Database,
+  clock: () => Date,
+  kind: 'sqlite' | 'postgres',
+): FollowUps {
   return {
-    async add(reference, { state, answer }) {
-      const step = { at: clock().toISOString(), state, answer };
-      await db
-        .insertInto('follow_ups')
-        .values({ id: randomUUID(), reference, ...step })
-        .execute();
-      return step;
-    },
+    add: (reference, step) =>
+      db.transaction().execute((trx) => addStep(trx, kind, reference, step, clock().toISOString())),
 
-    async of(reference) {
-      const rows = await db
-        .selectFrom('follow_ups')
-        .select(['at', 'state', 'answer'])
-        .where('reference', '=', reference)
-        .orderBy('at')
-        .execute();
-      return rows.map((row) => ({ ...row, state: row.state as RequestState }));
-    },
+    of: (reference) => stepsOf(db, reference),
 
-    async states(references) {
-      const found = new Map<string, RequestState>();
+    async ofAll(references) {
+      const found = new Map<string, RequestStep[]>();
       for (let start = 0; start < references.length; start += NAMES_AT_ONCE) {
         const rows = await db
           .selectFrom('follow_ups')
-          .select(['reference', 'state'])
+          .select(['reference', 'at', 'state', 'answer'])
           .where('reference', 'in', references.slice(start, start + NAMES_AT_ONCE))
           .orderBy('at')
+          .orderBy('id')
           .execute();
-        for (const { reference, state } of rows) found.set(reference, state as RequestState);
+        for (const { reference, ...row } of rows)
+          found.set(reference, [...(found.get(reference) ?? []), toStep(row)]);
       }
       return found;
     },
   };
+}
+
+async function stepsOf(
+  db: Database | Transaction<Tables>,
+  reference: string,
+): Promise<RequestStep[]> {
+  const rows = await db
+    .selectFrom('follow_ups')
+    .select(['at', 'state', 'answer'])
+    .where('reference', '=', reference)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return rows.map(toStep);
+}
+
+/** Within a transaction: whoever comes at the same moment waits, and sees it. */
+export async function addStep(
+  trx: Transaction<Tables>,
+  kind: 'sqlite' | 'postgres',
+  reference: string,
+  { state, answer = null, from, messages }: NewStep,
+  at: string,
+): Promise<RequestStep | null> {
+  const request = trx
+    .selectFrom('submissions')
+    .select('reference')
+    .where('reference', '=', reference);
+  // SQLite's transactions are alone already (see sqlite.ts).
+  const held = kind === 'postgres' ? request.forUpdate() : request;
+  if (!(await held.executeTakeFirst())) return null;
+  if (from) {
+    const now = (await stepsOf(trx, reference)).at(-1)?.state ?? 'received';
+    if (!from.includes(now)) return null;
+  }
+  const step = { at, state, answer };
+  await trx
+    .insertInto('follow_ups')
+    .values({ id: orderedId(), reference, ...step })
+    .execute();
+  if (messages) await insertMessages(trx, messages(step), at);
+  return step;
+}
+
+function toStep(row: { at: string; state: string; answer: string | null }): RequestStep {
+  return { ...row, state: row.state as RequestState };
 }

@@ -199,6 +199,32 @@ const migrations: Readonly<Record<string, Up>> = {
       .addColumn('content', 'bytea', (column) => column.notNull())
       .execute();
   },
+  '009-one-time-links': async (trx) => {
+    await trx.schema
+      .createTable('one_time_links')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('purpose', 'text', (column) => column.notNull())
+      .addColumn('reference', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .addColumn('used_at', 'text')
+      .execute();
+    await trx.schema
+      .createIndex('one_time_links_reference')
+      .on('one_time_links')
+      .column('reference')
+      .execute();
+    await trx.schema
+      .createTable('submission_mailboxes')
+      .addColumn('mailbox', 'text', (column) => column.notNull())
+      .addColumn('reference', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('submission_mailboxes_key', ['mailbox', 'reference'])
+      .execute();
+    await trx.schema
+      .createIndex('submission_mailboxes_reference')
+      .on('submission_mailboxes')
+      .column('reference')
+      .execute();
+  },
 };
 
 /** Any number, as long as nothing else in the database locks on it. */

@@ -36,12 +36,17 @@ export type Outbox = {
   /** Tries again at `dueAt`, or never when null. */
   failed: (id: string, error: string, dueAt: Date | null) => Promise<void>;
   backlog: () => Promise<Backlog>;
+  /** What has failed several times or was given up, oldest first: never whom it was for. */
+  failing: (limit: number) => Promise<{ reference: string; reason: string }[]>;
   /** Gives abandoned messages another round of attempts; returns how many. */
   revive: () => Promise<number>;
 };
 
 /** Long enough for any answer's first line, short enough for a table. */
 const ERROR_MAX = 500;
+
+/** A first failure is common, and tried again within seconds. */
+const ATTEMPTS_TO_TELL = 3;
 
 export function createOutbox(db: Database, clock: () => Date, kind: 'sqlite' | 'postgres'): Outbox {
   const now = () => clock().toISOString();
@@ -143,6 +148,22 @@ export function createOutbox(db: Database, clock: () => Date, kind: 'sqlite' | '
         abandoned: Number(row.abandoned ?? 0),
         oldest: row.oldest ?? null,
       };
+    },
+
+    async failing(limit) {
+      const rows = await db
+        .selectFrom('outbox')
+        .select(['id', 'last_error'])
+        .where('delivered_at', 'is', null)
+        .where('attempts', '>=', ATTEMPTS_TO_TELL)
+        .where('last_error', 'is not', null)
+        .orderBy('created_at')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id, last_error: reason }) => ({
+        reference: id.split(':')[0] ?? id,
+        reason: reason ?? '',
+      }));
     },
 
     async revive() {

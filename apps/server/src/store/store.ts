@@ -13,6 +13,8 @@ import { createDraws } from './draws.ts';
 import type { Draws } from './draws.ts';
 import { createFollowUps } from './follow-ups.ts';
 import type { FollowUps } from './follow-ups.ts';
+import { createOneTimeLinks } from './one-time-links.ts';
+import type { OneTimeLinks } from './one-time-links.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { createRetention } from './retention.ts';
@@ -31,6 +33,7 @@ export type Store = {
   submissions: Submissions;
   outbox: Outbox;
   followUps: FollowUps;
+  links: OneTimeLinks;
   draws: Draws;
   secrets: Secrets;
   audit: Audit;
@@ -94,7 +97,8 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     revocations: createRevocations(db),
     retention: createRetention(db, clock, forget, { submissions, consents, audience }),
     outbox: createOutbox(db, clock, kind),
-    followUps: createFollowUps(db, clock),
+    followUps: createFollowUps(db, clock, kind),
+    links: createOneTimeLinks(db, clock, kind),
     draws: createDraws(db, clock),
     secrets: createSecrets(db),
     audit: createAudit(db, clock),

@@ -30,6 +30,8 @@ export type AcceptOptions = {
   key: string;
   /** Spent with the request: a second request with it is `ProofSpent`. */
   proof?: { id: string; expiresAt: Date } | undefined;
+  /** The mailboxes that it names, unreadable: see `ofMailbox`. */
+  mailboxes?: readonly string[];
   /** What makes two entries the same person's: a second one with any of them is `AlreadyEntered`. */
   identities?: readonly string[];
   /** Once this many are stored, the next is `ContestFull`. */
@@ -57,6 +59,8 @@ export type Submissions = {
   ) => Promise<Submission[]>;
   /** Of whatever kind; null when there is none. */
   find: (reference: string) => Promise<Submission | null>;
+  /** What a mailbox sent, the newest first. */
+  ofMailbox: (mailbox: string, limit: number) => Promise<Submission[]>;
   /** Those of these references that are still there, in no order. */
   named: (kind: FormCode, references: readonly string[]) => Promise<Submission[]>;
   /** All of a kind by reference, a page at a time: a million take no more memory than a thousand. */
@@ -85,6 +89,14 @@ export class AlreadyEntered extends Error {
 export class ContestFull extends Error {
   override name = 'ContestFull';
 }
+
+/** What goes with a request, by its reference. */
+const OF_A_REQUEST = [
+  'contest_entrants',
+  'follow_ups',
+  'one_time_links',
+  'submission_mailboxes',
+] as const;
 
 const DEFAULT_LIST_LIMIT = 1_000;
 const STREAM_PAGE = 5_000;
@@ -182,6 +194,18 @@ export function createSubmissions(
       return row ? toSubmission(row.kind as FormCode, row) : null;
     },
 
+    async ofMailbox(mailbox, limit) {
+      const rows = await db
+        .selectFrom('submission_mailboxes')
+        .innerJoin('submissions', 'submissions.reference', 'submission_mailboxes.reference')
+        .select(['submissions.reference', 'kind', 'payload', 'received_at'])
+        .where('mailbox', '=', mailbox)
+        .orderBy('received_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => toSubmission(row.kind as FormCode, row));
+    },
+
     async named(kind, references) {
       const found: Submission[] = [];
       for (let start = 0; start < references.length; start += NAMES_AT_ONCE) {
@@ -234,8 +258,8 @@ export function createSubmissions(
 
     async erase(reference) {
       const isErased = await db.transaction().execute(async (trx) => {
-        await trx.deleteFrom('contest_entrants').where('reference', '=', reference).execute();
-        await trx.deleteFrom('follow_ups').where('reference', '=', reference).execute();
+        for (const table of OF_A_REQUEST)
+          await trx.deleteFrom(table).where('reference', '=', reference).execute();
         await trx.deleteFrom('outbox').where('id', 'like', `${reference}:%`).execute();
         const result = await trx
           .deleteFrom('submissions')
@@ -278,12 +302,8 @@ export function createSubmissions(
             .select('submissions.reference')
             .where('kind', '=', kind)
             .where('received_at', '<', before);
-          await trx
-            .deleteFrom('contest_entrants')
-            .where('contest', '=', kind)
-            .where('reference', 'in', expired)
-            .execute();
-          await trx.deleteFrom('follow_ups').where('reference', 'in', expired).execute();
+          for (const table of OF_A_REQUEST)
+            await trx.deleteFrom(table).where('reference', 'in', expired).execute();
           // Whatever became of them: an abandoned one still says who it was for.
           await trx
             .deleteFrom('outbox')
@@ -299,6 +319,10 @@ export function createSubmissions(
       }
       await db.deleteFrom('spent_proofs').where('expires_at', '<', clock().toISOString()).execute();
       await db
+        .deleteFrom('one_time_links')
+        .where('expires_at', '<', daysAgo(DELIVERED_RETENTION_DAYS))
+        .execute();
+      await db
         .deleteFrom('outbox')
         .where('delivered_at', '<', daysAgo(DELIVERED_RETENTION_DAYS))
         .execute();
@@ -311,7 +335,7 @@ export function createSubmissions(
 async function insertIfNew(
   trx: Transaction<Tables>,
   row: SubmissionRow,
-  { proof, identities = [], capacity = null, messages }: AcceptOptions,
+  { proof, mailboxes = [], identities = [], capacity = null, messages }: AcceptOptions,
 ): Promise<boolean> {
   const inserted = await trx
     .insertInto('submissions')
@@ -322,6 +346,11 @@ async function insertIfNew(
   if (!inserted) return false;
   const { reference, kind, received_at: receivedAt } = row;
   if (proof) await spend(trx, proof);
+  if (mailboxes.length > 0)
+    await trx
+      .insertInto('submission_mailboxes')
+      .values(mailboxes.map((mailbox) => ({ mailbox, reference })))
+      .execute();
   if (identities.length > 0) await enter(trx, kind, reference, identities);
   if (capacity !== null) await takePlace(trx, kind, capacity);
   if (messages)

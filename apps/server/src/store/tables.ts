@@ -11,6 +11,9 @@ export type Tables = {
   contest_counts: { contest: string; entries: number };
   outbox: OutboxRow;
   follow_ups: { id: string; reference: string; at: string; state: string; answer: string | null };
+  one_time_links: OneTimeLinkRow;
+  /** Which requests a mailbox sent, under a name that only our secret gives. */
+  submission_mailboxes: { mailbox: string; reference: string };
   secrets: { name: string; value: string };
   draws: DrawRow;
   audit_log: { id: string; at: string; actor: string; action: string; detail: string };
@@ -53,6 +56,16 @@ export type OutboxRow = {
   /** Given up after the last attempt; an operator decides. */
   abandoned_at: string | null;
   last_error: string | null;
+};
+
+/** A link that was sent to one mailbox: its token is nowhere but there. */
+export type OneTimeLinkRow = {
+  /** SHA-256 of the token. */
+  hash: string;
+  purpose: string;
+  reference: string;
+  expires_at: string;
+  used_at: string | null;
 };
 
 /** A contest's frozen list and, once drawn, its result. */

@@ -47,6 +47,11 @@ export const stateRenderer: Renderer = {
     html: JSON.stringify({ path, ...state }),
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   }),
+  mail: async (mail, links) => ({
+    subject: mail.kind,
+    html: '<p>À lire</p>',
+    text: JSON.stringify({ mail, links }),
+  }),
 };
 
 export async function solvedChallenge(app: FastifyInstance, form: FormCode): Promise<string> {

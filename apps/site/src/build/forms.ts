@@ -5,7 +5,6 @@ import type { FormDescription } from '@vitrine/domain/forms/form';
 import { formEndpoint, retentionInYears } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { EMPTY_FORM, type FormState } from '@vitrine/domain/forms/form-state';
-import { receiptTexts } from '@vitrine/domain/forms/receipts';
 import { formatDayOf } from '@vitrine/domain/french';
 import { type RouteName, routes } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
@@ -24,10 +23,12 @@ export type FormOptions = Pick<RequestTexts, 'submit'> &
   };
 
 /** What the form needs, from its own description. */
-export function requestForm(
+export async function requestForm(
+  { content }: Render,
   { code, fields, groups }: FormDescription,
   { page, contest, state, submit, reviewTitle, confirm, hidden, alwaysReviewed }: FormOptions,
-): RequestFormProps {
+): Promise<RequestFormProps> {
+  const { requests, ...receipt } = await content('receipts');
   return {
     form: { code, fields, groups },
     page,
@@ -38,7 +39,7 @@ export function requestForm(
       submit,
       reviewTitle: reviewTitle ?? 'Relisez avant d’envoyer',
       confirm: confirm ?? 'Confirmer l’envoi',
-      receipt: receiptTexts[code],
+      receipt: { ...receipt, ...requests[code] },
       followUp: { label: routes.suivi.label, href: linkTo('suivi') },
       privacy: {
         text: `Vos réponses ne servent qu’à traiter votre demande et sont conservées ${retentionInYears(code)}.`,

@@ -9,6 +9,7 @@ import { createApp } from 'astro/app/entrypoint';
 import { membersOf } from '#build/families.ts';
 import { withScriptsAfterPaint } from '#build/page-scripts.ts';
 import { withStyles } from '#build/page-stylesheets.ts';
+import { renderMail } from '#build/mails.ts';
 import { createRender } from '#build/render.ts';
 
 /** Pages are files: nothing of a request but its path may change them, so the origin is nobody's. */
@@ -49,6 +50,8 @@ export function createRenderer(styles: PageStyles, folders: RendererFolders): Si
         : new Uint8Array(await response.arrayBuffer());
       return { status: response.status, type, body, readings: [...readings].sort() };
     },
+
+    mail: async (mail, links, state) => renderMail(await createRender(state, folders), mail, links),
   };
 }
 

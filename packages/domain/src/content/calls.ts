@@ -10,6 +10,7 @@ import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './hom
 import { ContactPages, FollowUpPage, FormPageCopy } from './form-pages.ts';
 import { ConsentText, Footer, Menu, RetentionTexts } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
+import { MailTexts, ReceiptTexts } from './mails.ts';
 import {
   ChooserPage,
   ErrorPages,
@@ -171,6 +172,9 @@ export const contentCalls = {
   'tv/ad-replay': TvAdvert,
   'tv/faq': Faq,
   'tv/pdf': TvPdf,
+
+  receipts: ReceiptTexts,
+  mails: MailTexts,
 
   shops: Shops,
   simboxes: Simboxes,

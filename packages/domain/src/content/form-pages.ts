@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CONTACT_AUDIENCES } from '../forms/contact.ts';
+import { FOLLOW_UP_NOTICES, REQUEST_STATES } from '../forms/follow-up.ts';
 import { Link, Markup, Text } from './parts.ts';
+import { Sentence } from './sentences.ts';
 
 /** What surrounds a form: what it is for, what happens next, and the other ways there. */
 
@@ -17,7 +19,19 @@ const Labelled = z.strictObject({ label: Text, hint: Text });
 
 /** The page where a request is followed. */
 export const FollowUpPage = FormPageCopy.extend({
-  form: z.strictObject({ reference: Labelled, known: Labelled, submit: Text }),
+  form: z.strictObject({ title: Text, reference: Labelled, known: Labelled, submit: Text }),
+  /** For who has lost a reference. */
+  mail: z.strictObject({ title: Text, email: Labelled, submit: Text }),
+  notices: z.record(z.enum(FOLLOW_UP_NOTICES), Text),
+  /** What a single-use link opens. */
+  link: z.strictObject({
+    title: Text,
+    lead: Sentence('reference'),
+    deletionTitle: Text,
+    deletionLead: Sentence('reference'),
+    until: Sentence('instant'),
+  }),
+  steps: z.strictObject({ confirm: Text, cancel: Text, resend: Text, open: Text }),
   request: z.strictObject({
     received: Text,
     state: Text,
@@ -31,6 +45,14 @@ export const FollowUpPage = FormPageCopy.extend({
       winner: Text,
       substitute: Text,
       'not-drawn': Text,
+    }),
+    /** Where « reçue » means that its sender's word is awaited. */
+    toConfirm: Text,
+    states: z.record(z.enum(REQUEST_STATES), Text),
+    confirmations: z.strictObject({
+      sent: Sentence('instant'),
+      over: Text,
+      'by-adviser': Text,
     }),
     another: Text,
   }),

@@ -1,26 +1,10 @@
 import { z } from 'zod';
 import { TERMINATION_REASONS } from '../termination-letter.ts';
-import { wordsWanted } from '../sentence.ts';
 import { ELIGIBILITY_ANSWERS } from '../eligibility-answers.ts';
 import { ContentViews, Image, Link, Markup, Text } from './parts.ts';
+import { Sentence, SentenceWithSome } from './sentences.ts';
 
 /** The copy of pages about where one lives: moving, leaving, the fibre, shops. */
-
-/** A sentence that is completed as the visitor acts: it names these words, `<day>`, and no other. */
-function Sentence(...words: readonly string[]) {
-  const wanted = words.toSorted().join();
-  return Text.refine((text) => [...wordsWanted(text)].toSorted().join() === wanted, {
-    message: words.length === 0 ? 'has no <word>' : `needs <${words.join('> and <')}>, no other`,
-  });
-}
-
-/** The same, where some of these words may do. */
-function SentenceWithSome(...words: readonly string[]) {
-  const known = new Set(words);
-  return Text.refine((text) => [...wordsWanted(text)].every((word) => known.has(word)), {
-    message: `knows no other than <${words.join('>, <')}>`,
-  });
-}
 
 const Label = z.strictObject({ label: Text });
 const LabelAndHint = z.strictObject({ label: Text, hint: Text });

@@ -35,7 +35,7 @@ export const accountDeletionForm = defineForm({
     email: {
       ...EMAIL,
       label: 'Adresse e-mail où vous répondre',
-      hint: 'Nous vous y répondons avant d’effacer quoi que ce soit.',
+      hint: 'Nous y envoyons un lien de confirmation avant d’effacer quoi que ce soit.',
     },
     understood: {
       schema: consent('Confirmez que vous avez compris que la suppression est définitive.'),

@@ -2,24 +2,57 @@ import type { FormCode } from './form-codes.ts';
 import type { DeclaredAnswer } from './form.ts';
 
 /** How far a request has come, for those who sent it and those who answer it. */
-export const REQUEST_STATES = ['received', 'in-progress', 'answered', 'closed'] as const;
+export const REQUEST_STATES = [
+  'received',
+  'confirmed',
+  'in-progress',
+  'answered',
+  'closed',
+  'cancelled',
+  'done',
+] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-export const STATE_LABELS: Readonly<Record<RequestState, string>> = {
-  received: 'Reçue',
-  'in-progress': 'En cours',
-  answered: 'Répondue',
-  closed: 'Clôturée',
+/** States that those who answer may give it; the others are its sender's to give. */
+export function statesOf(code: FormCode): readonly RequestState[] {
+  return code === 'account-deletion'
+    ? ['in-progress', 'done', 'closed']
+    : ['received', 'in-progress', 'answered', 'closed'];
+}
+
+const OPEN: ReadonlySet<RequestState> = new Set(['received', 'confirmed', 'in-progress']);
+
+/** Something is still to be done about it, and its sender may still take it back. */
+export function isOpen(state: RequestState): boolean {
+  return OPEN.has(state);
+}
+
+/** One step of a request's life after it was received. */
+export type RequestStep = {
+  readonly at: string;
+  readonly state: RequestState;
+  readonly answer: string | null;
 };
 
+/** A link that confirms a deletion is good for so long after it was sent. */
+export const CONFIRMATION_HOURS = 48;
+/** What the page promises: « Effacé sous 30 jours », from the confirmation. */
+const DELETION_DAYS = 30;
 /** What the policy on contents promises: « Autres signalements : décision sous 7 jours ». */
 const ABUSE_DAYS = 7;
 
-/** The instant by which the law or our own word wants an answer; null where neither names one. */
-export function answerDeadline(code: FormCode, receivedAt: string): string | null {
-  const date = new Date(receivedAt);
+/** The instant by which the law or our own word wants it done; null where neither names one. */
+export function answerDeadline(
+  code: FormCode,
+  receivedAt: string,
+  steps: readonly RequestStep[] = [],
+): string | null {
+  const confirmed = steps.find(({ state }) => state === 'confirmed');
+  const date = new Date(confirmed?.at ?? receivedAt);
   if (code === 'abuse') date.setUTCDate(date.getUTCDate() + ABUSE_DAYS);
   else if (code === 'rgpd') addMonth(date);
+  else if (code === 'account-deletion' && confirmed)
+    date.setUTCDate(date.getUTCDate() + DELETION_DAYS);
   else return null;
   return date.toISOString();
 }
@@ -35,8 +68,7 @@ function addMonth(date: Date): void {
 
 /** Late: its deadline has passed and it was not answered. */
 export function isLate(deadline: string | null, state: RequestState, now: Date): boolean {
-  const isOpen = state === 'received' || state === 'in-progress';
-  return deadline !== null && isOpen && Date.parse(deadline) < now.getTime();
+  return deadline !== null && isOpen(state) && Date.parse(deadline) < now.getTime();
 }
 
 export type ContestOutcome = 'waiting' | 'winner' | 'substitute' | 'not-drawn';
@@ -52,19 +84,48 @@ export type FollowedRequest = {
   readonly deadline: string | null;
   readonly declared: readonly DeclaredAnswer[];
   readonly outcome: ContestOutcome | null;
+  /** For a deletion that waits for its sender's word: until when a link that was sent is good. */
+  readonly confirmation: Confirmation | null;
+  /** What its sender can do about it now. */
+  readonly steps: readonly SenderStep[];
 };
 
-/** What the follow-up page shows: the question, or the answer to it. */
+export type Confirmation =
+  { readonly kind: 'sent'; readonly until: string } | { readonly kind: 'over' | 'by-adviser' };
+
+/** `confirm` only with the link that was sent: whoever opens it reads that mailbox. */
+export const SENDER_STEPS = ['confirm', 'cancel', 'resend', 'open'] as const;
+export type SenderStep = (typeof SENDER_STEPS)[number];
+
+/** What the page says above its questions. The same for a wrong reference and a wrong address. */
+export const FOLLOW_UP_NOTICES = ['not-found', 'link-over', 'too-many', 'links-sent'] as const;
+export type FollowUpNotice = (typeof FOLLOW_UP_NOTICES)[number];
+
+/** What the follow-up page shows: the question, a single-use link, or the request. */
 export type FollowUpState =
-  | { readonly kind: 'question'; readonly reference: string; readonly sentence: string | null }
-  | { readonly kind: 'found'; readonly request: FollowedRequest };
+  | {
+      readonly kind: 'question';
+      readonly reference: string;
+      readonly notice: FollowUpNotice | null;
+    }
+  | {
+      readonly kind: 'link';
+      readonly token: string;
+      readonly reference: string;
+      readonly until: string;
+      /** What the link may do; opening it does nothing yet, whoever follows links in e-mails. */
+      readonly steps: readonly SenderStep[];
+    }
+  | { readonly kind: 'found'; readonly token: string; readonly request: FollowedRequest };
 
 /** Where a request is followed. */
 export const FOLLOW_UP_PATH = '/api/follow-up';
-
-/** The same whether the reference or what goes with it is wrong: nobody learns which requests exist. */
-export const NOT_FOUND =
-  'Nous ne trouvons pas de demande avec cette référence et cette adresse. Vérifiez les deux, puis réessayez.';
+/** Where a single-use link leads, and what it does when its button is pressed. */
+export const FOLLOW_UP_LINK_PATH = `${FOLLOW_UP_PATH}/link`;
+/** Where its sender acts on a request that is open on the page. */
+export const FOLLOW_UP_STEP_PATH = `${FOLLOW_UP_PATH}/step`;
+/** Where links to all requests of a mailbox are asked for. */
+export const FOLLOW_UP_MAIL_PATH = `${FOLLOW_UP_PATH}/mail`;
 
 export function contestOutcome(
   reference: string,

@@ -9,6 +9,8 @@ export type Receipt = {
   readonly receivedAt: string;
   /** Signed, so that it can be opened again: the receipt as a page. */
   readonly address: string;
+  /** An e-mail says the same. */
+  readonly isMailed: boolean;
   /** What was declared, in words, where the law wants it on the receipt. */
   readonly declared: readonly DeclaredAnswer[];
 };

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { allForms } from '@vitrine/domain/forms/all-forms';
 import { declaredAnswers } from '@vitrine/domain/forms/form';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
-import { answerDeadline, type FollowedRequest, NOT_FOUND } from '@vitrine/domain/forms/follow-up';
+import { answerDeadline, type FollowedRequest } from '@vitrine/domain/forms/follow-up';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { sampleContent } from '#testing/sample-content.ts';
 import copy from '../../../../../content/pages/suivi.json';
+import receipts from '../../../../../content/receipts.json';
 import { FollowUp } from './FollowUp.tsx';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -19,8 +20,12 @@ const request = (form: FormCode, changes: Partial<FollowedRequest> = {}): Follow
   deadline: answerDeadline(form, now.toISOString()),
   declared: declaredAnswers(allForms[form], sampleAnswers(form, now)),
   outcome: null,
+  confirmation: null,
+  steps: [],
   ...changes,
 });
+
+const found = (of: FollowedRequest) => ({ kind: 'found', token: 'exemple', request: of }) as const;
 
 /**
  * **Use for** following one request by its reference.
@@ -32,7 +37,8 @@ const meta = {
   component: FollowUp,
   args: {
     texts: sampleContent('pages/suivi', copy),
-    state: { kind: 'question', reference: '', sentence: null },
+    requests: sampleContent('receipts', receipts).requests,
+    state: { kind: 'question', reference: '', notice: null },
     href: '/suivi/',
   },
 } satisfies Meta<typeof FollowUp>;
@@ -43,16 +49,70 @@ type Story = StoryObj<typeof meta>;
 export const Question: Story = {};
 
 export const NotFound: Story = {
-  args: { state: { kind: 'question', reference: '7K3M-Q9XX', sentence: NOT_FOUND } },
+  args: { state: { kind: 'question', reference: '7K3M-Q9XX', notice: 'not-found' } },
 };
 
-export const Received: Story = { args: { state: { kind: 'found', request: request('rgpd') } } };
+export const LinksSent: Story = {
+  args: { state: { kind: 'question', reference: '', notice: 'links-sent' } },
+};
+
+/** What a link in an e-mail opens: a button, so that no scanner presses it. */
+export const LinkToRequest: Story = {
+  args: {
+    state: {
+      kind: 'link',
+      token: 'exemple',
+      reference: '7K3M-Q9XD',
+      until: '2026-11-15T11:00:00.000Z',
+      steps: ['open'],
+    },
+  },
+};
+
+export const LinkToDeletion: Story = {
+  args: {
+    state: {
+      kind: 'link',
+      token: 'exemple',
+      reference: '7K3M-Q9XD',
+      until: '2026-11-17T10:00:00.000Z',
+      steps: ['confirm', 'cancel'],
+    },
+  },
+};
+
+export const Received: Story = { args: { state: found(request('rgpd')) } };
+
+export const DeletionToConfirm: Story = {
+  args: {
+    state: found(
+      request('account-deletion', {
+        confirmation: { kind: 'sent', until: '2026-11-17T10:00:00.000Z' },
+        steps: ['cancel'],
+      }),
+    ),
+  },
+};
+
+export const DeletionLinkOver: Story = {
+  args: {
+    state: found(
+      request('account-deletion', {
+        confirmation: { kind: 'over' },
+        steps: ['resend', 'cancel'],
+      }),
+    ),
+  },
+};
+
+export const DeletionDone: Story = {
+  args: { state: found(request('account-deletion', { state: 'done' })) },
+};
 
 export const Answered: Story = {
   args: {
-    state: {
-      kind: 'found',
-      request: request('rgpd', {
+    state: found(
+      request('rgpd', {
         state: 'answered',
         answers: [
           {
@@ -61,10 +121,10 @@ export const Answered: Story = {
           },
         ],
       }),
-    },
+    ),
   },
 };
 
 export const ContestWon: Story = {
-  args: { state: { kind: 'found', request: request('corail', { outcome: 'winner' }) } },
+  args: { state: found(request('corail', { outcome: 'winner' })) },
 };

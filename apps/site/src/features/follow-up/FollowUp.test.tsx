@@ -3,7 +3,19 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as stories from './FollowUp.stories.tsx';
 
-const { Question, NotFound, Received, Answered, ContestWon } = composeStories(stories);
+const {
+  Question,
+  NotFound,
+  LinksSent,
+  LinkToRequest,
+  LinkToDeletion,
+  Received,
+  DeletionToConfirm,
+  DeletionLinkOver,
+  DeletionDone,
+  Answered,
+  ContestWon,
+} = composeStories(stories);
 const fact = (label: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling
     ?.textContent;
@@ -13,7 +25,7 @@ test('asks by a plain post for the reference and what goes with it', () => {
   const form = document.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/follow-up']);
   expect(screen.getByRole('textbox', { name: 'Référence' }).getAttribute('name')).toBe('reference');
-  expect(screen.getByRole('textbox', { name: /Adresse e-mail/ }).getAttribute('name')).toBe(
+  expect(screen.getByRole('textbox', { name: /^Adresse e-mail/ }).getAttribute('name')).toBe(
     'known',
   );
 });
@@ -45,4 +57,55 @@ test('tells the result of a contest instead of an answer', () => {
   render(<ContestWon />);
   expect(screen.getByText(/Vous avez gagné/)).toBeTruthy();
   expect(screen.queryByText(/pas encore répondu/)).toBeNull();
+});
+
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const formOf = (name: string) =>
+  screen.getByRole<HTMLButtonElement>('button', { name }).form ?? document.createElement('form');
+
+test('who has lost a reference asks for links with an address alone', () => {
+  render(<Question />);
+  const form = formOf('Recevoir un lien');
+  expect(form.getAttribute('action')).toBe('/api/follow-up/mail');
+  expect(screen.getByRole('textbox', { name: /^Votre adresse/ }).getAttribute('name')).toBe(
+    'email',
+  );
+});
+
+test('links that may have been sent are said as a status, not as a fault', () => {
+  render(<LinksSent />);
+  expect(screen.getByRole('status').textContent).toContain('Si des demandes ont été envoyées');
+});
+
+test('a link shows a button, and does nothing by itself', () => {
+  render(<LinkToRequest />);
+  expect(buttons()).toEqual(['Voir ma demande']);
+  const form = formOf('Voir ma demande');
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/api/follow-up/link']);
+  expect(new FormData(form).get('token')).toBe('exemple');
+});
+
+test('the link of a deletion confirms or cancels', () => {
+  render(<LinkToDeletion />);
+  expect(buttons()).toEqual(['Confirmer la suppression', 'Annuler ma demande']);
+  expect(screen.getByText(/jusqu’au 17 novembre 2026/)).toBeTruthy();
+});
+
+test('a deletion that waits for its sender says until when, and can be cancelled', () => {
+  render(<DeletionToConfirm />);
+  expect(fact('État')).toBe('À confirmer');
+  expect(screen.getByText(/avant le 17 novembre 2026/)).toBeTruthy();
+  expect(buttons()).toEqual(['Annuler ma demande']);
+  expect(formOf('Annuler ma demande').getAttribute('action')).toBe('/api/follow-up/step');
+});
+
+test('a deletion whose link is over offers another', () => {
+  render(<DeletionLinkOver />);
+  expect(buttons()).toEqual(['Recevoir un nouveau lien', 'Annuler ma demande']);
+});
+
+test('a deletion that is done says so, and offers nothing', () => {
+  render(<DeletionDone />);
+  expect(fact('État')).toBe('Compte supprimé');
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,45 +1,71 @@
-import type { FollowUpPage } from '@vitrine/domain/content/form-pages';
-import { FOLLOW_UP_PATH, type FollowUpState } from '@vitrine/domain/forms/follow-up';
+import {
+  FOLLOW_UP_MAIL_PATH,
+  FOLLOW_UP_PATH,
+  type FollowUpState,
+} from '@vitrine/domain/forms/follow-up';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Input } from '#ui/Input/Input.tsx';
 import styles from './FollowUp.module.css';
+import type { FollowUpTexts, RequestNames } from './follow-up-texts.ts';
 import { FollowedRequest } from './FollowedRequest.tsx';
+import { FollowUpLink } from './FollowUpLink.tsx';
 
 export type FollowUpProps = {
-  texts: Pick<FollowUpPage, 'form' | 'request'>;
+  texts: FollowUpTexts;
+  requests: RequestNames;
   state: FollowUpState;
   /** The page itself, to look for another request. */
   href: string;
 };
 
 /** Two questions, and what became of the request they name. The server answers: no script is needed. */
-export function FollowUp({ texts, state, href }: FollowUpProps) {
+export function FollowUp({ texts, requests, state, href }: FollowUpProps) {
   if (state.kind === 'found')
-    return <FollowedRequest request={state.request} texts={texts.request} href={href} />;
-  const { reference, known, submit } = texts.form;
+    return <FollowedRequest {...state} texts={texts} requests={requests} href={href} />;
+  if (state.kind === 'link') return <FollowUpLink link={state} texts={texts} />;
+  const { form, mail, notices } = texts;
   return (
-    <form className={styles.root} method="post" action={FOLLOW_UP_PATH}>
-      {state.sentence !== null && (
-        <Alert variant="error" live>
-          {state.sentence}
+    <div className={styles.root}>
+      {state.notice !== null && (
+        <Alert variant={state.notice === 'links-sent' ? 'success' : 'error'} live>
+          {notices[state.notice]}
         </Alert>
       )}
-      <Input
-        {...reference}
-        name="reference"
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={12}
-        defaultValue={state.reference}
-      />
-      <Input {...known} name="known" required autoComplete="email" maxLength={254} />
-      <div>
-        <Button type="submit" size="l">
-          {submit}
-        </Button>
-      </div>
-    </form>
+      <form className={styles.form} method="post" action={FOLLOW_UP_PATH}>
+        <h2 className={styles.title}>{form.title}</h2>
+        <Input
+          {...form.reference}
+          name="reference"
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={12}
+          defaultValue={state.reference}
+        />
+        <Input {...form.known} name="known" required autoComplete="email" maxLength={254} />
+        <div>
+          <Button type="submit" size="l">
+            {form.submit}
+          </Button>
+        </div>
+      </form>
+      <form className={styles.form} method="post" action={FOLLOW_UP_MAIL_PATH}>
+        <h2 className={styles.title}>{mail.title}</h2>
+        <Input
+          {...mail.email}
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          maxLength={254}
+        />
+        <div>
+          <Button type="submit" variant="secondary" size="l">
+            {mail.submit}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }

@@ -1,29 +1,51 @@
-import type { FollowUpPage } from '@vitrine/domain/content/form-pages';
-import { type FollowedRequest as Facts, STATE_LABELS } from '@vitrine/domain/forms/follow-up';
-import { receiptTexts } from '@vitrine/domain/forms/receipts';
+import {
+  FOLLOW_UP_STEP_PATH,
+  type Confirmation,
+  type FollowedRequest as Facts,
+} from '@vitrine/domain/forms/follow-up';
 import { frenchInstant } from '@vitrine/domain/forms/submission';
+import { sentenceWith } from '@vitrine/domain/sentence';
+import type { FollowUpTexts, RequestNames } from './follow-up-texts.ts';
 import styles from './FollowUp.module.css';
+import { StepButtons } from './StepButtons.tsx';
 
 export type FollowedRequestProps = {
   request: Facts;
-  texts: FollowUpPage['request'];
+  /** Opens it again, and signs what is done about it. */
+  token: string;
+  texts: Pick<FollowUpTexts, 'request' | 'steps'>;
+  requests: RequestNames;
   href: string;
 };
 
 /** What was sent, when, how far it has come, and the answer. */
-export function FollowedRequest({ request, texts, href }: FollowedRequestProps) {
+export function FollowedRequest({
+  request,
+  token,
+  texts: { request: texts, steps: labels },
+  requests,
+  href,
+}: FollowedRequestProps) {
   const { reference, form, receivedAt, state, answers, deadline, declared, outcome } = request;
+  const { confirmation, steps } = request;
   return (
     <section className={styles.root} aria-labelledby="suivi-reference">
       <h2 id="suivi-reference" className={styles.reference}>
         {reference}
       </h2>
-      <p>{receiptTexts[form].title}.</p>
+      <p>{requests[form].title}.</p>
       <dl className={styles.facts}>
-        <Fact label={texts.state} value={STATE_LABELS[state]} />
+        <Fact
+          label={texts.state}
+          value={confirmation === null ? texts.states[state] : texts.toConfirm}
+        />
         <Fact label={texts.received} value={frenchInstant(receivedAt)} />
         {deadline !== null && <Fact label={texts.deadline} value={frenchInstant(deadline)} />}
       </dl>
+      {confirmation !== null && <p>{confirmationSentence(confirmation, texts)}</p>}
+      {steps.length > 0 && (
+        <StepButtons action={FOLLOW_UP_STEP_PATH} token={token} steps={steps} labels={labels} />
+      )}
       {outcome !== null && (
         <>
           <h3>{texts.outcomeTitle}</h3>
@@ -53,6 +75,15 @@ export function FollowedRequest({ request, texts, href }: FollowedRequestProps) 
       </p>
     </section>
   );
+}
+
+function confirmationSentence(
+  confirmation: Confirmation,
+  { confirmations }: FollowUpTexts['request'],
+): string {
+  return confirmation.kind === 'sent'
+    ? sentenceWith(confirmations.sent, { instant: frenchInstant(confirmation.until) })
+    : confirmations[confirmation.kind];
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

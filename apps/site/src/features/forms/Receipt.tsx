@@ -18,6 +18,8 @@ export type ReceiptProps = {
 
 /** The proof that a request has arrived: its address shows it again, and it prints. */
 export function Receipt({ receipt, texts, takesFocus }: ReceiptProps) {
+  const { next, nextWithoutMail } = texts.receipt;
+  const { isMailed } = receipt;
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
@@ -34,13 +36,15 @@ export function Receipt({ receipt, texts, takesFocus }: ReceiptProps) {
         {texts.receipt.title}
       </h2>
       <p>
-        Votre référence
+        {texts.receipt.reference}
         <strong className={styles.reference}>{receipt.reference}</strong>
       </p>
       <p className={styles.received}>
-        Reçu le <time dateTime={receipt.receivedAt}>{frenchInstant(receipt.receivedAt)}</time>
+        {texts.receipt.received}{' '}
+        <time dateTime={receipt.receivedAt}>{frenchInstant(receipt.receivedAt)}</time>
       </p>
-      <p>{texts.receipt.next}</p>
+      <p>{isMailed ? next : (nextWithoutMail ?? next)}</p>
+      <p>{isMailed ? texts.receipt.mailed : texts.receipt.notMailed}</p>
       <p>
         <a href={texts.followUp.href}>{texts.followUp.label}</a>
       </p>
@@ -51,7 +55,7 @@ export function Receipt({ receipt, texts, takesFocus }: ReceiptProps) {
       )}
       <div className={classNames(styles.actions, styles.scripted)}>
         <Button variant="secondary" onClick={() => window.print()}>
-          Imprimer
+          {texts.receipt.print}
         </Button>
       </div>
     </section>

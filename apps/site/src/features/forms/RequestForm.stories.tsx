@@ -10,14 +10,17 @@ import { allForms } from '@vitrine/domain/forms/all-forms';
 import { formEndpoint } from '@vitrine/domain/forms/form-codes';
 import { EMPTY_FORM, type FormState, type FormValues } from '@vitrine/domain/forms/form-state';
 import { participationForms } from '@vitrine/domain/forms/participation';
-import { receiptTexts } from '@vitrine/domain/forms/receipts';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { REFUSALS } from '@vitrine/domain/forms/submission';
 import { terminationForm } from '@vitrine/domain/forms/termination';
+import { sampleContent } from '#testing/sample-content.ts';
+import receiptsJson from '../../../../../content/receipts.json';
 import type { RequestFormProps } from './request-form-props.ts';
 import { RequestForm } from './RequestForm.island.tsx';
 
 const now = new Date('2026-11-15T10:00:00Z');
+
+const { requests, ...receipt } = sampleContent('receipts', receiptsJson);
 
 const propsOf = ({ code, fields, groups }: FormDescription): RequestFormProps => ({
   form: { code, fields, groups },
@@ -29,7 +32,7 @@ const propsOf = ({ code, fields, groups }: FormDescription): RequestFormProps =>
     submit: 'Envoyer mon message',
     reviewTitle: 'Relisez avant d’envoyer',
     confirm: 'Confirmer l’envoi',
-    receipt: receiptTexts[code],
+    receipt: { ...receipt, ...requests[code] },
     followUp: { label: 'Suivre votre demande', href: '/suivi/' },
     privacy: {
       text: 'Vos réponses ne servent qu’à traiter votre demande et sont conservées un an.',
@@ -44,6 +47,7 @@ const receiptOf = (form: FormDefinition, declares = false): FormState => ({
     reference: '7K3M-Q9XD',
     receivedAt: now.toISOString(),
     address: '/api/forms/receipt?token=exemple',
+    isMailed: form.code !== 'account-deletion',
     declared: declares ? declaredAnswers(form, sampleAnswers(form.code, now)) : [],
   },
 });

@@ -1,3 +1,5 @@
+import type { ReceiptTexts } from '@vitrine/domain/content/mails';
+import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { ContestConditions, FormDescription } from '@vitrine/domain/forms/form';
 import type { FormState } from '@vitrine/domain/forms/form-state';
 import type { RouteName } from '@vitrine/domain/routes';
@@ -6,7 +8,7 @@ export type RequestTexts = {
   submit: string;
   reviewTitle: string;
   confirm: string;
-  receipt: { title: string; next: string };
+  receipt: Omit<ReceiptTexts, 'requests'> & ReceiptTexts['requests'][FormCode];
   /** Where the request is followed. */
   followUp: { label: string; href: string };
   /** How long we keep the answers and why we ask: shown above the button. */

@@ -1,0 +1,39 @@
+import { CONFIRMATION_HOURS, FOLLOW_UP_LINK_PATH } from '@vitrine/domain/forms/follow-up';
+import type { Mail, MailLink, WrittenMail } from '@vitrine/domain/mails';
+import type { Renderer } from '../release/renderer.ts';
+import type { LinkPurpose, OneTimeLinks } from '../store/one-time-links.ts';
+
+export type MailWriter = (mail: Mail) => Promise<WrittenMail>;
+
+const HOUR_MS = 60 * 60 * 1_000;
+
+const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
+  'account-deletion': CONFIRMATION_HOURS * HOUR_MS,
+  'follow-up': HOUR_MS,
+};
+
+/**
+ * Writes an e-mail as it leaves, in the words of the release on show. Its single-use links are made
+ * here: their tokens go into the e-mail and nowhere else, so the outbox never holds one.
+ */
+export function createMailWriter({
+  renderer,
+  links,
+}: {
+  renderer: Renderer;
+  links: OneTimeLinks;
+}): MailWriter {
+  async function linkFor(purpose: LinkPurpose, reference: string): Promise<MailLink> {
+    const { token, until } = await links.issue(purpose, reference, LIFE_MS[purpose]);
+    return { reference, path: `${FOLLOW_UP_LINK_PATH}?token=${token}`, until };
+  }
+
+  function linksOf(mail: Mail): Promise<MailLink>[] {
+    if (mail.kind === 'deletion-link') return [linkFor('account-deletion', mail.reference)];
+    if (mail.kind === 'follow-up-links')
+      return mail.requests.map(({ reference }) => linkFor('follow-up', reference));
+    return [];
+  }
+
+  return async (mail) => renderer.mail(mail, await Promise.all(linksOf(mail)));
+}

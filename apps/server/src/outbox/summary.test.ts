@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { openTestStore, stores } from '../testing/stores.ts';
+import { createSummaries } from './summary.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/** 8 in Paris. */
+const MORNING = new Date('2026-12-20T07:00:00Z');
+
+describe.each(stores)('the summary of the day on %s', (_name, newStore) => {
+  async function start() {
+    const time = { now: MORNING };
+    const clock = () => time.now;
+    const store = await openTestStore(newStore, { clock });
+    const receive = async (form: 'rgpd' | 'abuse' | 'contact', daysAgo: number) => {
+      time.now = new Date(MORNING.getTime() - daysAgo * DAY_MS);
+      const { reference } = await store.submissions.accept(form, {}, { key: `${form}${daysAgo}` });
+      time.now = MORNING;
+      return reference;
+    };
+    const staff = { rgpd: ['dpo@exemple.fr'], abuse: ['abus@exemple.fr', 'dpo@exemple.fr'] };
+    return { store, time, receive, summaries: createSummaries({ store, staff, clock }) };
+  }
+
+  test('lists what is late, what is near its deadline and what did not leave, by reader', async () => {
+    const { store, receive, summaries } = await start();
+    const late = await receive('rgpd', 40);
+    const soon = await receive('abuse', 3);
+    await receive('rgpd', 1);
+    await receive('contact', 100);
+    const answered = await receive('rgpd', 50);
+    await store.followUps.add(answered, { state: 'answered', answer: 'Voici.' });
+    await store.outbox.add([{ id: 'CCCC-3333:answer', topic: 'mail', payload: {} }]);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await store.outbox.claim(10, -1);
+      await store.outbox.failed('CCCC-3333:answer', 'mailbox full of zoe@exemple.fr', MORNING);
+    }
+    await store.outbox.failed('CCCC-3333:answer', 'mailbox full of zoe@exemple.fr', null);
+
+    expect(await summaries.round()).toBe(2);
+    const waiting = await store.outbox.claim(10, 1_000);
+    const told = Object.fromEntries(
+      waiting.map(({ payload }) => {
+        const { to, mail } = payload as { to: string; mail: object };
+        return [to, mail];
+      }),
+    );
+    const unsent = [{ reference: 'CCCC-3333', reason: 'mailbox full of …@…' }];
+    expect(told).toEqual({
+      'dpo@exemple.fr': {
+        kind: 'staff-summary',
+        day: '2026-12-20',
+        late: [{ form: 'rgpd', reference: late, deadline: '2026-12-10T07:00:00.000Z' }],
+        soon: [{ form: 'abuse', reference: soon, deadline: '2026-12-24T07:00:00.000Z' }],
+        unsent,
+      },
+      'abus@exemple.fr': {
+        kind: 'staff-summary',
+        day: '2026-12-20',
+        late: [],
+        soon: [{ form: 'abuse', reference: soon, deadline: '2026-12-24T07:00:00.000Z' }],
+        unsent,
+      },
+    });
+  });
+
+  test('leaves once a day whoever asks, from seven in Paris, and not for nothing', async () => {
+    const { store, time, receive, summaries } = await start();
+    expect(await summaries.round()).toBe(0);
+    await receive('abuse', 3);
+    time.now = new Date('2026-12-21T05:59:00Z');
+    const others = createSummaries({
+      store,
+      staff: { abuse: ['abus@exemple.fr'] },
+      clock: () => time.now,
+    });
+    expect(await others.round()).toBe(0);
+    time.now = new Date('2026-12-21T06:00:00Z');
+    await others.round();
+    await summaries.round();
+    await summaries.round();
+    const waiting = await store.outbox.claim(10, 1_000);
+    expect(waiting.map(({ payload }) => (payload as { to: string }).to).toSorted()).toEqual([
+      'abus@exemple.fr',
+      'dpo@exemple.fr',
+    ]);
+    expect(waiting.map(({ id }) => id).join()).not.toContain('@');
+  });
+});

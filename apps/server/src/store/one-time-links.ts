@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { RequestStep } from '@vitrine/domain/forms/follow-up';
+import { addStep } from './follow-ups.ts';
+import type { NewStep } from './follow-ups.ts';
+import type { Database } from './tables.ts';
+
+export const LINK_PURPOSES = ['account-deletion', 'follow-up'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+export type OneTimeLink = { purpose: LinkPurpose; reference: string; until: string };
+
+/** Links sent to a mailbox: whoever has one reads it. Good once, for a while; kept as a hash. */
+export type OneTimeLinks = {
+  issue: (
+    purpose: LinkPurpose,
+    reference: string,
+    lifeMs: number,
+  ) => Promise<{ token: string; until: string }>;
+  /** What a link would do, without doing it; null when it is over, used or not ours. */
+  look: (token: string) => Promise<OneTimeLink | null>;
+  /**
+   * Uses a link, with every other one for the same thing, and adds the step that it stands for: all or
+   * nothing. Null when it is too late.
+   */
+  use: (
+    token: string,
+    step?: NewStep,
+  ) => Promise<{ link: OneTimeLink; step: RequestStep | null } | null>;
+  /** Until when the last one that was sent is good; null when there is none, or it was used. */
+  goodUntil: (purpose: LinkPurpose, reference: string) => Promise<string | null>;
+};
+
+const TOKEN_BYTES = 32;
+
+export function createOneTimeLinks(
+  db: Database,
+  clock: () => Date,
+  kind: 'sqlite' | 'postgres',
+): OneTimeLinks {
+  const now = () => clock().toISOString();
+  return {
+    async issue(purpose, reference, lifeMs) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const until = new Date(clock().getTime() + lifeMs).toISOString();
+      await db
+        .insertInto('one_time_links')
+        .values({ hash: hashOf(token), purpose, reference, expires_at: until, used_at: null })
+        .execute();
+      return { token, until };
+    },
+
+    async look(token) {
+      const row = await db
+        .selectFrom('one_time_links')
+        .select(['purpose', 'reference', 'expires_at'])
+        .where('hash', '=', hashOf(token))
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now())
+        .executeTakeFirst();
+      return row ? toLink(row) : null;
+    },
+
+    use: (token, step) =>
+      db.transaction().execute(async (trx) => {
+        const at = now();
+        // The update itself is what only one of two can do.
+        const row = await trx
+          .updateTable('one_time_links')
+          .set({ used_at: at })
+          .where('hash', '=', hashOf(token))
+          .where('used_at', 'is', null)
+          .where('expires_at', '>', at)
+          .returning(['purpose', 'reference', 'expires_at'])
+          .executeTakeFirst();
+        if (!row) return null;
+        await trx
+          .updateTable('one_time_links')
+          .set({ used_at: at })
+          .where('reference', '=', row.reference)
+          .where('purpose', '=', row.purpose)
+          .where('used_at', 'is', null)
+          .execute();
+        const added = step ? await addStep(trx, kind, row.reference, step, at) : null;
+        return { link: toLink(row), step: added };
+      }),
+
+    async goodUntil(purpose, reference) {
+      const row = await db
+        .selectFrom('one_time_links')
+        .select(({ fn }) => fn.max('expires_at').as('until'))
+        .where('reference', '=', reference)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now())
+        .executeTakeFirstOrThrow();
+      return row.until as string | null;
+    },
+  };
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function toLink(row: { purpose: string; reference: string; expires_at: string }): OneTimeLink {
+  return {
+    purpose: row.purpose as LinkPurpose,
+    reference: row.reference,
+    until: row.expires_at,
+  };
+}

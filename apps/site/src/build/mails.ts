@@ -1,0 +1,19 @@
+import type { Mail, MailLink, WrittenMail } from '@vitrine/domain/mails';
+import { config } from '#build/config.ts';
+import { linkTo } from '#build/links.ts';
+import type { Render } from '#build/render.ts';
+import { writeMail } from '#mails/write-mail.tsx';
+
+/** An e-mail as this site sends it: its links lead to where the site is published. */
+export async function renderMail(
+  { content }: Render,
+  mail: Mail,
+  links: readonly MailLink[],
+): Promise<WrittenMail> {
+  return writeMail(mail, {
+    texts: await content('mails'),
+    receipts: await content('receipts'),
+    followUpUrl: config.siteUrl + linkTo('suivi'),
+    links: links.map((link) => ({ ...link, url: config.siteUrl + link.path })),
+  });
+}

@@ -1,0 +1,32 @@
+import {
+  FOLLOW_UP_LINK_PATH,
+  type FollowUpState,
+  type SenderStep,
+} from '@vitrine/domain/forms/follow-up';
+import { frenchInstant } from '@vitrine/domain/forms/submission';
+import { sentenceWith } from '@vitrine/domain/sentence';
+import type { FollowUpTexts } from './follow-up-texts.ts';
+import styles from './FollowUp.module.css';
+import { StepButtons } from './StepButtons.tsx';
+
+export type FollowUpLinkProps = {
+  link: Extract<FollowUpState, { kind: 'link' }>;
+  texts: Pick<FollowUpTexts, 'link' | 'steps'>;
+};
+
+/** What a link in an e-mail opens: nothing is done until its reader presses a button. */
+export function FollowUpLink({ link, texts }: FollowUpLinkProps) {
+  const { reference, until, token, steps } = link;
+  const isDeletion = steps.includes('confirm' satisfies SenderStep);
+  const { title, lead, deletionTitle, deletionLead } = texts.link;
+  return (
+    <section className={styles.root} aria-labelledby="suivi-lien">
+      <h2 id="suivi-lien" className={styles.title}>
+        {isDeletion ? deletionTitle : title}
+      </h2>
+      <p>{sentenceWith(isDeletion ? deletionLead : lead, { reference })}</p>
+      <StepButtons action={FOLLOW_UP_LINK_PATH} token={token} steps={steps} labels={texts.steps} />
+      <p>{sentenceWith(texts.link.until, { instant: frenchInstant(until) })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { FollowUpPage } from '@vitrine/domain/content/form-pages';
+import type { ReceiptTexts } from '@vitrine/domain/content/mails';
+
+/** What the page says in each of its states. */
+export type FollowUpTexts = Pick<
+  FollowUpPage,
+  'form' | 'mail' | 'notices' | 'link' | 'steps' | 'request'
+>;
+
+/** What each request is called. */
+export type RequestNames = ReceiptTexts['requests'];

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Mail, Mail as MailSchema } from '@vitrine/domain/mails';
+import { describe, expect, test } from 'vitest';
+import { sampleContent } from '#testing/sample-content.ts';
+import mailsJson from '../../../../content/mails.json';
+import receiptsJson from '../../../../content/receipts.json';
+import type { MailContext } from './mail-props.ts';
+import { MAIL_COLOURS } from './mail-style.ts';
+import { writeMail } from './write-mail.tsx';
+
+const context: MailContext = {
+  texts: sampleContent('mails', mailsJson),
+  receipts: sampleContent('receipts', receiptsJson),
+  followUpUrl: 'https://www.exemple.fr/suivi/',
+  links: [
+    {
+      reference: '7K3M-Q9XD',
+      path: '/api/lien?token=secret',
+      url: 'https://www.exemple.fr/api/lien?token=secret',
+      until: '2026-11-17T10:00:00.000Z',
+    },
+  ],
+};
+
+const request = { reference: '7K3M-Q9XD', receivedAt: '2026-11-15T10:00:00.000Z' };
+
+const mails: Record<Mail['kind'], Mail> = {
+  confirmation: {
+    kind: 'confirmation',
+    form: 'termination',
+    ...request,
+    declared: [
+      { label: 'Référence du contrat', value: 'FX-1234' },
+      { label: 'Nom du titulaire', value: '<b>Nœl & fils</b>' },
+    ],
+  },
+  answer: { kind: 'answer', ...request, answer: 'Bonjour,\nvoici vos données & "pièces".' },
+  'deletion-link': { kind: 'deletion-link', ...request },
+  'deletion-done': { kind: 'deletion-done', ...request, doneAt: '2026-11-20T09:00:00.000Z' },
+  'follow-up-links': { kind: 'follow-up-links', requests: [{ form: 'rgpd', ...request }] },
+  'staff-request': {
+    kind: 'staff-request',
+    form: 'rgpd',
+    ...request,
+    deadline: '2026-12-15T10:00:00.000Z',
+    isConfirmed: false,
+  },
+  'staff-summary': {
+    kind: 'staff-summary',
+    day: '2026-11-15',
+    late: [{ form: 'abuse', reference: 'BBBB-2222', deadline: '2026-11-14T10:00:00.000Z' }],
+    soon: [],
+    unsent: [{ reference: 'CCCC-3333', reason: 'mailbox full' }],
+  },
+};
+
+/** Spaces that do not break look like others. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+const written = (kind: Mail['kind']) => writeMail(mails[kind], context);
+
+describe.each(Object.values(mails))('the e-mail $kind', (mail) => {
+  test('is one that the outbox may hold', () => {
+    expect(MailSchema.parse(mail)).toEqual(mail);
+  });
+
+  test('has a subject, HTML for both colour schemes, and text without a trace of markup', () => {
+    const { subject, html, text } = writeMail(mail, context);
+    expect(subject).not.toMatch(/[<>]/);
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="fr">/);
+    expect(html).toContain('content="light dark"');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    expect(html).not.toMatch(/<script|<img|\sstyle=/);
+    expect(text).not.toMatch(/&(?:amp|lt|gt|quot|#x27);|<\/?(?:p|a|h1|td|th|b)\b(?! ?>)[^>]*class/);
+    expect(text).toMatch(/^\S/);
+    expect(plain(text)).toContain('Cet e-mail est automatique : inutile d’y répondre.\n\nFree');
+  });
+});
+
+test('the confirmation of a termination repeats what was declared, as it was written', () => {
+  const { subject, html, text } = written('confirmation');
+  expect(subject).toBe('Votre résiliation est enregistrée (référence 7K3M-Q9XD)');
+  expect(plain(text)).toBe(
+    [
+      'Votre résiliation est enregistrée',
+      'Bonjour,',
+      'Référence : 7K3M-Q9XD\nReçu le : 15 novembre 2026 à 11:00:00 (heure de Paris)',
+      'Ceci est votre accusé de réception : gardez-le, ou notez la référence. Nous vous confirmons la date de fin du contrat et les équipements à rendre.',
+      'Référence du contrat : FX-1234\nNom du titulaire : <b>Nœl & fils</b>',
+      'Suivre votre demande : https://www.exemple.fr/suivi/',
+      'Cet e-mail est automatique : inutile d’y répondre.',
+      'Free',
+    ].join('\n\n'),
+  );
+  expect(html).toContain('&lt;b&gt;Nœl &amp; fils&lt;/b&gt;');
+});
+
+test('an answer keeps its lines and its characters', () => {
+  expect(written('answer').text).toContain('Bonjour,\nvoici vos données & "pièces".');
+});
+
+test('the link of a deletion leads to its page, and says until when', () => {
+  const text = plain(written('deletion-link').text);
+  expect(text).toContain(
+    'Confirmer ou annuler : https://www.exemple.fr/api/lien?token=secret\n\nLe lien sert une fois, jusqu’au 17 novembre 2026 à 11:00:00 (heure de Paris).',
+  );
+});
+
+test('those who answer are told what came and how to read it', () => {
+  const { subject, text } = written('staff-request');
+  expect(plain(subject)).toBe('Droits sur les données : nouvelle demande 7K3M-Q9XD');
+  expect(plain(text)).toContain('Pour la lire : vitrine submissions show 7K3M-Q9XD');
+  expect(plain(text)).toContain('Réponse au plus tard le : 15 décembre 2026');
+});
+
+test('the summary of the day lists what is late, near and unsent', () => {
+  const text = plain(written('staff-summary').text);
+  expect(text).toContain('En retard\n\nBBBB-2222, Signalement, au plus tard le 14 novembre 2026');
+  expect(text).toContain('Échéance sous cinq jours\n\nRien.');
+  expect(text).toContain('CCCC-3333 : mailbox full');
+});
+
+test.each(['light', 'dark'] as const)('its %s colours are the brand’s tokens', (theme) => {
+  const tokens = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
+  const from = tokens.indexOf(`[data-theme='${theme}']`);
+  const block = tokens.slice(from, tokens.indexOf('}', from));
+  for (const [name, colour] of Object.entries(MAIL_COLOURS[theme]))
+    expect(block).toContain(`--${name}: ${colour};`);
+});

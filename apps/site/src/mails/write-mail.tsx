@@ -1,0 +1,67 @@
+import { formatDay } from '@vitrine/domain/french';
+import type { Mail, WrittenMail } from '@vitrine/domain/mails';
+import { sentenceWith } from '@vitrine/domain/sentence';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { AnswerMail } from './AnswerMail.tsx';
+import { ConfirmationMail } from './ConfirmationMail.tsx';
+import { DeletionDoneMail } from './DeletionDoneMail.tsx';
+import { DeletionLinkMail } from './DeletionLinkMail.tsx';
+import { FollowUpLinksMail } from './FollowUpLinksMail.tsx';
+import type { MailContext } from './mail-props.ts';
+import { mailText } from './mail-text.ts';
+import { StaffRequestMail } from './StaffRequestMail.tsx';
+import { StaffSummaryMail } from './StaffSummaryMail.tsx';
+
+/** An e-mail in the words of the content: one template gives its HTML and its plain text. */
+export function writeMail(mail: Mail, context: MailContext): WrittenMail {
+  const subject = subjectOf(mail, context);
+  const html = renderToStaticMarkup(templateOf(mail, subject, context));
+  return { subject, html: `<!DOCTYPE html>${html}`, text: mailText(html) };
+}
+
+function templateOf(mail: Mail, subject: string, context: MailContext): ReactElement {
+  switch (mail.kind) {
+    case 'confirmation':
+      return <ConfirmationMail mail={mail} subject={subject} {...context} />;
+    case 'answer':
+      return <AnswerMail mail={mail} subject={subject} {...context} />;
+    case 'deletion-link':
+      return <DeletionLinkMail mail={mail} subject={subject} {...context} />;
+    case 'deletion-done':
+      return <DeletionDoneMail mail={mail} subject={subject} {...context} />;
+    case 'follow-up-links':
+      return <FollowUpLinksMail mail={mail} subject={subject} {...context} />;
+    case 'staff-request':
+      return <StaffRequestMail mail={mail} subject={subject} {...context} />;
+    case 'staff-summary':
+      return <StaffSummaryMail mail={mail} subject={subject} {...context} />;
+  }
+}
+
+function subjectOf(mail: Mail, { texts, receipts }: MailContext): string {
+  switch (mail.kind) {
+    case 'confirmation': {
+      const { title } = receipts.requests[mail.form];
+      return sentenceWith(texts.confirmation.subject, { title, reference: mail.reference });
+    }
+    case 'answer':
+      return sentenceWith(texts.answer.subject, { reference: mail.reference });
+    case 'deletion-link':
+      return sentenceWith(texts.deletionLink.subject, { reference: mail.reference });
+    case 'deletion-done':
+      return sentenceWith(texts.deletionDone.subject, { reference: mail.reference });
+    case 'follow-up-links':
+      return texts.followUpLinks.subject;
+    case 'staff-request': {
+      const { subject, subjectConfirmed } = texts.staffRequest;
+      const form = texts.forms[mail.form];
+      return sentenceWith(mail.isConfirmed ? subjectConfirmed : subject, {
+        form,
+        reference: mail.reference,
+      });
+    }
+    case 'staff-summary':
+      return sentenceWith(texts.staffSummary.subject, { day: formatDay(mail.day) });
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { type FormCode, formCodes } from '../forms/form-codes.ts';
+import { Text } from './parts.ts';
+import { Sentence } from './sentences.ts';
+
+const Code = z.enum(formCodes as [FormCode, ...FormCode[]]);
+
+/** What a visitor is told once a form has arrived: on the page, by e-mail, on paper. */
+export const ReceiptTexts = z.strictObject({
+  reference: Text,
+  received: Text,
+  print: Text,
+  pdf: Text,
+  /** Whether an e-mail says the same: only where one leaves. */
+  mailed: Text,
+  notMailed: Text,
+  requests: z.record(
+    Code,
+    z.strictObject({
+      title: Text,
+      next: Text,
+      /** Instead, where what follows needs an e-mail and none leaves. */
+      nextWithoutMail: Text.optional(),
+    }),
+  ),
+});
+export type ReceiptTexts = z.infer<typeof ReceiptTexts>;
+
+/** What e-mails say: to visitors, and to those who answer them. */
+export const MailTexts = z.strictObject({
+  greeting: Text,
+  automatic: Text,
+  /** Who signs. */
+  signature: Text,
+  reference: Text,
+  received: Text,
+  confirmation: z.strictObject({ subject: Sentence('title', 'reference'), followUp: Text }),
+  answer: z.strictObject({
+    subject: Sentence('reference'),
+    lead: Sentence('instant', 'reference'),
+    followUp: Text,
+  }),
+  deletionLink: z.strictObject({
+    subject: Sentence('reference'),
+    lead: Text,
+    action: Text,
+    until: Sentence('instant'),
+    cancel: Text,
+    notYou: Text,
+  }),
+  deletionDone: z.strictObject({
+    subject: Sentence('reference'),
+    title: Text,
+    lead: Sentence('instant'),
+    kept: Text,
+  }),
+  followUpLinks: z.strictObject({
+    subject: Text,
+    lead: Text,
+    action: Text,
+    until: Sentence('instant'),
+    notYou: Text,
+  }),
+  staffRequest: z.strictObject({
+    subject: Sentence('form', 'reference'),
+    subjectConfirmed: Sentence('reference'),
+    lead: Text,
+    leadConfirmed: Text,
+    deadline: Text,
+    command: Text,
+  }),
+  staffSummary: z.strictObject({
+    subject: Sentence('day'),
+    late: Text,
+    soon: Text,
+    unsent: Text,
+    none: Text,
+    due: Sentence('form', 'reference', 'instant'),
+    message: Sentence('reference', 'reason'),
+    more: Sentence('count'),
+    command: Text,
+  }),
+  /** What those who answer call each form. */
+  forms: z.record(Code, Text),
+});
+export type MailTexts = z.infer<typeof MailTexts>;

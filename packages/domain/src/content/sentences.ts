@@ -1,0 +1,18 @@
+import { wordsWanted } from '../sentence.ts';
+import { Text } from './parts.ts';
+
+/** A sentence that is completed as the visitor acts: it names these words, `<day>`, and no other. */
+export function Sentence(...words: readonly string[]) {
+  const wanted = words.toSorted().join();
+  return Text.refine((text) => [...wordsWanted(text)].toSorted().join() === wanted, {
+    message: words.length === 0 ? 'has no <word>' : `needs <${words.join('> and <')}>, no other`,
+  });
+}
+
+/** The same, where some of these words may do. */
+export function SentenceWithSome(...words: readonly string[]) {
+  const known = new Set(words);
+  return Text.refine((text) => [...wordsWanted(text)].every((word) => known.has(word)), {
+    message: `knows no other than <${words.join('>, <')}>`,
+  });
+}
