@@ -18,8 +18,10 @@ const BUDGET = {
   cssGzip: 12 * KB,
   /** All script of a page that only shows, as sent: consent and audience measurement included. */
   script: 18 * KB,
+  scripts: 4,
   /** The same where a visitor acts, React included. */
   scriptWithFeatures: 95 * KB,
+  scriptsWithFeatures: 10,
   /** Asking for consent, after the page: script, text, style sheet. */
   consentGzip: 14 * KB,
   largestPicture: 45 * KB,
@@ -34,7 +36,7 @@ const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
   // 572 channels, complete without JavaScript.
   'liste-chaines': { htmlBrotli: 40 * KB },
   // The department's map stands on the first screen: its code, and its country outline.
-  'carte-fibre-departement': { scriptWithFeatures: 140 * KB },
+  'carte-fibre-departement': { scriptWithFeatures: 140 * KB, scriptsWithFeatures: 12 },
 };
 
 const STYLE = /<style>(.*?)<\/style>/s;
@@ -48,8 +50,8 @@ function sentSize(pathname: string, body: Buffer): number {
   return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? body.length;
 }
 
-/** The chunks of document/consent and its rules. One that is not named here counts as the document's. */
-const CONSENT = /^\/fragments\/|\/(consent|manager|pixels|choice|vendor-ids)\.[\w-]+\.js$/;
+/** What asks for consent and obeys it. */
+const CONSENT = /^\/fragments\/|\/consent\.[\w-]+\.js$/;
 
 const { defaultBrowserType: _chromium, ...phone } = devices['Pixel 7'];
 test.use({ ...phone, storageState: NEW_VISITOR });
@@ -58,7 +60,7 @@ for (const { name, path } of contentPages) {
   test(`${name} is light and discreet on a phone`, async ({ page, context, baseURL }) => {
     const seen = await watchPrivacy(context, baseURL ?? '');
     const shifts = await watchLayoutShifts(page);
-    const sizes = { html: 0, css: 0, script: 0, consent: 0, picture: 0, total: 0 };
+    const sizes = { html: 0, css: 0, script: 0, scripts: 0, consent: 0, picture: 0, total: 0 };
     const sheets = new Map<string, number>();
     const answers: Promise<void>[] = [];
     // These pages send a phone to its store at once: seen as a computer, they stay to be weighed.
@@ -84,7 +86,10 @@ for (const { name, path } of contentPages) {
           }
           if (type === 'stylesheet') sheets.set(pathname, packed);
           else if (CONSENT.test(pathname)) sizes.consent += packed;
-          if (type === 'script') sizes.script += sent;
+          if (type === 'script') {
+            sizes.script += sent;
+            sizes.scripts += 1;
+          }
           if (type === 'image') sizes.picture = Math.max(sizes.picture, sent);
         })(),
       );
@@ -115,6 +120,9 @@ for (const { name, path } of contentPages) {
     expect(consent, 'consent, gzip').toBeGreaterThan(1 * KB);
     expect(sizes.script, 'JavaScript, as sent').toBeLessThanOrEqual(
       hasIsland ? budget.scriptWithFeatures : budget.script,
+    );
+    expect(sizes.scripts, 'requests for JavaScript').toBeLessThanOrEqual(
+      isAwake ? budget.scriptsWithFeatures : budget.scripts,
     );
     expect(sizes.picture, 'largest picture').toBeLessThanOrEqual(budget.largestPicture);
     expect(sizes.total, 'everything').toBeLessThanOrEqual(

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { readConfig } from '@vitrine/domain/config';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { chunks } from './integrations/chunks.ts';
 import { pageResources } from './integrations/page-resources.ts';
 import { renderer } from './integrations/renderer.ts';
 import { unbrokenWords } from './integrations/unbroken-words.ts';
@@ -47,7 +48,7 @@ export default defineConfig({
       __IMAGE_BASE__: JSON.stringify(imageBase),
     },
     build: { assetsInlineLimit: 0, modulePreload: false },
-    plugins: [plainDynamicImports, unbrokenWords],
+    plugins: [plainDynamicImports, unbrokenWords, chunks()],
     // The renderer lives in a release, far from node_modules; what draws pictures and PDF does not.
     ssr: { noExternal: true, external: ['sharp', 'pdfkit', 'fontkit'] },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { classesIn, pageProblems } from './page-budget.ts';
+import { classesIn, pageProblems, scriptProblems } from './page-budget.ts';
 import { policyProblem } from './page-policy.ts';
 
 const page = (head: string, body = '') =>
@@ -33,6 +33,11 @@ describe('a page is within its budget', () => {
     const html = page('<style>.a{color:red}.b{color:red}</style>', '<p class="a">');
     expect(pageProblems(html, (name) => name === 'b')).toEqual([]);
   });
+});
+
+test('a script is worth its request', () => {
+  const sizes = { '/a.js': 1024, '/rolldown-runtime.x.js': 700, '/b.js': 1023 };
+  expect(scriptProblems(sizes)).toEqual(['/b.js: 1023 bytes, too little for a file of its own']);
 });
 
 test('classes are read in selectors only', () => {

@@ -67,6 +67,17 @@ export function pageProblems(
   ];
 }
 
+/** Below this a script costs more to ask for than to send; the bundler's runtime cannot be moved. */
+const SMALLEST_SCRIPT = 1024;
+const RUNTIME = /rolldown-runtime/;
+
+/** Scripts too small to be files of their own (apps/site/integrations/chunks.ts says what goes together). */
+export function scriptProblems(sizes: Readonly<Record<string, number>>): string[] {
+  return Object.entries(sizes)
+    .filter(([path, size]) => size < SMALLEST_SCRIPT && !RUNTIME.test(path))
+    .map(([path, size]) => `${path}: ${size} bytes, too little for a file of its own`);
+}
+
 /** What has no room kept for it moves everything below when it arrives. */
 function shifts(media: readonly Element[]): string[] {
   return media

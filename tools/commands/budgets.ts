@@ -6,7 +6,12 @@ import { PUBLIC_FOLDER, RENDERER_FOLDER } from '../../apps/server/src/release/ma
 import { classesNeeded } from '../../apps/site/integrations/style-rules.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { pagePolicy } from '../../apps/server/src/security-headers.ts';
-import { PAGE_BUDGET, type PageBudget, pageProblems } from '../budgets/page-budget.ts';
+import {
+  PAGE_BUDGET,
+  type PageBudget,
+  pageProblems,
+  scriptProblems,
+} from '../budgets/page-budget.ts';
 import { policyProblem } from '../budgets/page-policy.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { fail } from '../support/fail.ts';
@@ -42,7 +47,11 @@ async function check(): Promise<void> {
   };
   const scripts = (await textOf('.js')).join('\n');
   const isSetByScript = (name: string) => scripts.includes(name);
-  const problems: string[] = [];
+  const problems = scriptProblems(
+    Object.fromEntries(
+      entries.filter(([path]) => path.endsWith('.js')).map(([path, { size }]) => [path, size]),
+    ),
+  );
   const everyPage: string[] = [];
   for (const [path, { file, allows }] of entries) {
     if (!allows) continue;

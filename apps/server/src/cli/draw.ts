@@ -10,7 +10,7 @@ import { ContestRules } from '@vitrine/domain/content/contest';
 import type { Contest } from '@vitrine/domain/content/contest';
 import { csvLine } from '@vitrine/domain/csv';
 import { allForms } from '@vitrine/domain/forms/all-forms';
-import { readableValue } from '@vitrine/domain/forms/form';
+import { readableValue } from '@vitrine/domain/forms/answers';
 import { openDraw } from '@vitrine/domain/draw';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { csvLine } from '@vitrine/domain/csv';
 import { allForms } from '@vitrine/domain/forms/all-forms';
 import { canonicalMailbox } from '@vitrine/domain/forms/contest';
-import { declaredAnswers } from '@vitrine/domain/forms/form';
+import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import {
   answerDeadline,
   isLate,

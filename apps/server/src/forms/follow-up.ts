@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { allForms } from '@vitrine/domain/forms/all-forms';
 import { canonicalMailbox } from '@vitrine/domain/forms/contest';
-import { declaredAnswers } from '@vitrine/domain/forms/form';
+import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import {
   answerDeadline,
   contestOutcome,

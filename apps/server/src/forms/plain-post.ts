@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Brand } from '@vitrine/domain/brand';
 import { allForms } from '@vitrine/domain/forms/all-forms';
-import { fromPost } from '@vitrine/domain/forms/form';
+import { fromPost } from '@vitrine/domain/forms/answers';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { FormState } from '@vitrine/domain/forms/form-state';
 import { HONEYPOT_NAME, REFUSALS } from '@vitrine/domain/forms/submission';

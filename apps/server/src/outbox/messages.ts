@@ -1,5 +1,5 @@
 import { allForms } from '@vitrine/domain/forms/all-forms';
-import { declaredAnswers } from '@vitrine/domain/forms/form';
+import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import { answerDeadline } from '@vitrine/domain/forms/follow-up';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';

@@ -1,6 +1,4 @@
 import { startContentOnlyLinks } from './content-only-links.ts';
-import { startAudienceWhenIdle } from './audience-when-idle.ts';
-import { attachFooterGroup } from '#blocks/Footer/Footer.behaviour.ts';
 import { startHeader } from './header.ts';
 import { startMenu } from './menu.ts';
 import { enhance } from './enhance.ts';
@@ -10,18 +8,32 @@ import { startSearchButton } from './search-button.ts';
 import { startSignUpRealm } from './sign-up-realm.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** What every page does, islands or not. Each behaviour is a module of its own; together ≤ 3 KB gzip. */
+/** What every page does, islands or not. Each behaviour is a module of its own; together ≤ 6 KB gzip. */
 export function startDocument(): void {
   startAtItsPlace();
   startHeader();
-  document.querySelectorAll<HTMLDetailsElement>('[data-footer-group]').forEach(attachFooterGroup);
   startSignUpRealm();
   startContentOnlyLinks();
   startPrefetch();
   startMenu();
   startSearchButton();
-  void enhance();
-  startAudienceWhenIdle();
-  // Apart, and after everything the page shows.
-  whenLoaded(() => void import('./consent/consent.ts').then(({ startConsent }) => startConsent()));
+  startAfterLoad();
+  enhance();
+}
+
+/** Consent and audience measurement come after everything the page shows. Clicks made before are kept. */
+function startAfterLoad(): void {
+  const early: EventTarget[] = [];
+  const keep = ({ target }: Event) => target && early.push(target);
+  document.addEventListener('click', keep, true);
+  const measure = async () => {
+    const { startAudience } = await import('./audience.ts');
+    document.removeEventListener('click', keep, true);
+    startAudience(early);
+  };
+  whenLoaded(() => {
+    void import('./consent/consent.ts').then(({ startConsent }) => startConsent());
+    // Safari has no idle time to offer.
+    (window.requestIdleCallback ?? setTimeout)(measure);
+  });
 }

@@ -1,19 +1,43 @@
-/** What the components with a behaviour carry. Few pages have any. */
-export const MARKS = {
-  carousel: '[data-carousel]',
-  modal: '[data-modal]',
-  offerHighlight: '[data-offer-highlight]',
-  packList: '[data-pack-list]',
-  stickyBar: '[data-sticky-bar]',
-  subscriberSwitch: '[data-remembered]',
-  tabs: '[data-tabs]',
-  tooltip: '[data-tooltip]',
-  trailer: '[data-trailer]',
-} as const;
+import { redirectPhone } from '#blocks/AppLanding/AppLanding.behaviour.ts';
+import { attachPackList } from '#blocks/PackList/PackList.behaviour.ts';
+import { attachCountdown } from '#blocks/SaveTheDate/SaveTheDate.behaviour.ts';
+import { attachCarousel } from '#ui/Carousel/Carousel.behaviour.ts';
+import { attachModal } from '#ui/Modal/Modal.behaviour.ts';
+import { drawOfferHighlight } from '#ui/OfferHighlight/OfferHighlight.behaviour.ts';
+import { attachStickyBar } from '#ui/StickyBar/StickyBar.behaviour.ts';
+import { attachSubscriberSwitch } from '#ui/SubscriberSwitch/SubscriberSwitch.behaviour.ts';
+import { attachTabs } from '#ui/Tabs/Tabs.behaviour.ts';
+import { attachTooltip } from '#ui/Tooltip/Tooltip.behaviour.ts';
+import { attachTrailer } from '#ui/Trailer/Trailer.behaviour.ts';
+import { attachFooterGroup } from '#blocks/Footer/Footer.behaviour.ts';
 
-/** The document's one enhancer: gives what the server wrote the behaviours of its components. */
-export async function enhance(): Promise<void> {
-  if (!document.querySelector(Object.values(MARKS).join())) return;
-  const { attachBehaviours } = await import('./behaviours.ts');
-  attachBehaviours();
+/** What the components with a behaviour carry. Smaller together than one more request. */
+const BEHAVIOURS: readonly [mark: string, attach: (root: never) => unknown][] = [
+  ['[data-app]', (root: HTMLElement) => redirectPhone(root)],
+  ['[data-carousel]', attachCarousel],
+  ['[data-countdown]', attachCountdown],
+  ['[data-footer-group]', attachFooterGroup],
+  ['[data-modal]', attachModal],
+  ['[data-offer-highlight]', (root: HTMLElement) => drawOfferHighlight(root)],
+  ['[data-pack-list]', attachPackList],
+  ['[data-remembered]', attachSubscriberSwitch],
+  ['[data-sticky-bar]', attachStickyBar],
+  ['[data-tabs]', attachTabs],
+  ['[data-tooltip]', attachTooltip],
+  ['[data-trailer]', attachTrailer],
+];
+
+/**
+ * The document's one enhancer: gives what the server wrote the behaviours of its components. One that
+ * fails stops a developer, not the others.
+ */
+export function enhance(): void {
+  for (const [mark, attach] of BEHAVIOURS)
+    for (const root of document.querySelectorAll(mark))
+      try {
+        attach(root as never);
+      } catch (error) {
+        if (import.meta.env.DEV) throw error;
+        reportError(error);
+      }
 }

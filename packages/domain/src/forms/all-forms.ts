@@ -8,7 +8,7 @@ import { rgpdForm } from './rgpd.ts';
 import { syndicForm } from './syndic.ts';
 import { terminationForm } from './termination.ts';
 
-/** Every form, for the server. A page loads only its own. */
+/** Every form,, for whoever judges one. */
 export const allForms: Readonly<Record<FormCode, FormDefinition>> = {
   contact: contactForm,
   rgpd: rgpdForm,

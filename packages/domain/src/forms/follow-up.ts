@@ -1,5 +1,5 @@
 import type { FormCode } from './form-codes.ts';
-import type { DeclaredAnswer } from './form.ts';
+import type { DeclaredAnswer } from './answers.ts';
 
 /** How far a request has come, for those who sent it and those who answer it. */
 export const REQUEST_STATES = [

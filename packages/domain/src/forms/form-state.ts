@@ -1,4 +1,5 @@
-import type { DeclaredAnswer, FieldErrors } from './form.ts';
+import type { DeclaredAnswer } from './answers.ts';
+import type { FieldErrors } from './form.ts';
 
 /** What was answered, as a browser posts it: texts, and boxes that are ticked. */
 export type FormValues = Readonly<Record<string, string | boolean>>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { formatDay } from '../french.ts';
 import type { FormCode } from './form-codes.ts';
 
 /**
@@ -176,47 +175,4 @@ function answered(
 function inOrder({ fields }: FormDescription, errors: FieldErrors): FieldErrors {
   const names = Object.keys(fields).filter((name) => Object.hasOwn(errors, name));
   return Object.fromEntries(names.map((name) => [name, errors[name] ?? '']));
-}
-
-/** What a browser posts by itself is all text: a ticked box arrives as its name, others not at all. */
-export function fromPost(
-  { fields }: FormDescription,
-  posted: Iterable<readonly [string, string]>,
-): Record<string, string | boolean> {
-  return Object.fromEntries(
-    [...posted].map(([name, text]) => {
-      const isBox = Object.hasOwn(fields, name) && fields[name]?.control === 'checkbox';
-      return [name, isBox ? text === 'on' || text === 'true' : text];
-    }),
-  );
-}
-
-/** What the visitor sees of a value when asked to look again: 'Courrier', 'oui', a date in French. */
-export function readableValue(field: Field, value: unknown): string {
-  if (field.control === 'checkbox') return value === true ? 'Oui' : 'Non';
-  const text = typeof value === 'string' ? value : '';
-  if (field.options) return field.options.find((option) => option.value === text)?.label ?? text;
-  return field.control === 'date' ? frenchDay(text) : text;
-}
-
-export type DeclaredAnswer = { readonly label: string; readonly value: string };
-
-/** Everything that was answered, in words and in its order, hidden fields apart. */
-export function declaredAnswers(
-  { fields }: FormDescription,
-  values: Readonly<Record<string, unknown>>,
-): DeclaredAnswer[] {
-  return Object.entries(fields)
-    .filter(([name, { control }]) => control !== 'hidden' && isGiven(values[name]))
-    .filter(([, { when }]) => !when || values[when.field] === when.is)
-    .map(([name, field]) => ({ label: field.label, value: readableValue(field, values[name]) }));
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== '';
-}
-
-export function frenchDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? day : formatDay(day);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allForms } from './all-forms.ts';
-import { checkForm, fromPost, readableValue } from './form.ts';
+import { fromPost, readableValue } from './answers.ts';
+import { checkForm } from './form.ts';
 import { formCodes } from './form-codes.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { ENVELOPE_NAMES, frenchInstant } from './submission.ts';

@@ -1,5 +1,5 @@
 import type { Contest } from '@vitrine/domain/content/contest';
-import { frenchDay } from '@vitrine/domain/forms/form';
+import { frenchDay } from '@vitrine/domain/forms/answers';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './ContestRules.module.css';

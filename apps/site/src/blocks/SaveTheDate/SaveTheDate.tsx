@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button/Button.tsx';
+import { attachCountdown } from './SaveTheDate.behaviour.ts';
 import styles from './SaveTheDate.module.css';
 
 export type SaveTheDateProps = {
@@ -15,21 +16,21 @@ const UNITS = [
   ['seconds', 'secondes'],
 ] as const;
 
-/** A date to keep. The countdown is the script's; the date itself is always in words. */
+/** A date to keep. The countdown is its behaviour's; the date itself is always in words. */
 export function SaveTheDate({ title, event, fallback }: SaveTheDateProps) {
   return (
     <section className={styles.root} data-theme="shaderDark" aria-labelledby="date-title">
       <div className={styles.inner}>
         <h1 id="date-title">{title}</h1>
         {event ? (
-          <>
+          <div className={styles.event} ref={attachCountdown} data-countdown>
             <p className={styles.date}>
               <time dateTime={event.iso}>
                 {event.day}
                 <span>{event.time}</span>
               </time>
             </p>
-            <div className={styles.countdown} data-countdown={event.iso} hidden role="timer">
+            <div className={styles.countdown} hidden role="timer">
               {UNITS.map(([unit, label]) => (
                 <p key={unit}>
                   <strong data-unit={unit}>0</strong> {label}
@@ -42,7 +43,7 @@ export function SaveTheDate({ title, event, fallback }: SaveTheDateProps) {
             <Button href={event.calendarHref} size="l" download>
               Ajouter à mon agenda
             </Button>
-          </>
+          </div>
         ) : (
           <>
             <p className={styles.lead}>{fallback.text}</p>

@@ -92,7 +92,8 @@ async function openPage(): Promise<void> {
 
 const pixels = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-pixel]')];
 const vendors = () => pixels().map((frame) => frame.dataset['pixel']);
-const hosts = () => [...document.querySelectorAll('[data-consent-host]')];
+/** Newest first: the listeners of earlier pages live on in this document. */
+const hosts = () => [...document.querySelectorAll('[data-consent-host]')].toReversed();
 const find = <Kind extends Element = HTMLElement>(selector: string): Kind | null =>
   hosts()
     .map((host) => host.shadowRoot?.querySelector<Kind>(selector) ?? null)

@@ -10,13 +10,15 @@ import {
 } from '@vitrine/domain/consent/choice';
 import { PIXEL_VENDORS } from '@vitrine/domain/consent/vendor-ids';
 import { CONSENT_KEY } from '@vitrine/domain/storage-keys';
-import { startCmp } from './cmp.ts';
 import { forgetCampaign, rememberCampaign } from './campaign.ts';
+import { startCmp } from './cmp.ts';
+import { dismissBanner, openLayer } from './manager.ts';
+import { showPixels } from './pixels.ts';
 
 type Layer = 'banner' | 'panel';
 
 /**
- * Loaded apart, once the page has loaded. Without a choice that holds: asks, and does nothing else. With
+ * Starts once the page has loaded. Without a choice that holds: asks, and does nothing else. With
  * one: does what was allowed, and only that. The footer's link opens the second layer on any page.
  */
 export function startConsent(): void {
@@ -32,8 +34,7 @@ export function startConsent(): void {
     const allowed = PIXEL_VENDORS.filter(
       (vendor) => grants && mayLoadPixel(vendor, grants, pixels !== undefined),
     );
-    if (allowed.length > 0 || document.querySelector('[data-pixel]'))
-      void import('./pixels.ts').then(({ showPixels }) => showPixels(allowed));
+    if (allowed.length > 0 || document.querySelector('[data-pixel]')) void showPixels(allowed);
   };
 
   const prove = async (made: ConsentChoice) => {
@@ -76,8 +77,7 @@ export function startConsent(): void {
     void prove(made);
   };
 
-  const open = async (layer: Layer) =>
-    (await import('./manager.ts')).openLayer(layer, () => choice, decide);
+  const open = (layer: Layer) => openLayer(layer, () => choice, decide);
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('[data-consent-settings]');
@@ -92,7 +92,7 @@ export function startConsent(): void {
     choice = readChoice(readLocal(), version, Date.now());
     apply();
     tellWaiting();
-    if (choice && asked) void import('./manager.ts').then(({ dismissBanner }) => dismissBanner());
+    if (choice && asked) dismissBanner();
   };
   addEventListener('storage', ({ key }) => {
     if (key === CONSENT_KEY) refresh();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { allForms } from '@vitrine/domain/forms/all-forms';
-import { declaredAnswers } from '@vitrine/domain/forms/form';
+import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { answerDeadline, type FollowedRequest } from '@vitrine/domain/forms/follow-up';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';

@@ -1,4 +1,4 @@
-import type { DeclaredAnswer } from '@vitrine/domain/forms/form';
+import type { DeclaredAnswer } from '@vitrine/domain/forms/answers';
 import styles from './RequestForm.module.css';
 
 /** What was answered, in words. */

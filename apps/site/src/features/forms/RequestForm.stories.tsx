@@ -1,11 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { contactFormFor } from '@vitrine/domain/forms/contact';
-import {
-  checkForm,
-  declaredAnswers,
-  type FormDefinition,
-  type FormDescription,
-} from '@vitrine/domain/forms/form';
+import { declaredAnswers } from '@vitrine/domain/forms/answers';
+import { checkForm, type FormDefinition, type FormDescription } from '@vitrine/domain/forms/form';
 import { allForms } from '@vitrine/domain/forms/all-forms';
 import { formEndpoint } from '@vitrine/domain/forms/form-codes';
 import { EMPTY_FORM, type FormState, type FormValues } from '@vitrine/domain/forms/form-state';

@@ -1,4 +1,5 @@
-import { declaredAnswers, type FormDescription } from '@vitrine/domain/forms/form';
+import { declaredAnswers } from '@vitrine/domain/forms/answers';
+import type { FormDescription } from '@vitrine/domain/forms/form';
 import type { FormState } from '@vitrine/domain/forms/form-state';
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/Button/Button.tsx';

@@ -1,4 +1,4 @@
-import { fromPost } from '@vitrine/domain/forms/form';
+import { fromPost } from '@vitrine/domain/forms/answers';
 import type { FormState, FormValues } from '@vitrine/domain/forms/form-state';
 import { HONEYPOT_NAME, isEnvelopeName, REFUSALS } from '@vitrine/domain/forms/submission';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
@@ -52,7 +52,7 @@ export function useRequest(props: RequestFormProps) {
   async function submit(target: HTMLFormElement, isConfirmed: boolean): Promise<FormState> {
     const values = answers(target);
     const { judge, send } = await prepare();
-    const check = await judge(values);
+    const check = judge(values);
     if (!check.ok)
       return {
         kind: 'questions',

@@ -5,12 +5,14 @@ const STORE_FALLBACK_MS = 1500;
 
 /**
  * Sends a phone to the application or its store, as the page's links say; a computer stays on the
- * page. Nothing is read from the address.
+ * page. Nothing is read from the address. For the page's enhancer only: it leaves the page.
  */
-export function startAppRedirect(leave: Pick<Location, 'assign' | 'replace'> = location): void {
+export function redirectPhone(
+  root: HTMLElement,
+  leave: Pick<Location, 'assign' | 'replace'> = location,
+): void {
   const phone = phoneOf(navigator.userAgent, navigator.maxTouchPoints);
-  const root = document.querySelector<HTMLElement>('[data-app]');
-  if (phone === null || !root) return;
+  if (phone === null) return;
   const store = root.dataset[`${phone}Store`];
   const deepLink = root.dataset[`${phone}Link`];
   if (store === undefined) return;
