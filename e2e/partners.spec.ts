@@ -29,6 +29,25 @@ test('a partner whose trailer is not known shows none, and no outside host hears
   expect(outside).toEqual([]);
 });
 
+test('a trailer of ours is fetched when it is asked for, plays captioned, and nobody else hears of it', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/freebox/universal-plus/', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('/videos/'))).toEqual([]);
+  await page.getByRole('link', { name: 'Voir la bande annonce' }).first().click();
+  const video = page.locator('main video');
+  await expect(video).toBeVisible();
+  await expect
+    .poll(() => video.evaluate((node: HTMLVideoElement) => node.textTracks[0]?.cues?.length))
+    .toBeGreaterThan(0);
+  // Headless builds without the codec still fetch it: that the server sends it is what is ours.
+  expect(asked.some((url) => url.endsWith('/videos/apercu-tv.mp4'))).toBe(true);
+  expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+});
+
 test('TV by CANAL lists its 46 channels with their numbers', async ({ page }) => {
   await page.goto('/freebox/tv-by-canal/');
   await expect(

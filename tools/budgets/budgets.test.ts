@@ -52,6 +52,9 @@ describe('a policy', () => {
   test('is ours word for word', () => {
     expect(policyProblem(ours)).toBeNull();
     expect(policyProblem(`${ours}; upgrade-insecure-requests`)).toBeNull();
+    const withVideo = ours.replace('; connect-src', "; media-src 'self'; connect-src");
+    expect(policyProblem(withVideo)).toBeNull();
+    expect(policyProblem(withVideo.replace("media-src 'self'", 'media-src *'))).not.toBeNull();
   });
 
   test.each([

@@ -10,7 +10,7 @@ const PAGE_POLICY = new RegExp(
     `script-src 'self'${HASHES}`,
     `style-src 'self'${HASHES}`,
     `img-src 'self' data:${ORIGINS}`,
-    `font-src 'self'`,
+    `font-src 'self'(?:; media-src 'self')?`,
     `connect-src 'self'${ORIGINS}`,
     `manifest-src 'self'`,
     `frame-src 'self'${ORIGINS}`,

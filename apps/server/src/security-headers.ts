@@ -90,6 +90,7 @@ export function pagePolicy(config: Config, needs: PageNeeds): string {
     'style-src': ["'self'", ...needs.styles],
     'img-src': ["'self'", 'data:', ...pictures, ...tilesOrigin(config.mapTilesUrl)],
     'font-src': ["'self'"],
+    ...(needs.videos ? { 'media-src': ["'self'"] } : {}),
     'connect-src': ["'self'", ...pictures], // static content lives under the image base too
     'manifest-src': ["'self'"],
     'frame-src': ["'self'", ...(needs.videos ? VIDEO_FRAME_ORIGINS : [])],

@@ -16,6 +16,16 @@ export const VIDEO_HOSTS = {
 
 export type VideoHost = keyof typeof VIDEO_HOSTS;
 
+/** Where a video comes from: an outside host, or our own site. */
+export const VIDEO_SOURCES = ['youtube', 'dailymotion', 'site'] as const;
+export type VideoSource = (typeof VIDEO_SOURCES)[number];
+
+/** A clip of ours and its captions, by name (apps/site/public/videos/). */
+export function ownVideo(videoId: string): { src: string; captions: string } {
+  const name = `/videos/${encodeURIComponent(videoId)}`;
+  return { src: `${name}.mp4`, captions: `${name}.vtt` };
+}
+
 /** Origins for `frame-src`. */
 export const VIDEO_FRAME_ORIGINS: readonly string[] = Object.values(VIDEO_HOSTS).map(
   ({ embed }) => new URL(embed).origin,

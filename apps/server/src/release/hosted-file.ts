@@ -14,6 +14,7 @@ export type FileRequest = {
   readonly headers: {
     readonly 'accept-encoding'?: string | string[] | undefined;
     readonly 'if-none-match'?: string | undefined;
+    readonly range?: string | undefined;
   };
 };
 
@@ -24,6 +25,8 @@ export type FileRequest = {
 export type HostedFile = {
   readonly content: () => Buffer;
   readonly hash: string;
+  /** Sent in parts to who asks for one. */
+  readonly isFilm: boolean;
   readonly compressed: Readonly<Partial<Record<ContentEncoding, Buffer>>>;
   readonly representations: Readonly<Partial<Record<ContentEncoding, Representation>>>;
 };
@@ -45,7 +48,12 @@ export type HostedFileOptions = {
 export function hostFile({ content, hash, compressed, headers }: HostedFileOptions): HostedFile {
   const plain = plainContent(content, compressed);
   const isCompressed = Object.keys(compressed).length > 0;
-  const common = isCompressed ? { ...headers, vary: 'accept-encoding' } : headers;
+  const isFilm = headers['content-type']?.startsWith('video/') === true;
+  const common = isCompressed
+    ? { ...headers, vary: 'accept-encoding' }
+    : isFilm
+      ? { ...headers, 'accept-ranges': 'bytes' }
+      : headers;
   const represent = (
     encoding: ContentEncoding,
     length: number,
@@ -69,6 +77,7 @@ export function hostFile({ content, hash, compressed, headers }: HostedFileOptio
   return {
     content: plain,
     hash,
+    isFilm,
     compressed,
     representations: {
       ...Object.fromEntries(
@@ -110,8 +119,34 @@ function shared(unpack: () => Buffer): () => Buffer {
 /** 200 in the best encoding the client accepts, or 304 when it has that already. */
 export function answerWith(file: HostedFile, request: FileRequest): Answer {
   const { etag, found, notModified } = choose(file, request);
-  const known = request.headers['if-none-match'];
-  return known !== undefined && matches(known, etag) ? notModified : found;
+  const { 'if-none-match': known, range } = request.headers;
+  if (known !== undefined && matches(known, etag)) return notModified;
+  // Players ask for parts of a film, and some play none without (RFC 9110, 14). A text goes as a whole.
+  return range !== undefined && file.isFilm ? partOf(found, range) : found;
+}
+
+/** One range of bytes, as players ask; several, or nonsense: all of it. */
+function partOf({ headers, body }: Answer, range: string): Answer {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? [];
+  if (!body || (from === '' && to === '')) return { status: 200, headers, body };
+  const size = body.length;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (first > last)
+    return {
+      status: 416,
+      headers: { ...headers, 'content-range': `bytes */${size}`, 'content-length': '0' },
+      body: null,
+    };
+  return {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-range': `bytes ${first}-${last}/${size}`,
+      'content-length': String(last - first + 1),
+    },
+    body: body.subarray(first, last + 1),
+  };
 }
 
 /** The response whatever the client has already. */

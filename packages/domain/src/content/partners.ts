@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VIDEO_SOURCES } from '../video-hosts.ts';
 import { Asset, Button, Image, Markup, Text } from './parts.ts';
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
@@ -44,7 +45,7 @@ export const PartnerBanner = z.strictObject({
 });
 export type PartnerBanner = z.infer<typeof PartnerBanner>;
 
-const VideoSource = z.enum(['youtube', 'dailymotion']);
+const VideoSource = z.enum(VIDEO_SOURCES);
 
 export const Trailer = z.strictObject({
   description: Text,

@@ -1,4 +1,4 @@
-import type { VideoHost } from '@vitrine/domain/video-hosts';
+import type { VideoSource } from '@vitrine/domain/video-hosts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { TrailerStage } from '#ui/Trailer/TrailerStage.tsx';
@@ -17,7 +17,7 @@ export type PartnerItemProps = {
   image?: { src: string; alt: string; mobileSrc?: string } | undefined;
   /** With its host, the trailer that the picture gives way to. */
   videoId?: string | undefined;
-  videoIsFrom?: VideoHost | undefined;
+  videoIsFrom?: VideoSource | undefined;
   headingLevel?: 2 | 3 | 4;
   /** Value of `data-track` on 'Voir la bande annonce'. */
   tracking?: string;

@@ -4,8 +4,8 @@ import { Trailer } from './Trailer.tsx';
 /**
  * **Use for** a film, a series or a match shown on a partner's page.
  *
- * **Don't use for** a video of ours (a `video` element), or with an automatic start: nothing is asked
- * of the host before the visitor presses the button.
+ * **Don't use** with an automatic start: nothing of the video is fetched, and nothing asked of its host,
+ * before the visitor presses the button.
  */
 const meta = {
   title: 'Trailer',
@@ -25,5 +25,9 @@ type Story = StoryObj<typeof meta>;
 export const OnYouTube: Story = {};
 
 export const OnDailymotion: Story = { args: { videoIsFrom: 'dailymotion', videoId: 'x8abcd' } };
+
+export const OnOurSite: Story = {
+  args: { videoIsFrom: 'site', videoId: 'apercu-tv' },
+};
 
 export const WithoutVideo: Story = { args: { videoId: null, videoIsFrom: null } };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import * as stories from './Trailer.stories.tsx';
 
-const { OnYouTube, OnDailymotion, WithoutVideo } = composeStories(stories);
+const { OnYouTube, OnDailymotion, OnOurSite, WithoutVideo } = composeStories(stories);
 
 const invitation = () => screen.getByRole('link', { name: /^Voir la bande annonce/ });
 
@@ -54,6 +54,19 @@ describe('Trailer', () => {
     const user = userEvent.setup();
     await user.keyboard('{Control>}');
     await user.click(invitation());
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
+  test('a clip of ours plays in the room, captioned, and nobody else hears of it', async () => {
+    render(<OnOurSite />);
+    expect(document.querySelector('video')).toBeNull();
+    expect(screen.queryByText(/déposer des cookies/)).toBeNull();
+    expect(invitation().getAttribute('href')).toBe('/videos/apercu-tv.mp4');
+    await userEvent.click(invitation());
+    const video = document.querySelector('video');
+    expect(video?.getAttribute('src')).toBe('/videos/apercu-tv.mp4');
+    expect(video?.controls).toBe(true);
+    expect(video?.querySelector('track')?.getAttribute('src')).toBe('/videos/apercu-tv.vtt');
     expect(document.querySelector('iframe')).toBeNull();
   });
 

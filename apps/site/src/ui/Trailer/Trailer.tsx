@@ -1,4 +1,4 @@
-import type { VideoHost } from '@vitrine/domain/video-hosts';
+import type { VideoSource } from '@vitrine/domain/video-hosts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import styles from './Trailer.module.css';
 import { TrailerStage } from './TrailerStage.tsx';
@@ -8,7 +8,7 @@ export type TrailerProps = {
   placeholder: { src: string; alt: string };
   /** Null when there is no video: the picture stands alone. */
   videoId: string | null;
-  videoIsFrom: VideoHost | null;
+  videoIsFrom: VideoSource | null;
   /** Value of `data-track` on the button. */
   tracking?: string;
 };

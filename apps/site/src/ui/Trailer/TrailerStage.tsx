@@ -1,5 +1,6 @@
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
-import { type VideoHost, videoAddresses } from '@vitrine/domain/video-hosts';
+import { ownVideo, type VideoSource, videoAddresses } from '@vitrine/domain/video-hosts';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
@@ -12,15 +13,15 @@ export type TrailerStageProps = {
   placeholder: { src: string; alt: string };
   sizes: string;
   videoId: string;
-  videoIsFrom: VideoHost;
+  videoIsFrom: VideoSource;
   /** Title of the player's frame. */
   title: string;
   tracking?: string | undefined;
 };
 
 /**
- * The room of an outside video. Until the button is pressed nothing is asked of its host; then the
- * player comes into this room. Without script the button is a link to the video's page.
+ * The room of a video. Until the button is pressed nothing of it is fetched, and nothing is asked of an outside
+ * host; then the player comes into this room. Without script the button is a link to the video.
  */
 export function TrailerStage({
   placeholder,
@@ -30,7 +31,11 @@ export function TrailerStage({
   title,
   tracking,
 }: TrailerStageProps) {
-  const { host, watch, frame } = videoAddresses(videoIsFrom, videoId);
+  const look = {
+    icon: <Icon of={IconPlayerPlay} size={20} />,
+    'data-title': title,
+    'data-track': tracking,
+  };
   return (
     <div className={styles.stage}>
       <div className={styles.room} ref={attachTrailer} data-trailer="">
@@ -38,21 +43,43 @@ export function TrailerStage({
           <Picture {...placeholder} sizes={sizes} />
         </div>
         <div className={styles.invitation} data-theme="dark">
-          <Button
-            href={watch}
-            target="_blank"
-            icon={<Icon of={IconPlayerPlay} size={20} />}
-            data-frame={frame}
-            data-title={title}
-            data-track={tracking}
-          >
-            {TRAILER_LABEL}
-          </Button>
-          <p className={styles.consent}>
-            {`La vidéo est hébergée par ${host}, qui peut déposer des cookies dès que vous la lancez.`}
-          </p>
+          {videoIsFrom === 'site' ? (
+            <OwnInvitation {...look} videoId={videoId} />
+          ) : (
+            <OutsideInvitation {...look} {...videoAddresses(videoIsFrom, videoId)} />
+          )}
         </div>
       </div>
     </div>
+  );
+}
+
+type Look = { icon: ReactNode; 'data-title': string; 'data-track': string | undefined };
+
+/** Ours: nobody else hears of it. */
+function OwnInvitation({ videoId, ...look }: Look & { videoId: string }) {
+  const { src, captions } = ownVideo(videoId);
+  return (
+    <Button {...look} href={src} data-video={src} data-captions={captions}>
+      {TRAILER_LABEL}
+    </Button>
+  );
+}
+
+function OutsideInvitation({
+  host,
+  watch,
+  frame,
+  ...look
+}: Look & ReturnType<typeof videoAddresses>) {
+  return (
+    <>
+      <Button {...look} href={watch} target="_blank" data-frame={frame}>
+        {TRAILER_LABEL}
+      </Button>
+      <p className={styles.consent}>
+        {`La vidéo est hébergée par ${host}, qui peut déposer des cookies dès que vous la lancez.`}
+      </p>
+    </>
   );
 }
