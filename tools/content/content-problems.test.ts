@@ -1,42 +1,142 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
-import { expect, onTestFinished, test } from 'vitest';
+import type { ContentCall } from '@vitrine/domain/content/calls';
+import { problemsIn } from '@vitrine/domain/content/problems';
+import { expect, test } from 'vitest';
 import { contentProblems } from './content-problems.ts';
 import { root } from '../support/root.ts';
 
-async function problemsWith(changes: Record<string, string>): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-content-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await cp(join(root, 'content'), folder, { recursive: true });
-  for (const [file, text] of Object.entries(changes)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), text);
+const written = (call: ContentCall) => readFileSync(join(root, 'content', `${call}.json`), 'utf8');
+
+/** The offers and some files, of which a text is replaced as an editor would. */
+function problemsWith(...edits: [call: ContentCall, from: string | RegExp, to: string][]) {
+  const files = new Map<ContentCall, string>([['box-comparator', written('box-comparator')]]);
+  for (const [call, from, to] of edits) {
+    const before = files.get(call) ?? written(call);
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`content/${call}.json has no ${String(from)}`);
+    files.set(call, after);
   }
-  return contentProblems(folder, DEFAULT_BRAND);
+  return problemsIn(files, DEFAULT_BRAND).map((problem) => problem.replaceAll('\u00a0', ' '));
 }
 
 test('the content here is good', async () => {
-  expect(await problemsWith({})).toEqual([]);
+  expect(await contentProblems(join(root, 'content'), DEFAULT_BRAND)).toEqual([]);
 });
 
-test.each([
+test('a folder without offers says so', () => {
+  expect(problemsIn(new Map(), DEFAULT_BRAND)).toEqual([
+    'content/box-comparator.json: ce fichier manque',
+  ]);
+});
+
+const firstPrice = /"price": \d+/;
+
+test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: RegExp]>([
   [
-    'a field is missing',
-    { 'home/faq.json': '{"title":"Vos questions","items":[{"id":"a","question":"Et ?"}]}' },
-    /^content\/home\/faq\.json: items\.0\.answer: /,
+    'a price in euros',
+    ['box-comparator', firstPrice, '"price": 29.99'],
+    /^content\/box-comparator\.json:\d+: boxes\.0\.price: 29\.99 n’est pas un nombre entier, sans guillemets\. Exemple : 29,99 € s’écrit 2999, en centimes$/,
   ],
-  ['it is not JSON', { 'home/faq.json': '{"title":' }, /^content\/home\/faq\.json: .*JSON/],
   [
-    'a figure does not exist',
-    {
-      'home/faq.json':
-        '{"title":"Vos questions","items":[{"id":"a","question":"Et ?","answer":"{pop.prix}"}]}',
-    },
-    /^content\/home\/faq\.json: unknown token \{pop\.prix\}/,
+    'a price as a text',
+    ['box-comparator', firstPrice, '"price": "29,99 €"'],
+    /: boxes\.0\.price: « 29,99 € » n’est pas un nombre.* Exemple : 29,99 € s’écrit 2999/,
   ],
-  ['the offers are wrong', { 'box-comparator.json': '{}' }, /^content\/box-comparator\.json: /],
-])('when %s, the file and the field are named', async (_why, changes, problem) => {
-  expect(await problemsWith(changes)).toEqual([expect.stringMatching(problem) as string]);
+  [
+    'a price of ten million',
+    ['box-comparator', firstPrice, '"price": 10000000'],
+    /: boxes\.0\.price: 10000000 centimes, ce serait 100.000 €/,
+  ],
+  [
+    'a misspelt field',
+    ['box-comparator', '"price":', '"prix":'],
+    /: boxes\.0: « prix » : champ inconnu, ou mal orthographié$/,
+  ],
+  [
+    'a missing comma',
+    ['home/faq', /",\n(\s+"items")/, '"\n$1'],
+    /^content\/home\/faq\.json:3: il manque une virgule avant cette ligne$/,
+  ],
+  [
+    'a field written twice',
+    ['home/faq', '"title":', '"title": "Un", "title":'],
+    /^content\/home\/faq\.json:2: le champ « title » est écrit deux fois$/,
+  ],
+  [
+    'a figure that does not exist',
+    ['home/faq', /"answer": "/, '"answer": "{pop.prix} '],
+    /^content\/home\/faq\.json:\d+: items\.0\.answer: \{pop\.prix\} n’existe pas\. Il y a : .*\{pop\.price\}/,
+  ],
+  [
+    'a figure of nothing',
+    ['home/faq', /"answer": "/, '"answer": "{inconnu.price} '],
+    /\{inconnu\.price\} n’existe pas : aucune offre n’a la clé « inconnu »$/,
+  ],
+  [
+    'an invisible character',
+    ['home/faq', /"answer": "/, '"answer": "a\\u0000'],
+    /: items\.0\.answer: contient un caractère invisible \(U\+0000\)/,
+  ],
+  [
+    'a breaking space',
+    ['home/faq', /"answer": "/, '"answer": "Vraiment ? '],
+    /: items\.0\.answer: espace ou apostrophe à corriger près de « Vraiment \? /,
+  ],
+  [
+    'an empty text',
+    ['home/faq', /"question": "[^"]*"/, '"question": " "'],
+    /: items\.0\.question: ce texte est vide/,
+  ],
+  [
+    'a whole page in a question',
+    ['home/faq', /"question": "/, `"question": "${'mot '.repeat(60)}`],
+    /: items\.0\.question: \d+ caractères, au plus 160 ici/,
+  ],
+  [
+    'an id taken twice',
+    ['home/faq', /("id": "[^"]*")([\s\S]*?)"id": "[^"]*"/, '$1$2$1'],
+    /: items(\.1\.id: « .* » est déjà pris|: deux éléments ont le même id)/,
+  ],
+  [
+    'a link to no page',
+    ['home/faq', /"answer": "/, '"answer": "[ici](/freebox/nulle-part/) '],
+    /: items\.0\.answer: aucune page n’a l’adresse « \/freebox\/nulle-part\/ »/,
+  ],
+  [
+    'a script as an address',
+    ['layout/footer', /"href": "[^"]*"/, '"href": "javascript:alert(1)"'],
+    /« javascript:alert\(1\) » n’a pas la forme attendue : une adresse qui commence par \/, #/,
+  ],
+  [
+    'a picture that does not exist',
+    ['boxes/pop/page', /"src": "[^"]*"/, '"src": "freebox-pop/absente"'],
+    /l’image « freebox-pop\/absente » n’existe pas\. Il y a : freebox-pop\//,
+  ],
+  [
+    'a notice for no page',
+    ['legal-notices/all', /"pages": \[\s*"[^"]*"/, '"pages": ["nulle-part"'],
+    /: mentions\.0\.pages\.0: aucune page ne s’appelle « nulle-part »/,
+  ],
+  [
+    'a contest that closes before it opens',
+    ['contest', /"closesAt": "[^"]*"/, '"closesAt": "2020-01-01T00:00:00Z"'],
+    /^content\/contest\.json:\d+: contests\.0\.opensAt: closesAt .* n’est pas après opensAt/,
+  ],
+])('%s is named with its line, its field and what is expected', (_what, edit, problem) => {
+  expect(problemsWith(edit)).toEqual(
+    expect.arrayContaining([expect.stringMatching(problem) as string]),
+  );
+});
+
+test('every problem of every file is told at once', () => {
+  const problems = problemsWith(
+    ['box-comparator', firstPrice, '"price": 29.99'],
+    ['home/faq', '"title":', '"titre":'],
+    ['home/faq', /"question": "[^"]*"/, '"question": ""'],
+    ['layout/footer', /"href": "[^"]*"/, '"href": "ici"'],
+  );
+  for (const where of [/box-comparator.*price/, /faq.*titre/, /faq.*question/, /footer.*href/])
+    expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(where) as string]));
 });

@@ -69,7 +69,7 @@ export const BoxOffer = z
     parcel: z.array(Text).min(1),
   })
   .refine((offer) => (offer.priceDuration === null) === (offer.priceAfter === null), {
-    message: 'priceDuration and priceAfter are both set or both null',
+    message: 'priceDuration et priceAfter vont ensemble\u00a0: les deux, ou null tous les deux',
     path: ['priceAfter'],
   })
   .superRefine((offer, context) => {

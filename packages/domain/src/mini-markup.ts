@@ -57,6 +57,23 @@ export function markupText(source: string): string {
     .trim();
 }
 
+/** The addresses that a text links to, and the names of the pictures in it. */
+export function referencesIn(source: string): { links: string[]; pictures: string[] } {
+  const links: string[] = [];
+  const pictures: string[] = [];
+  for (const block of parseMarkup(source))
+    for (const nodes of block.type === 'list' ? block.items : [block.children]) visit(nodes);
+  return { links, pictures };
+
+  function visit(nodes: readonly InlineNode[]): void {
+    for (const node of nodes) {
+      if (node.type === 'link') links.push(node.href);
+      if (node.type === 'image') pictures.push(node.src);
+      if ('children' in node) visit(node.children);
+    }
+  }
+}
+
 function inlineText(nodes: readonly InlineNode[]): string {
   return nodes
     .map((node) => {

@@ -709,16 +709,19 @@ export function pathOf(
 
 /** The route of a path; a path without an entry of its own has the metadata of /freebox. */
 export function routeForPath(path: string, brand: Brand): RouteName {
+  return routeAt(path, brand) ?? 'home';
+}
+
+/** The route that has this path, query and fragment aside; null for none. */
+export function routeAt(address: string, brand: Brand): RouteName | null {
+  const [path = ''] = address.split(/[?#]/);
   const wanted = `${path.replace(/\/+$/, '')}/`;
-  const found = routeNames.find((name) =>
-    new RegExp(
-      `^${fillBrandSlug(routes[name].path, brand)
-        .split(/\[\w+\]/)
-        .map(escapeForRegExp)
-        .join('[^/]+')}$`,
-    ).test(wanted),
-  );
-  return found ?? 'home';
+  return routeNames.find((name) => patternOf(name, brand).test(wanted)) ?? null;
+}
+
+function patternOf(name: RouteName, brand: Brand): RegExp {
+  const parts = fillBrandSlug(routes[name].path, brand).split(/\[\w+\]/);
+  return new RegExp(`^${parts.map(escapeForRegExp).join('[^/]+')}$`);
 }
 
 /** From the home page down to the route itself. */

@@ -12,7 +12,7 @@ export const DocumentPage = z.strictObject({
     .array(z.strictObject({ id: z.string().regex(/^[a-z0-9-]+$/), title: Text, text: Markup }))
     .min(2)
     .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, {
-      message: 'ids must be unique',
+      message: 'deux sections ont le même id',
     }),
 });
 export type DocumentPage = z.infer<typeof DocumentPage>;

@@ -80,7 +80,7 @@ const Entry = z
     sections: z.array(MenuSection).default([]),
   })
   .refine((entry) => entry.sections.length > 0 || entry.href !== undefined, {
-    message: 'an entry has sections or an address',
+    message: 'une entrée a des sections ou une adresse (href)',
     path: ['href'],
   });
 export type MenuEntry = z.infer<typeof Entry>;

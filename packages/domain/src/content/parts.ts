@@ -12,7 +12,7 @@ export const Href = z
   .string()
   .regex(
     /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/,
-    'must start with /, #, https://, mailto: or tel:',
+    'une adresse commence par /, #, https://, mailto: ou tel:',
   );
 
 /** `src` is the name of a rendered picture (picture-manifest.ts), such as 'freebox-ultra/hero'. */
@@ -65,7 +65,7 @@ export const Faq = z.strictObject({
     .array(FaqItem)
     .min(1)
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
-      message: 'ids must be unique',
+      message: 'deux éléments ont le même id',
     }),
 });
 export type Faq = z.infer<typeof Faq>;

@@ -5,7 +5,10 @@ import { Text } from './parts.ts';
 export function Sentence(...words: readonly string[]) {
   const wanted = words.toSorted().join();
   return Text.refine((text) => [...wordsWanted(text)].toSorted().join() === wanted, {
-    message: words.length === 0 ? 'has no <word>' : `needs <${words.join('> and <')}>, no other`,
+    message:
+      words.length === 0
+        ? 'ne prend aucun <mot>'
+        : `il faut <${words.join('> et <')}>, et aucun autre`,
   });
 }
 
@@ -13,6 +16,6 @@ export function Sentence(...words: readonly string[]) {
 export function SentenceWithSome(...words: readonly string[]) {
   const known = new Set(words);
   return Text.refine((text) => [...wordsWanted(text)].every((word) => known.has(word)), {
-    message: `knows no other than <${words.join('>, <')}>`,
+    message: `ne connaît que <${words.join('>, <')}>`,
   });
 }

@@ -11,7 +11,7 @@ const Address = { street: Text, postcode: z.string().regex(/^\d{5}$/), city: Tex
 const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const Span = z
   .strictObject({ opens: LocalTime, closes: LocalTime })
-  .refine(({ opens, closes }) => opens < closes, { message: 'closes before it opens' });
+  .refine(({ opens, closes }) => opens < closes, { message: 'ferme avant d’ouvrir' });
 
 export const Shop = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -34,12 +34,12 @@ export const Shops = z
     services: z.record(z.string(), Text),
   })
   .refine(({ shops }) => new Set(shops.map(({ id }) => id)).size === shops.length, {
-    message: 'ids must be unique',
+    message: 'deux boutiques ont le même id',
     path: ['shops'],
   })
   .refine(
     ({ shops, services }) => shops.every((shop) => shop.services.every((key) => key in services)),
-    { message: 'a shop names a service that is not listed', path: ['services'] },
+    { message: 'une boutique nomme un service qui n’est pas dans la liste', path: ['services'] },
   );
 export type Shops = z.infer<typeof Shops>;
 

@@ -52,7 +52,7 @@ export const ChannelPack = z
     service: Key.optional(),
   })
   .refine((pack) => (pack.price === undefined) !== (pack.service === undefined), {
-    message: 'has either a price or a service',
+    message: 'un bouquet a un prix ou un service, l’un des deux',
     path: ['price'],
   });
 export type ChannelPack = z.infer<typeof ChannelPack>;
@@ -78,7 +78,7 @@ export const Vod = z
       (service === null) === (quality !== undefined) &&
       (service === null) === (screens !== undefined),
     {
-      message: 'has quality and screens of its own, or a service that has them',
+      message: 'a sa qualité et ses écrans, ou un service qui les a',
       path: ['quality'],
     },
   );

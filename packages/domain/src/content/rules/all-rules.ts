@@ -15,9 +15,11 @@ import {
   reviewDates,
   stepsWithoutPlayer,
 } from './record-rules.ts';
-import { type ContentSet, problemText, type Rule } from './rule.ts';
+import { InvalidContentError } from '../client.ts';
+import { type ContentSet, placeOf, type Problem, type Rule } from './rule.ts';
 
-const RULES: readonly Rule[] = [
+/** Those that look at more than one record. */
+export const RULES: readonly Rule[] = [
   packContainment,
   instalments,
   totals,
@@ -34,8 +36,29 @@ const RULES: readonly Rule[] = [
 ];
 
 /** What breaks a rule, each as `content/<call>.json: record: why (règle « … »)`. */
-export function brokenRules(content: ContentSet): string[] {
-  return RULES.flatMap((rule) =>
-    rule.problems(content).map((problem) => problemText(rule, problem)),
+export function brokenRules(
+  content: ContentSet,
+  { rules = RULES, place = placeOf }: BrokenRulesOptions = {},
+): string[] {
+  return rules.flatMap((rule) =>
+    problemsOf(rule, content).map(
+      (problem) => `${place(problem)}: ${problem.why} (règle «\u00a0${rule.name}\u00a0»)`,
+    ),
   );
+}
+
+export type BrokenRulesOptions = {
+  rules?: readonly Rule[];
+  /** Names where a problem stands, for whoever knows its line too. */
+  place?: (problem: Problem) => string;
+};
+
+/** A file that its schema refuses is named already: a rule that needs it has nothing to say yet. */
+function problemsOf(rule: Rule, content: ContentSet): Problem[] {
+  try {
+    return rule.problems(content);
+  } catch (error) {
+    if (error instanceof InvalidContentError) return [];
+    throw error;
+  }
 }

@@ -92,15 +92,21 @@ function boxNames(boxes: readonly BoxOffer[]): (sentence: string) => string[] {
       { key, name },
       { key, name: name.slice(name.indexOf(' ') + 1) },
     ])
-    .toSorted((a, b) => b.name.length - a.name.length);
+    .toSorted((a, b) => b.name.length - a.name.length)
+    .map(({ key, name }) => ({
+      key,
+      name,
+      pattern: new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'gu'),
+    }));
   return (sentence) => {
     let left = sentence;
     const found = new Set<string>();
-    for (const { key, name } of names) {
-      const pattern = new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'gu');
-      if (!pattern.test(left)) continue;
+    for (const { key, name, pattern } of names) {
+      if (!left.includes(name)) continue;
+      const without = left.replace(pattern, '');
+      if (without === left) continue;
       found.add(key);
-      left = left.replace(pattern, '');
+      left = without;
     }
     return [...found];
   };

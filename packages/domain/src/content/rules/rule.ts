@@ -25,9 +25,19 @@ export type Problem = {
 export type ContentSet = {
   /** Every string as written, tokens not filled, and with them filled. */
   readonly texts: readonly WrittenText[];
+  /** Every string and number of every file, names for machines too, tokens filled. */
+  readonly values: readonly WrittenValue[];
   readonly read: <Call extends ContentCall>(call: Call) => ContentOf<Call>;
   /** The content calls there are, of those asked for. */
   readonly calls: readonly ContentCall[];
+};
+
+export type WrittenValue = {
+  readonly file: string;
+  readonly record: string;
+  /** The name of its field: the last step of the record that is no number. */
+  readonly field: string;
+  readonly value: string | number;
 };
 
 export type WrittenText = {
@@ -56,6 +66,7 @@ export function contentSet(
   const fromFiles = [...raw].flatMap(([call, json]) => textsOf(call, json, fill));
   return {
     texts: [...fromFiles, ...textsOf(ROUTES_FILE, routes, fill)],
+    values: [...raw].flatMap(([call, json]) => valuesOf(call, json, fill)),
     read,
     calls: [...raw.keys()],
   };
@@ -79,18 +90,28 @@ const MACHINE_FIELDS = new Set(
 );
 
 function textsOf(file: string, json: unknown, fill: (text: string) => string): WrittenText[] {
-  const found: WrittenText[] = [];
-  walk(json, []);
-  return found;
+  return leavesOf(json).flatMap(({ path, value }) =>
+    typeof value === 'string' && !MACHINE_FIELDS.has(path.at(-1) ?? '')
+      ? [{ file, record: path.join('.'), written: value, filled: plain(fill(value)) }]
+      : [],
+  );
+}
 
-  function walk(value: unknown, path: readonly string[]): void {
-    if (typeof value === 'string') {
-      if (MACHINE_FIELDS.has(path.at(-1) ?? '')) return;
-      found.push({ file, record: path.join('.'), written: value, filled: plain(fill(value)) });
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, inside] of Object.entries(value)) walk(inside, [...path, key]);
-    }
-  }
+function valuesOf(file: string, json: unknown, fill: (text: string) => string): WrittenValue[] {
+  return leavesOf(json).map(({ path, value }) => ({
+    file,
+    record: path.join('.'),
+    field: path.findLast((step) => !/^\d+$/.test(step)) ?? '',
+    value: typeof value === 'string' ? fill(value) : value,
+  }));
+}
+
+type Leaf = { readonly path: readonly string[]; readonly value: string | number };
+
+function leavesOf(json: unknown, path: readonly string[] = []): Leaf[] {
+  if (typeof json === 'string' || typeof json === 'number') return [{ path, value: json }];
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, inside]) => leavesOf(inside, [...path, key]));
 }
 
 /** With plain spaces and without the marks of bold or light: what a reader reads. */
@@ -103,7 +124,8 @@ export function sentences(text: string): string[] {
   return text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
 }
 
-export function problemText({ name }: Rule, { file, record, why }: Problem): string {
+/** Where a problem stands, unless whoever asks knows its line too. */
+export function placeOf({ file, record }: Problem): string {
   const where = file === ROUTES_FILE ? 'packages/domain/src/routes.ts' : `content/${file}.json`;
-  return `${where}: ${record}: ${why} (règle «\u00a0${name}\u00a0»)`;
+  return `${where}: ${record}`;
 }

@@ -1,0 +1,198 @@
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import type { Brand } from '../brand.ts';
+import { FIGURE, fillContent, fillText, type Tokens, tokensOf } from '../content-tokens.ts';
+import { CATALOGUE_CALL, type ContentCall, contentCalls } from './calls.ts';
+import { issueText } from './issues.ts';
+import { brokenRules, RULES } from './rules/all-rules.ts';
+import { FIELD_RULES } from './rules/field-rules.ts';
+import { contentSet, placeOf } from './rules/rule.ts';
+
+/** A file of content as it is written, by its call. */
+export type WrittenContent = ReadonlyMap<ContentCall, string>;
+
+/**
+ * Everything that is wrong in a set of content, at once, in the editors' language: each with its file,
+ * its line, its field, what is wrong and what is expected. Publishing, the development server and
+ * tests ask here; nothing is rendered for it.
+ */
+export function problemsIn(written: WrittenContent, brand: Brand): string[] {
+  const files = new Map([...written].map(([call, text]) => [call, readFile(call, text)]));
+  const problems = [...files.values()].flatMap((file) => file.problems);
+  const catalogue = files.get(CATALOGUE_CALL);
+  const offers = catalogue && contentCalls[CATALOGUE_CALL].safeParse(catalogue.json);
+  // Without offers there are no figures: the texts that name them cannot be judged.
+  const tokens = offers?.success ? tokensOf(offers.data) : null;
+  for (const file of files.values()) {
+    if (file.json === undefined) continue;
+    problems.push(...unknownTokens(file, tokens), ...wrongFields(file, brand, tokens));
+  }
+  if (!catalogue) problems.push(`content/${CATALOGUE_CALL}.json: ce fichier manque`);
+  if (tokens) {
+    const raw = new Map(
+      [...files].flatMap(([call, { json }]) => (json === undefined ? [] : [[call, json] as const])),
+    );
+    const known = withUnknown(tokens);
+    const set = contentSet(raw, brand, (text) => fillText(text, brand, known));
+    problems.push(
+      ...brokenRules(set, {
+        rules: [...FIELD_RULES, ...RULES],
+        place: (problem) => {
+          const file = files.get(problem.file as ContentCall);
+          return file ? placeAt(file, stepsOf(problem.record)) : placeOf(problem);
+        },
+      }),
+    );
+  }
+  return [...new Set(problems)];
+}
+
+type ContentFile = {
+  readonly call: ContentCall;
+  readonly text: string;
+  readonly tree: Node | undefined;
+  /** Undefined when it is not JSON. */
+  readonly json: unknown;
+  readonly problems: readonly string[];
+};
+
+function readFile(call: ContentCall, text: string): ContentFile {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  if (error || !tree) {
+    const at = error ? lineAt(text, error.offset) : 1;
+    const what = SYNTAX[error ? printParseErrorCode(error.error) : ''] ?? 'ce n’est pas du JSON';
+    return {
+      call,
+      text,
+      tree: undefined,
+      json: undefined,
+      problems: [`content/${call}.json:${at}: ${what}`],
+    };
+  }
+  const file = { call, text, tree, json: JSON.parse(text) as unknown };
+  return { ...file, problems: repeatedKeys(file) };
+}
+
+const SYNTAX: Readonly<Record<string, string>> = {
+  CommaExpected: 'il manque une virgule avant cette ligne',
+  ColonExpected: 'il manque deux-points entre un champ et sa valeur',
+  ValueExpected: 'il manque une valeur, ou une virgule est de trop avant elle',
+  PropertyNameExpected: 'il manque le nom d’un champ, ou une virgule est de trop avant lui',
+  CloseBraceExpected: 'une accolade n’est pas fermée',
+  CloseBracketExpected: 'un crochet n’est pas fermé',
+  EndOfFileExpected: 'quelque chose suit la fin du fichier',
+  UnexpectedEndOfString: 'un guillemet n’est pas fermé',
+  InvalidEscapeCharacter: 'une barre oblique inverse n’est suivie de rien de connu',
+  InvalidCharacter: 'un caractère de contrôle est dans un texte',
+  InvalidCommentToken: 'un commentaire n’a pas sa place ici',
+  InvalidSymbol: 'un mot est sans guillemets',
+};
+
+/** The last of two fields of one name would win in silence. */
+function repeatedKeys(file: Omit<ContentFile, 'problems'>): string[] {
+  const problems: string[] = [];
+  visit(file.tree);
+  return problems;
+
+  function visit(node: Node | undefined): void {
+    const seen = new Set<string>();
+    for (const child of node?.children ?? []) {
+      if (node?.type !== 'object') visit(child);
+      const [key, value] = child.children ?? [];
+      if (node?.type !== 'object' || !key) continue;
+      const name = String(key.value);
+      if (seen.has(name))
+        problems.push(
+          `content/${file.call}.json:${lineAt(file.text, key.offset)}: le champ «\u00a0${name}\u00a0» est écrit deux fois`,
+        );
+      seen.add(name);
+      visit(value);
+    }
+  }
+}
+
+function unknownTokens(file: ContentFile, tokens: Tokens | null): string[] {
+  const problems: string[] = [];
+  if (tokens) visit(file.json, []);
+  return problems;
+
+  function visit(value: unknown, path: readonly (string | number)[]): void {
+    if (typeof value === 'string') {
+      for (const [token, owner = '', field = ''] of value.matchAll(FIGURE))
+        if (!tokens?.has(`${owner}.${field}`))
+          problems.push(
+            problemAt(file, path, `${token} n’existe pas${likely(owner, tokens ?? new Map())}`),
+          );
+    } else if (Array.isArray(value)) value.forEach((item, index) => visit(item, [...path, index]));
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, item] of Object.entries(value)) visit(item, [...path, key]);
+  }
+}
+
+/** What the same offer does have. */
+function likely(owner: string, tokens: Tokens): string {
+  const own = [...tokens.keys()].filter((name) => name.startsWith(`${owner}.`));
+  return own.length === 0
+    ? `\u00a0: aucune offre n’a la clé «\u00a0${owner}\u00a0»`
+    : `. Il y a\u00a0: ${own.map((name) => `{${name}}`).join(', ')}`;
+}
+
+function wrongFields(file: ContentFile, brand: Brand, tokens: Tokens | null): string[] {
+  const filled = tokens ? fillContent(file.json, brand, withUnknown(tokens)) : file.json;
+  const { error } = contentCalls[file.call].safeParse(filled);
+  return (error?.issues ?? []).map((issue) => {
+    const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+    return problemAt(file, path, issueText(issue, valueAt(filled, path)));
+  });
+}
+
+/** A token that does not exist is said once, where it stands: for the schema it is a word. */
+function withUnknown(tokens: Tokens): Tokens {
+  return new Proxy(tokens, {
+    get: (target, name) =>
+      name === 'get' ? (token: string) => target.get(token) ?? 'x' : Reflect.get(target, name),
+  });
+}
+
+function valueAt(json: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null
+        ? (value as Record<string | number, unknown>)[step]
+        : undefined,
+    json,
+  );
+}
+
+function problemAt(file: ContentFile, path: readonly (string | number)[], why: string): string {
+  return `${placeAt(file, path)}: ${why}`;
+}
+
+/** `content/home/faq.json:12: items.3.answer`: the nearest line there is, as editors open it. */
+function placeAt(file: ContentFile, path: readonly (string | number)[]): string {
+  const field = path.length > 0 ? `: ${path.join('.')}` : '';
+  return `content/${file.call}.json:${lineOf(file, path)}${field}`;
+}
+
+function lineOf(file: ContentFile, path: readonly (string | number)[]): number {
+  if (!file.tree) return 1;
+  const node = findNodeAtLocation(file.tree, [...path]);
+  return node || path.length === 0
+    ? lineAt(file.text, node?.offset ?? file.tree.offset)
+    : lineOf(file, path.slice(0, -1));
+}
+
+function stepsOf(record: string): (string | number)[] {
+  return record.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

@@ -1,0 +1,167 @@
+import { DEFAULT_BRAND } from '../../brand.ts';
+import { referencesIn } from '../../mini-markup.ts';
+import { pictures } from '../../picture-manifest.ts';
+import { routeAt, routeNames } from '../../routes.ts';
+import { fixTypography } from '../../typography.ts';
+import type { ContentSet, Problem, Rule, WrittenValue } from './rule.ts';
+
+/** Rules of single fields that hold in every file: what a schema would have to say a hundred times. */
+
+/** For each value of a file: why it is refused, or null. */
+function eachValue(
+  name: string,
+  refuse: (value: WrittenValue, content: ContentSet) => string | null,
+): Rule {
+  return {
+    name,
+    problems: (content) =>
+      content.values.flatMap((value): Problem[] => {
+        const why = refuse(value, content);
+        return why === null ? [] : [{ file: value.file, record: value.record, why }];
+      }),
+  };
+}
+
+/** Names of records: two of one list with the same one would be one. */
+const NAMES: ReadonlySet<string> = new Set(['id', 'key', 'code']);
+
+const uniqueIds: Rule = {
+  name: 'deux éléments d’une liste ont deux noms',
+  problems({ values }) {
+    const seen = new Set<string>();
+    return values.flatMap(({ file, record, field, value }): Problem[] => {
+      if (!NAMES.has(field) || !/\.\d+\.\w+$/.test(`.${record}`)) return [];
+      const list = record.replace(/\d+\.\w+$/, '');
+      const name = `${file} ${list} ${field} ${value}`;
+      const isTwice = seen.has(name);
+      seen.add(name);
+      return isTwice ? [{ file, record, why: `«\u00a0${value}\u00a0» est déjà pris` }] : [];
+    });
+  },
+};
+
+/** In cents. A box has never cost as much a month, nor a fee as little. */
+const MONEY_FIELD = /^(price|priceAfter|amount|mobilePlanDiscount(After)?)$/;
+const MOST_CENTS = 200_000;
+
+const amounts = eachValue('un montant est vraisemblable, en centimes', ({ field, value }) =>
+  MONEY_FIELD.test(field) && typeof value === 'number' && value > MOST_CENTS
+    ? `${value} centimes, ce serait ${(value / 100).toLocaleString('fr-FR')}\u00a0€. Exemple\u00a0: 29,99\u00a0€ s’écrit 2999`
+    : null,
+);
+
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\ufeff]/;
+
+const controlCharacters = eachValue('aucun caractère invisible', ({ value }) => {
+  const [found] = CONTROL.exec(String(value)) ?? [];
+  if (found === undefined) return null;
+  const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `contient un caractère invisible (U+${code})\u00a0: effacez-le`;
+});
+
+/** Beyond these a text is not what its field is for: a whole page in a title. */
+const SHORT_FIELDS = /^(label|title|name|question)$/;
+const LONGEST_SHORT = 160;
+const LONGEST = 6_000;
+
+const lengths = eachValue('un texte tient dans sa place', ({ field, value }) => {
+  const most = SHORT_FIELDS.test(field) ? LONGEST_SHORT : LONGEST;
+  const { length } = String(value);
+  return length > most ? `${length} caractères, au plus ${most} ici` : null;
+});
+
+const typography: Rule = {
+  name: 'typographie française',
+  problems: ({ texts }) =>
+    texts.flatMap(({ file, record, written }): Problem[] => {
+      const fixed = String(fixTypography(written));
+      if (file === 'routes' || fixed === written) return [];
+      const at = [...written].findIndex((character, index) => character !== [...fixed][index]);
+      const around = written.slice(Math.max(0, at - 12), at + 12).replaceAll('\n', ' ');
+      return [
+        {
+          file,
+          record,
+          why: `espace ou apostrophe à corriger près de «\u00a0${around}\u00a0»\u00a0: npm run typography le fait`,
+        },
+      ];
+    }),
+};
+
+/** Most texts refer to nothing: only those with a bracket are parsed. */
+function marked(text: string): ReturnType<typeof referencesIn> {
+  return text.includes('](') ? referencesIn(text) : { links: [], pictures: [] };
+}
+
+const PICTURE_FIELD = /^(src|desktopAsset|mobileAsset)$/;
+
+const pictureNames: Rule = {
+  name: 'une image existe',
+  problems: ({ values }) =>
+    values.flatMap(({ file, record, field, value }): Problem[] => {
+      // The mark of verified reviews is drawn, not a picture.
+      if (typeof value !== 'string' || record.includes('verifiedReviewLogo')) return [];
+      const named = PICTURE_FIELD.test(field) ? [value] : marked(value).pictures;
+      return named
+        .filter((name) => !Object.hasOwn(pictures, name))
+        .map((name) => ({
+          file,
+          record,
+          why: `l’image «\u00a0${name}\u00a0» n’existe pas${near(name)}`,
+        }));
+    }),
+};
+
+/** Those of the same folder. */
+function near(name: string): string {
+  const folder = `${name.split('/')[0]}/`;
+  const others = Object.keys(pictures).filter((other) => other.startsWith(folder));
+  return others.length === 0 ? '' : `. Il y a\u00a0: ${others.slice(0, 8).join(', ')}`;
+}
+
+/** Files that are no pages and may be linked to. */
+const FILES = /^\/\.well-known\//;
+
+function isPage(address: string): boolean {
+  return FILES.test(address) || routeAt(address, DEFAULT_BRAND) !== null;
+}
+
+const links: Rule = {
+  name: 'un lien mène à une page du site',
+  problems: ({ values }) =>
+    values.flatMap(({ file, record, field, value }): Problem[] => {
+      if (typeof value !== 'string') return [];
+      const addresses = field === 'href' ? [value] : marked(value).links;
+      return addresses
+        .filter((address) => address.startsWith('/') && !isPage(address))
+        .map((address) => ({
+          file,
+          record,
+          why: `aucune page n’a l’adresse «\u00a0${address}\u00a0»`,
+        }));
+    }),
+};
+
+const noticePages: Rule = {
+  name: 'une mention légale nomme des pages qui existent',
+  problems: ({ values }) =>
+    values.flatMap(({ file, record, value }): Problem[] =>
+      file === 'legal-notices/all' &&
+      /\.pages\.\d+$/.test(record) &&
+      !(routeNames as string[]).includes(String(value))
+        ? [{ file, record, why: `aucune page ne s’appelle «\u00a0${value}\u00a0»` }]
+        : [],
+    ),
+};
+
+export const FIELD_RULES: readonly Rule[] = [
+  uniqueIds,
+  amounts,
+  controlCharacters,
+  lengths,
+  typography,
+  pictureNames,
+  links,
+  noticePages,
+];
