@@ -5,7 +5,10 @@ import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './FamilyHero.module.css';
 
-export type FamilyHeroProps = Omit<ContentOf<'pages/{product}-family'>, 'examplesTitle'>;
+export type FamilyHeroProps = Omit<
+  ContentOf<'pages/{product}-family'>,
+  'examplesTitle' | 'planButton'
+>;
 
 /** What the family saves, and the three steps to it. */
 export function FamilyHero({ title, intro, image, steps }: FamilyHeroProps) {
