@@ -2,6 +2,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { HONEYPOT_NAME } from '@vitrine/domain/forms/submission';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormQuestion } from './FormQuestion.tsx';
 import { Receipt } from './Receipt.tsx';
@@ -12,18 +13,41 @@ import { useRequest } from './use-request.ts';
 
 const PROGRESS = { idle: '', checking: 'Vérification en cours…', sending: 'Envoi en cours…' };
 
+const STEP_OF = { questions: 0, review: 1, received: 2 } as const;
+
+/** How far the request is. */
+function Steps({ names, at }: { names: readonly string[]; at: number }) {
+  const isDone = at === names.length - 1;
+  return (
+    <div className={styles.steps}>
+      <ProgressBar
+        label={names[at] ?? ''}
+        value={((at + 1) / names.length) * 100}
+        state={isDone ? 'success' : 'loading'}
+      />
+    </div>
+  );
+}
+
 /** Every state of a request: asked, refused, to review, received. Without script the server renders it again. */
 export function RequestForm(props: RequestFormProps) {
   const { form, texts, initial, page, action, hidden = {} } = props;
   const { state, progress, corrected, hasChanged, bind } = useRequest(props);
+  const steps = props.steps && <Steps names={props.steps} at={STEP_OF[state.kind]} />;
   if (state.kind === 'received')
-    return <Receipt receipt={state.receipt} texts={texts} takesFocus={hasChanged} />;
+    return (
+      <div className={styles.root}>
+        {steps}
+        <Receipt receipt={state.receipt} texts={texts} takesFocus={hasChanged} />
+      </div>
+    );
 
   const given = initial.kind === 'received' ? {} : initial.values;
   const refusal = state.kind === 'questions' ? state.refusal : null;
   const isReview = state.kind === 'review';
   return (
     <div className={styles.root}>
+      {steps}
       {/* Our sentences, in French and together, rather than the browser's one at a time. */}
       <form className={styles.form} method="post" action={action} noValidate {...bind}>
         <input type="hidden" name="page" value={page} />

@@ -105,6 +105,7 @@ const termination: Story['args'] = {
   page: 'resiliation',
   hidden: {},
   alwaysReviewed: true,
+  steps: ['1. Votre contrat', '2. Votre relecture', '3. Votre accusé de réception'],
   texts: {
     ...propsOf(terminationForm).texts,
     submit: 'Relire ma demande',

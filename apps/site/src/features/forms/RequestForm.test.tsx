@@ -228,6 +228,24 @@ describe('sending', () => {
   });
 });
 
+test.each([
+  ['asked', Termination, '1. Votre contrat', 33],
+  ['read again', TerminationToConfirm, '2. Votre relecture', 67],
+  ['received', TerminationReceived, '3. Votre accusé de réception', 100],
+])(
+  'a termination that is %s says which of its three steps it is at',
+  (_what, Story, name, done) => {
+    render(<Story />);
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name });
+    expect(Math.round(bar.value)).toBe(done);
+  },
+);
+
+test('a request of one step has no steps to show', () => {
+  render(<Empty />);
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 describe('what was typed', () => {
   test('an untouched form keeps nothing', () => {
     render(<Empty />);

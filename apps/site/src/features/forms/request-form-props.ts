@@ -29,5 +29,7 @@ export type RequestFormProps = {
   hidden?: Readonly<Record<string, string>>;
   /** Everything is shown once more before it is sent, as for a termination. */
   alwaysReviewed?: boolean;
+  /** The names of its steps (asked, read again, received), for a request that is always reviewed. */
+  steps?: readonly string[];
   conditions?: ContestConditions;
 };

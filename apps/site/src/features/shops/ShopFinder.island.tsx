@@ -205,7 +205,7 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
         <output className={styles.status}>{notice ?? summary()}</output>
       </div>
       <div className={styles.columns}>
-        {found.length === 0 && (
+        {found.length === 0 ? (
           <EmptyState
             title={texts.widen}
             action={
@@ -214,20 +214,21 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
               </Button>
             }
           />
+        ) : (
+          <ul role="list" className={isTouched ? styles.list : `${styles.list} ${styles.whole}`}>
+            {listed.map(({ spot, km }, index) => (
+              <SpotItem
+                key={spot.id}
+                spot={spot}
+                km={km}
+                clock={clock}
+                // Asked for more: the first of them.
+                takesFocus={isTouched && index > 0 && index === shown - SHOWN_AT_ONCE}
+                hours={spot.week === null ? null : (weeks[spot.week] ?? null)}
+              />
+            ))}
+          </ul>
         )}
-        <ul role="list" className={isTouched ? styles.list : `${styles.list} ${styles.whole}`}>
-          {listed.map(({ spot, km }, index) => (
-            <SpotItem
-              key={spot.id}
-              spot={spot}
-              km={km}
-              clock={clock}
-              // Asked for more: the first of them.
-              takesFocus={isTouched && index > 0 && index === shown - SHOWN_AT_ONCE}
-              hours={spot.week === null ? null : (weeks[spot.week] ?? null)}
-            />
-          ))}
-        </ul>
         <div className={styles.side}>
           <ShopMap
             label={texts.map}

@@ -1,4 +1,5 @@
 import { Price } from '#ui/Price/Price.tsx';
+import type { Theme } from '#ui/theme-names.ts';
 import { StickyBar, type StickyBarAction } from './StickyBar.tsx';
 
 export type ServiceStickyBarProps = {
@@ -6,9 +7,10 @@ export type ServiceStickyBarProps = {
   service: { name: string; price: number; startsAt: boolean; period: 'month' | 'once' };
   detail?: string;
   action: StickyBarAction;
+  theme?: Theme | undefined;
 };
 
-export function ServiceStickyBar({ service, detail, action }: ServiceStickyBarProps) {
+export function ServiceStickyBar({ service, detail, action, theme }: ServiceStickyBarProps) {
   const { name, price, startsAt, period } = service;
   return (
     <StickyBar
@@ -23,6 +25,7 @@ export function ServiceStickyBar({ service, detail, action }: ServiceStickyBarPr
         />
       }
       action={action}
+      theme={theme}
     />
   );
 }
