@@ -52,7 +52,7 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
   [
     'a misspelt field',
     ['box-comparator', '"price":', '"prix":'],
-    /: boxes\.0: « prix » : champ inconnu, ou mal orthographié$/,
+    /: boxes\.0\.prices\.0: « prix » : champ inconnu, ou mal orthographié$/,
   ],
   [
     'a missing comma',
@@ -139,4 +139,21 @@ test('every problem of every file is told at once', () => {
   );
   for (const where of [/box-comparator.*price/, /faq.*titre/, /faq.*question/, /footer.*href/])
     expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(where) as string]));
+});
+
+test('what is planned is judged at its hour, which is named', () => {
+  const slide = /"id": "[^"]*",/g;
+  const until = ['home/carousel', slide, '$& "until": "2099-02-01T08:00",'] as const;
+  const problems = problemsWith([...until]);
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^content\/home\/carousel\.json:\d+: slides: .* \(à partir du 2099-02-01 à 08:00\)$/,
+    ) as string,
+  ]);
+  const cheaper = '"after": 5999 }, { "from": "2099-01-04", "price": 2999 ';
+  expect(problemsWith(['box-comparator', '"after": 5999 ', cheaper])).toEqual([]);
+  const dearer = '"after": 5999 }, { "from": "2099-01-04", "price": "cher" ';
+  expect(problemsWith(['box-comparator', '"after": 5999 ', dearer])).toEqual([
+    expect.stringMatching(/boxes\.0\.price: .*\(à partir du 2099-01-04 à 00:00\)$/) as string,
+  ]);
 });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { type ContentCall, contentCallNames } from '@vitrine/domain/content/calls';
 import { OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
+import { heldAt } from '@vitrine/domain/content/life';
+import { problemsIn } from '@vitrine/domain/content/problems';
 import { brokenRules } from '@vitrine/domain/content/rules/all-rules';
 import { deniedClaims } from '@vitrine/domain/content/rules/fact-rules';
 import { totalProblems } from '@vitrine/domain/content/rules/price-rules';
@@ -10,6 +12,7 @@ import { contentSet } from '@vitrine/domain/content/rules/rule';
 import { fillText, tokensOf } from '@vitrine/domain/content-tokens';
 import { advise, QUESTIONS } from '@vitrine/domain/offers/choose';
 import { comparisonRows } from '@vitrine/domain/offers/comparison';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/root.ts';
 
@@ -24,16 +27,21 @@ const offers = (json: unknown) => validContent('box-comparator', json, DEFAULT_B
 /** Sets the fields at these paths (`items.2.answer`) of one file, as an editor would. */
 type Edit = { readonly file: ContentCall; readonly fields: Readonly<Record<string, unknown>> };
 
-function brokenBy({ file, fields }: Edit): string[] {
+function edited({ file, fields }: Edit): Map<ContentCall, unknown> {
   const raw = new Map<ContentCall, unknown>(
-    [...files].map(([call, text]) => [call, JSON.parse(text) as unknown]),
+    [...files].map(([call, text]) => [call, heldAt(JSON.parse(text), new Date())]),
   );
   for (const [path, value] of Object.entries(fields)) set(raw.get(file), path.split('.'), value);
-  const tokens = tokensOf(offers(raw.get('box-comparator')));
-  return brokenRules(
-    contentSet(raw, DEFAULT_BRAND, (text) => fillText(text, DEFAULT_BRAND, tokens)),
-  );
+  return raw;
 }
+
+/** The content with its tokens filled. */
+function setOf(raw: Map<ContentCall, unknown>) {
+  const tokens = tokensOf(offers(raw.get('box-comparator')));
+  return contentSet(raw, DEFAULT_BRAND, (text) => fillText(text, DEFAULT_BRAND, tokens));
+}
+
+const brokenBy = (edit: Edit) => brokenRules(setOf(edited(edit)));
 
 function set(json: unknown, path: readonly string[], value: unknown): void {
   const [first = '', ...rest] = path;
@@ -51,13 +59,59 @@ test('no rule is broken by the content here', () => {
   expect(brokenBy({ file: 'home/faq', fields: {} })).toEqual([]);
 });
 
-test('a promotion that ends breaks no text', () => {
-  const { boxes } = offers(JSON.parse(files.get('box-comparator') ?? ''));
-  const ended = boxes.flatMap(({ key }) => [
-    [`boxes.${key}.priceDuration`, null],
-    [`boxes.${key}.priceAfter`, null],
-  ]);
-  expect(brokenBy({ file: 'box-comparator', fields: Object.fromEntries(ended) })).toEqual([]);
+describe('whatever the prices', () => {
+  const { boxes, mobilePlans } = offers(JSON.parse(files.get('box-comparator') ?? ''));
+  const sold = [
+    ...boxes.map(({ key }) => `boxes.${key}`),
+    ...mobilePlans.map(({ key }) => `mobilePlans.${key}`),
+  ];
+  const amount = fc.oneof(
+    fc.constantFrom(0, 1, 99, 100, 199, 2_000, 2_999, 100_000),
+    fc.integer({ min: 0, max: 20_000 }),
+  );
+  const promotion = fc.record({ duration: fc.integer({ min: 1, max: 36 }), after: amount });
+  /** A price alone, or for some months with another after them: lower, higher or the same. */
+  const price = fc.tuple(amount, fc.option(promotion));
+  const prices = fc.tuple(...sold.map(() => price));
+  const fieldsOf = (list: readonly [number, { duration: number; after: number } | null][]) =>
+    Object.fromEntries(
+      sold.flatMap((offer, index) => {
+        const [amountNow = 0, promoted = null] = list[index] ?? [];
+        return [
+          [`${offer}.price`, amountNow],
+          [`${offer}.priceDuration`, promoted?.duration ?? null],
+          [`${offer}.priceAfter`, promoted?.after ?? null],
+        ];
+      }),
+    );
+
+  test('no text of any page breaks', () => {
+    fc.assert(
+      fc.property(prices, (list) => {
+        const raw = edited({ file: 'box-comparator', fields: fieldsOf(list) });
+        const texts = new Map([...raw].map(([call, json]) => [call, JSON.stringify(json)]));
+        expect(problemsIn(texts, DEFAULT_BRAND)).toEqual([]);
+        const unsaid = setOf(raw).texts.filter(({ filled }) =>
+          /null|undefined|NaN|\{|\}/.test(filled),
+        );
+        expect(unsaid).toEqual([]);
+      }),
+      // Nine offers have their own shape in each.
+      { numRuns: 10 },
+    );
+  }, 120_000);
+
+  test('a text speaks of the end of a promotion only where there is one', () => {
+    const without = edited({
+      file: 'box-comparator',
+      fields: fieldsOf(sold.map(() => [2_999, null])),
+    });
+    const priced = setOf(without).texts.filter(({ filled }) => filled.includes('29,99 €'));
+    expect(priced.length).toBeGreaterThan(10);
+    expect(
+      priced.filter(({ filled }) => /29,99 €(?:\/mois)? pendant|puis 29,99 €/.test(filled)),
+    ).toEqual([]);
+  });
 });
 
 describe('each rule names itself, the file and the record', () => {

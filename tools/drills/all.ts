@@ -4,6 +4,7 @@ import { contentServiceDrills } from './content-service.ts';
 import type { Drill } from './drill.ts';
 import { injectionDrills } from './injection.ts';
 import { partnerServiceDrills } from './partner-services.ts';
+import { plannedPriceDrills } from './planned-price.ts';
 import { poisonDrills } from './poison.ts';
 import { releaseDrills } from './releases.ts';
 import { requestDrills } from './requests.ts';
@@ -20,6 +21,6 @@ export const drillAreas: Readonly<Record<string, readonly Drill[]>> = {
   'Poison, clocks and personal data': poisonDrills,
   'Requests nobody should send': [...requestDrills, ...addressDrills],
   'Trust and injection': [...trustDrills, ...injectionDrills],
-  Releases: releaseDrills,
+  Releases: [...releaseDrills, ...plannedPriceDrills],
   'Scaling out': scaleOutDrills,
 };

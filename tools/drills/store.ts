@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { crashDrill } from '../../apps/server/src/testing/crash-drill.ts';
@@ -97,6 +97,35 @@ export const storeDrills: Drill[] = [
       const seen = `page ${down.page}, /ready ${down.ready}, form ${down.form.status} « ${down.form.title} »; then form ${back.status}`;
       check(down.page === 200 && down.ready === 503 && down.form.status === 503, seen);
       check(back.status === 201, seen);
+      return seen;
+    },
+  },
+  {
+    name: 'Data folder gone while the server runs',
+    expected:
+      'Pages 200, /ready 503, a form refused with a sentence and not acknowledged, the log says which file is gone; put back: accepted again without a restart, nothing acknowledged is lost',
+    async run(tools) {
+      const varFolder = await ownVarFolder(tools);
+      const [data, away] = [join(varFolder, 'data'), join(varFolder, 'away')];
+      const server = await startServer(tools, { varFolder });
+      const before = await sendContact(server.origin);
+      const form = await filledContact(server.origin);
+      await rename(data, away);
+      const gone = {
+        page: (await fetch(`${server.origin}/freebox/`)).status,
+        ready: (await fetch(`${server.origin}/ready`)).status,
+        form: await postContact(server.origin, form),
+      };
+      await until(() => server.log.some((line) => JSON.stringify(line).includes('store is gone')));
+      await rename(away, data);
+      const back = await postContact(server.origin, form);
+      await server.stop();
+      const store = await openStore({ dataFolder: data });
+      const stored = await store.submissions.count('contact');
+      await store.close();
+      const seen = `page ${gone.page}, /ready ${gone.ready}, form ${gone.form.status} « ${gone.form.title} »; put back: form ${back.status}; 2 acknowledged, ${stored} stored`;
+      check(gone.page === 200 && gone.ready === 503 && gone.form.status === 503, seen);
+      check(before.status === 201 && back.status === 201 && stored === 2, seen);
       return seen;
     },
   },

@@ -6,11 +6,11 @@ import { type Config, readConfig } from '@vitrine/domain/config';
 import {
   type BuiltSite,
   currentManifest,
-  publishState,
+  publishDraft,
   RefusedReleaseError,
 } from '../../apps/server/src/publishing/publish.ts';
 import { createGeography } from '../../apps/server/src/geo/geography.ts';
-import { draftState, importedCoverage } from '../../apps/server/src/publishing/site-state.ts';
+import { draftOf, importedCoverage } from '../../apps/server/src/publishing/site-state.ts';
 import { refreshCoverage } from '../../apps/server/src/upstream/fibre-map.ts';
 import { createOutsideFacts } from '../../apps/server/src/upstream/outside-facts.ts';
 import { readSources } from '../../apps/server/src/publishing/sources.ts';
@@ -132,17 +132,16 @@ async function publishContent(options: {
     const { index } = createGeography({ varFolder: varFolder() });
     await refreshCoverage({ url: config.fibreMapUrl, varFolder: varFolder(), index, log });
   }
-  return publishState({
+  return publishDraft({
     config,
     releases: releasesIn(varFolder()),
     shared,
     built,
-    state: draftState({
+    draft: draftOf({
       config,
       contentFolder,
       varFolder: varFolder(),
       coverage: await importedCoverage(varFolder()),
-      date: new Date(),
       facts: createOutsideFacts({ config, varFolder: varFolder(), log }),
     }),
     contentFolder,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import { renderPages } from '../../apps/server/src/publishing/render-pages.ts';
 import { openRenderer } from '../../apps/server/src/release/renderer.ts';
-import { draftState } from '../../apps/server/src/publishing/site-state.ts';
+import { draftOf } from '../../apps/server/src/publishing/site-state.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { buildSite } from './build-site.ts';
 import { root } from './root.ts';
@@ -13,13 +13,12 @@ loadEnvironment();
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder?');
 const { client, renderer } = await buildSite({ folder });
-const state = draftState({
+const state = draftOf({
   config: readConfig(process.env),
   contentFolder: join(root, 'content'),
   varFolder: folder,
   coverage: null,
-  date: new Date(),
-});
+}).at(new Date());
 const { files } = await renderPages({
   renderer: await openRenderer(renderer, client),
   state,

@@ -5,9 +5,10 @@ import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
 import type { SiteRenderer, SiteState } from '@vitrine/domain/rendering';
 import { beforeAll, expect, test } from 'vitest';
 import { renderPages } from '../../apps/server/src/publishing/render-pages.ts';
-import { draftState } from '../../apps/server/src/publishing/site-state.ts';
+import { draftOf } from '../../apps/server/src/publishing/site-state.ts';
 import { hashesOf } from '../../apps/server/src/publishing/sources.ts';
 import { openRenderer } from '../../apps/server/src/release/renderer.ts';
+import { visibleText } from '../../apps/server/src/release/visible-text.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { builtSite } from './release.ts';
 import { root } from './root.ts';
@@ -21,13 +22,12 @@ beforeAll(async () => {
   const config = readConfig(process.env);
   const built = await builtSite(config, () => undefined, undefined);
   renderer = await openRenderer(built.renderer, built.client);
-  before = draftState({
+  before = draftOf({
     config,
     contentFolder: join(root, 'content'),
     varFolder: join(root, 'var', 'test'),
     coverage: null,
-    date: new Date('2026-11-15T12:00:00Z'),
-  });
+  }).at(new Date('2026-11-15T12:00:00Z'));
   // Each call is read once, before anything is rendered from it, as when a release is made.
   await hashesOf(before);
 }, 600_000);
@@ -105,3 +105,35 @@ test('an address that no page has is answered 404, in families too', async () =>
   for (const path of ['/freebox/nulle-part/', '/boutiques/nulle-part/', '/freebox/nova-family/'])
     expect((await renderer.render(path, before)).status).toBe(404);
 });
+
+test('every page holds whatever shape the prices have', async () => {
+  const catalogue = await before.content('box-comparator');
+  const shapes = [
+    { price: 3_999, priceDuration: null, priceAfter: null },
+    { price: 0, priceDuration: 1, priceAfter: 4_000 },
+    { price: 5_999, priceDuration: 24, priceAfter: 1_999 },
+  ];
+  const reshaped = <Offer extends object>(offers: Offer[]) =>
+    offers.map((offer, index) => ({ ...offer, ...shapes[index % shapes.length] }));
+  const changed = {
+    ...catalogue,
+    boxes: reshaped(catalogue.boxes),
+    mobilePlans: reshaped(catalogue.mobilePlans),
+  };
+  const state: SiteState = {
+    ...before,
+    content: <Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> =>
+      call === 'box-comparator'
+        ? Promise.resolve(changed as unknown as ContentOf<Call>)
+        : before.content(call),
+  };
+  const unsaid: string[] = [];
+  for (const path of await renderer.paths(state)) {
+    if (!path.endsWith('/')) continue;
+    const { status, body } = await renderer.render(path, state);
+    if (status >= 500 && path !== '/500/') unsaid.push(`${path}: ${status}`);
+    for (const line of visibleText(new TextDecoder().decode(body)))
+      if (/\b(?:null|undefined|NaN)\b|\{\w+[.-]/.test(line)) unsaid.push(`${path}: ${line}`);
+  }
+  expect(unsaid).toEqual([]);
+}, 300_000);

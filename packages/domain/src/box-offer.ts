@@ -97,6 +97,9 @@ export const ServiceOffer = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/),
   name: Text,
   price: Cents,
+  /** It may have periods as a box has (see content/life.ts), and no promotion. */
+  priceDuration: z.null().optional(),
+  priceAfter: z.null().optional(),
   /** 'from' when the price is the smallest of several formulas. */
   startsAt: z.boolean(),
   period: z.enum(['month', 'once']),
@@ -120,7 +123,10 @@ export const Fee = z.strictObject({
 });
 export type Fee = z.infer<typeof Fee>;
 
-/** The one place where prices, speeds, durations and channel counts are written. */
+/**
+ * The one place where prices, speeds, durations and channel counts are written, as it holds at one
+ * moment: written, a price is the list of its periods (see content/life.ts).
+ */
 export const Catalogue = z.strictObject({
   boxes: z.array(BoxOffer).min(1),
   mobilePlans: z.array(MobilePlanOffer).min(1),

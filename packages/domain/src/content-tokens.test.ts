@@ -11,7 +11,7 @@ const fill = (text: string) => fillText(text, DEFAULT_BRAND, tokens);
 describe('tokens', () => {
   test.each([
     ['{pop.price}', '29,99\u00a0€'],
-    ['{pop.priceAfter} après {pop.priceDuration}', '39,99\u00a0€ après 12\u00a0mois'],
+    ['{pop.fullPrice}', '29,99\u00a0€/mois pendant 12\u00a0mois, puis 39,99\u00a0€/mois'],
     ['{pop.download} / {pop.upload}', '5\u00a0Gbit/s / 900\u00a0Mbit/s'],
     ['{pop.mobilePlanDiscount}', '10\u00a0€'],
     ['{boxes.smallestPrice}', '19,99\u00a0€'],
@@ -24,7 +24,7 @@ describe('tokens', () => {
     expect(fill(text)).toBe(filled);
   });
 
-  test.each(['{pop.colour}', '{popp.price}', '{pop-s.priceAfter}'])('%s is unknown', (text) => {
+  test.each(['{pop.colour}', '{popp.price}', '{pop.priceAfter}'])('%s is unknown', (text) => {
     expect(() => fill(text)).toThrow(UnknownTokenError);
   });
 

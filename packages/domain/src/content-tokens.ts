@@ -22,7 +22,7 @@ import {
   tvPhrase,
   tvSentence,
 } from './offers/box-phrases.ts';
-import { formatAmount, groupThousands } from './price.ts';
+import { formatAmount, groupThousands, type PricePlan } from './price.ts';
 import { formatSpeed } from './speed.ts';
 
 /**
@@ -160,18 +160,10 @@ function boxTokens(box: BoxOffer, catalogue: Catalogue): [string, string][] {
   ];
 }
 
-function priceTokens(
-  key: string,
-  plan: { price: number; priceDuration: number | null; priceAfter: number | null },
-): [string, string][] {
+/** The amount, and the whole phrase: a promotion has no part of its own to name, since it may end. */
+function priceTokens(key: string, plan: PricePlan): [string, string][] {
   return [
     [`${key}.price`, formatAmount(plan.price)],
     [`${key}.fullPrice`, fullPrice(plan)],
-    ...(plan.priceDuration === null || plan.priceAfter === null
-      ? []
-      : ([
-          [`${key}.priceDuration`, formatDuration(plan.priceDuration)],
-          [`${key}.priceAfter`, formatAmount(plan.priceAfter)],
-        ] as [string, string][])),
   ];
 }

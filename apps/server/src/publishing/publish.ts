@@ -1,20 +1,21 @@
+import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
 import { contentCallNames } from '@vitrine/domain/content/calls';
-import type { SiteState } from '@vitrine/domain/rendering';
 import { routes, routesWith } from '@vitrine/domain/routes';
 import { checkRelease } from '../release/check-release.ts';
 import { makeRelease } from '../release/make-release.ts';
 import { CONTENT_FOLDER, PUBLIC_FOLDER, type ReleaseManifest } from '../release/manifest.ts';
-import { newReleaseId, type Releases } from '../release/releases.ts';
+import { newReleaseId, type Planned, type Releases } from '../release/releases.ts';
 import { openRenderer } from '../release/renderer.ts';
-import { giveRelease, showShared } from '../release/share-releases.ts';
+import { giveRelease, keepShared, showShared } from '../release/share-releases.ts';
 import type { SharedReleases } from '../store/shared-releases.ts';
 import { withPublishingLock } from './lock.ts';
 import { type Earlier, renderPages } from './render-pages.ts';
+import type { Draft } from './site-state.ts';
 import { readSources, writeSources } from './sources.ts';
 
 /** How many problems are shown before the count of the others. */
@@ -40,62 +41,94 @@ export type BuiltSite = {
   readonly renderer: string;
 };
 
-export type PublishStateOptions = {
+export type PublishOptions = {
   config: Config;
   releases: Releases;
   /** Where other servers find it, if there may be others. */
   shared: SharedReleases | null;
   built: BuiltSite;
-  state: SiteState;
-  /** The content as written, which the release keeps: where `state` comes from. */
+  draft: Draft;
+  /** The content as written, which the release keeps: where `draft` comes from. */
   contentFolder: string;
   fingerprint: string;
   say: (line: string) => void;
   signal?: AbortSignal | undefined;
+  clock?: () => Date;
 };
 
+/** Changes made ready at once. Each is a release on the disk, and the last ones may be written again. */
+const PLANNED_MOST = 6;
+
 /**
- * Renders a state beside the release on show, checks it, and only then switches to it. Returns the
- * current release's id; throws `RefusedReleaseError`, having changed nothing.
+ * Renders the content beside the release on show, as it holds now and at each moment at which it is
+ * planned to change, checks all of them, and only then switches to the first. Returns the current
+ * release's id; throws `RefusedReleaseError`, having changed nothing.
  */
-export async function publishState(options: PublishStateOptions): Promise<string> {
-  const { releases, shared, say } = options;
+export async function publishDraft(options: PublishOptions): Promise<string> {
+  const { releases, shared, draft, say, clock = () => new Date() } = options;
   return withPublishingLock(releases.folder, shared, async () => {
     const started = performance.now();
     // What others published is what this one replaces.
     if (shared) await showShared(shared, releases);
-    const made = await prepareRelease(options);
-    const id = made?.id ?? (await releases.current()) ?? '';
+    const now = clock();
+    const changes = await draft.changesAfter(now);
+    const ready: Planned[] = [];
+    try {
+      let before = await currentManifest(releases);
+      for (const from of [now, ...changes.slice(0, PLANNED_MOST)]) {
+        const made = await prepareRelease({ ...options, date: from, before });
+        before = made ?? before;
+        if (made) ready.push({ id: made.id, from });
+      }
+    } catch (error) {
+      for (const { id } of ready) await rm(releases.folderOf(id), { recursive: true, force: true });
+      throw error;
+    }
+    const isNew = ready[0]?.from === now;
+    const id = (isNew ? ready.shift()?.id : await releases.current()) ?? '';
+    for (const planned of ready) {
+      if (shared) await keepShared(shared, releases, planned.id);
+      say(`Release ${planned.id} is ready for ${planned.from.toISOString()}.`);
+    }
     if (shared && id !== (await shared.current())) await giveRelease(shared, releases, id);
-    if (made === null) {
+    await (shared ?? releases).plan(ready);
+    const tooLate = changes[PLANNED_MOST];
+    if (tooLate)
+      say(`Publish again before ${tooLate.toISOString()}: that change is not ready yet.`);
+    if (isNew) await releases.switchTo(id);
+    await releases.prune(ready.map((planned) => planned.id));
+    await shared?.keepOnly(await releases.list());
+    if (!isNew) {
       say('Nothing has changed.');
       return id;
     }
-    await releases.switchTo(id);
-    await releases.prune();
-    await shared?.keepOnly(await releases.list());
-    const pages = Object.values(made.files).filter(({ caching }) => caching === 'page').length;
+    const { files } = await releases.manifestOf(id);
+    const pages = Object.values(files).filter(({ caching }) => caching === 'page').length;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     say(`Release ${id}: ${pages} pages in ${seconds} s.`);
     return id;
   });
 }
 
-/** A release of this state, checked and ready to be switched to; null when it would be the current one. */
-async function prepareRelease(options: PublishStateOptions): Promise<ReleaseManifest | null> {
-  const { config, releases, built, state, fingerprint, say, signal } = options;
-  const current = await currentManifest(releases);
+/** A release of the content at a moment, checked and ready to be shown; null when it would be the one before. */
+async function prepareRelease(
+  options: PublishOptions & { date: Date; before: ReleaseManifest | null },
+): Promise<ReleaseManifest | null> {
+  const { config, releases, built, fingerprint, say, signal, date, before } = options;
   const renderer = await openRenderer(built.renderer, built.client);
   const { files, sources, rendered } = await renderPages({
     renderer,
-    state,
+    state: options.draft.at(date),
     code: built.code,
-    earlier: current && (await earlierRelease(releases.folderOf(current.id))),
+    earlier: before && (await earlierRelease(releases.folderOf(before.id))),
     signal,
   });
   say(`Rendered ${rendered} of ${files.size} pages and files.`);
   const madeAt = new Date();
-  const id = newReleaseId(madeAt, fingerprint);
+  const id = newReleaseId(
+    madeAt,
+    createHash('sha256').update(fingerprint).update(date.toISOString()).digest('hex'),
+  );
   const draft = `${releases.folder}/draft`;
   try {
     const manifest = await makeRelease({
@@ -105,7 +138,7 @@ async function prepareRelease(options: PublishStateOptions): Promise<ReleaseMani
       rendererFolder: built.renderer,
       releaseFolder: draft,
       fingerprint,
-      previous: current?.id ?? null,
+      previous: before?.id ?? null,
       madeAt,
       reuse: await existingReleases(releases),
     });
@@ -119,7 +152,7 @@ async function prepareRelease(options: PublishStateOptions): Promise<ReleaseMani
       ),
     });
     if (problems.length > 0) throw new RefusedReleaseError(problems);
-    if (current?.fingerprint === fingerprint && isDeepStrictEqual(current.files, manifest.files))
+    if (before?.fingerprint === fingerprint && isDeepStrictEqual(before.files, manifest.files))
       return null;
     await writeSources(draft, sources);
     await keepContent(options.contentFolder, join(draft, CONTENT_FOLDER));

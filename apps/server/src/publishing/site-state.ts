@@ -2,8 +2,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
-import { CATALOGUE_CALL, type ContentCall, type ContentOf } from '@vitrine/domain/content/calls';
-import { createContentClient } from '@vitrine/domain/content/client';
+import {
+  CATALOGUE_CALL,
+  type ContentCall,
+  contentCallNames,
+  type ContentOf,
+} from '@vitrine/domain/content/calls';
+import { createContentClient, OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
+import { changesOf } from '@vitrine/domain/content/life';
+import { tokensOf } from '@vitrine/domain/content-tokens';
 import { withStock } from '@vitrine/domain/offers/box-stock';
 import type { SiteState } from '@vitrine/domain/rendering';
 import { withVerifiedReviews } from '@vitrine/domain/reviews-service';
@@ -32,21 +39,29 @@ export function shownState(options: {
   };
 }
 
-/** What a release would be made from now: the content service or the files, each call read once. */
-export function draftState(options: {
+/** The content that releases would be made from now, with its future. */
+export type Draft = {
+  /** As it holds at a moment. */
+  at: (date: Date) => SiteState;
+  /** The moments to come at which something changes. */
+  changesAfter: (date: Date) => Promise<Date[]>;
+};
+
+/** The content service or the files, each call read once. */
+export function draftOf(options: {
   config: Config;
   contentFolder: string;
   /** Where the service's last good answers and the imported coverage are. */
   varFolder: string;
   coverage: string | null;
-  date: Date;
   /** What other services know of what we sell; nothing unless given. */
   facts?: OutsideFacts;
-}): SiteState {
-  const { config, contentFolder, varFolder, coverage, date, facts } = options;
+}): Draft {
+  const { config, contentFolder, varFolder, coverage, facts } = options;
+  const { brand } = config;
   const lastGoodFile = (call: ContentCall) => join(varFolder, 'last-good', `${call}.json`);
   const client = createContentClient({
-    brand: config.brand,
+    brand,
     serviceUrl: config.contentServiceUrl,
     fetch: globalThis.fetch,
     readStatic: (call) => readJson(join(contentFolder, `${call}.json`)),
@@ -59,17 +74,45 @@ export function draftState(options: {
     },
     log: (line) => process.stderr.write(`${JSON.stringify(line)}\n`),
   });
-  const read = new Map<ContentCall, Promise<unknown>>();
+  const written = keptByCall((call) => client.readWritten(call));
+
   return {
-    content<Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> {
-      const known =
-        read.get(call) ??
-        client.read(call).then((value) => (facts ? withFacts(call, value, facts) : value));
-      read.set(call, known);
-      return known as Promise<ContentOf<Call>>;
+    at(date) {
+      const tokens = written(CATALOGUE_CALL).then((json) =>
+        tokensOf(validContent(CATALOGUE_CALL, json, brand, OWN_TOKENS, date)),
+      );
+      tokens.catch(() => undefined); // whoever asks for content is told
+      const content = keptByCall(async (call) => {
+        const figures = call === CATALOGUE_CALL ? OWN_TOKENS : await tokens;
+        const value = validContent(call, await written(call), brand, figures, date);
+        return facts ? withFacts(call, value, facts) : value;
+      });
+      return {
+        content: <Call extends ContentCall>(call: Call) =>
+          content(call) as Promise<ContentOf<Call>>,
+        coverage,
+        date,
+      };
     },
-    coverage,
-    date,
+
+    async changesAfter(date) {
+      const all = await Promise.all(
+        // A page that is not here yet has no content yet.
+        contentCallNames.map((call) => written(call).catch(() => null)),
+      );
+      return changesOf(all).filter((change) => change > date);
+    },
+  };
+}
+
+function keptByCall<Value>(
+  read: (call: ContentCall) => Promise<Value>,
+): (call: ContentCall) => Promise<Value> {
+  const kept = new Map<ContentCall, Promise<Value>>();
+  return (call) => {
+    const known = kept.get(call) ?? read(call);
+    kept.set(call, known);
+    return known;
   };
 }
 

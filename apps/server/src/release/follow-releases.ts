@@ -3,7 +3,7 @@ import type { HostedFile } from './hosted-file.ts';
 import type { SharedReleases } from '../store/shared-releases.ts';
 import { loadImmutableFiles, loadRelease } from './load-release.ts';
 import type { Releases } from './releases.ts';
-import { giveRelease, showShared } from './share-releases.ts';
+import { giveRelease, showDue, showShared } from './share-releases.ts';
 import type { Site } from './site.ts';
 
 /** A switch is seen within this time. Reading one link, or one row, costs next to nothing. */
@@ -17,6 +17,7 @@ export type FollowOptions = {
   shared?: SharedReleases | null;
   site: Site;
   config: Config;
+  clock?: () => Date;
   log: {
     info: (fields: object, message: string) => void;
     error: (fields: object, message: string) => void;
@@ -28,7 +29,7 @@ export type FollowOptions = {
  * One that cannot be loaded is reported once, and the site keeps the one it has.
  */
 export async function followReleases(options: FollowOptions): Promise<() => void> {
-  const { releases, shared = null, site, config, log } = options;
+  const { releases, shared = null, site, config, log, clock = () => new Date() } = options;
   let refused: string | null = null;
   let isOutOfTouch = false;
   let restsUntil = 0;
@@ -37,6 +38,7 @@ export async function followReleases(options: FollowOptions): Promise<() => void
   async function followShared(from: SharedReleases): Promise<void> {
     if (performance.now() < restsUntil) return;
     try {
+      sayDue(await showDue(from, releases, clock()));
       await showShared(from, releases);
       if (isOutOfTouch) log.info({}, 'shared releases can be read again');
       isOutOfTouch = false;
@@ -61,8 +63,13 @@ export async function followReleases(options: FollowOptions): Promise<() => void
     }
   }
 
+  function sayDue(release: string | null): void {
+    if (release !== null) log.info({ release }, 'its time has come');
+  }
+
   async function look(): Promise<void> {
     if (shared) await followShared(shared);
+    else sayDue(await showDue(null, releases, clock()));
     await showCurrent();
   }
 

@@ -64,7 +64,6 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseM
     const content = body ? Buffer.from(body) : await readFile(join(siteFolder, file));
     const target = join(releaseFolder, PUBLIC_FOLDER, file);
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, content);
     const type = mediaTypeOf(file);
     const path = urlPathOf(file);
     const hash = createHash('sha256').update(content).digest('hex');
@@ -73,7 +72,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseM
       type,
       size: content.length,
       hash,
-      encodings: await writeCompressed(target, content, type, copies.get(hash)),
+      encodings: await writeFiles(target, content, type, copies.get(hash)),
       caching: cachingOf(path, type),
       ...(isPage(type)
         ? { allows: copies.get(hash)?.allows ?? readPage(content.toString('utf8')).allows }
@@ -140,22 +139,22 @@ function cachingOf(path: string, type: string): ReleaseFile['caching'] {
   return isPage(type) ? 'page' : 'revalidate';
 }
 
-async function writeCompressed(
+/** A file and its compressed copies, or another release's: releases never change, so they may share them. */
+async function writeFiles(
   target: string,
   content: Buffer,
   type: string,
   copy: Copy | undefined,
 ): Promise<ReleaseFile['encodings']> {
-  if (copy) {
-    for (const encoding of copy.encodings) {
-      const suffix = encodingSuffix[encoding];
-      // Releases never change once made, so they may share the file; some file systems cannot.
+  if (copy && (await readFile(copy.from).catch(() => null))?.equals(content)) {
+    for (const suffix of ['', ...copy.encodings.map((encoding) => encodingSuffix[encoding])])
+      // Some file systems cannot.
       await link(copy.from + suffix, target + suffix).catch(() =>
         copyFile(copy.from + suffix, target + suffix),
       );
-    }
     return copy.encodings;
   }
+  await writeFile(target, content);
   if (!isCompressible(type) || content.length < SMALLEST_COMPRESSED_BYTES) return [];
   const smaller: ReleaseFile['encodings'] = [];
   for (const encoding of encodings) {

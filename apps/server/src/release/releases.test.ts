@@ -46,6 +46,43 @@ test('the last five releases are kept, the current one and its predecessor among
   expect(await releases.list()).toEqual([eighth, seventh, sixth, second, first]);
 });
 
+describe('a release that is planned', () => {
+  test('is shown from its hour on, also by a server that was down then', async () => {
+    const varFolder = await newVarFolder();
+    const releases = releasesIn(varFolder);
+    const first = await publish(varFolder);
+    const [second, third] = [await prepareRelease(varFolder), await prepareRelease(varFolder)];
+    await releases.plan([
+      { id: second, from: new Date('2027-01-04T00:00:00Z') },
+      { id: third, from: new Date('2027-02-01T00:00:00Z') },
+    ]);
+    const shownAt = async (date: string) => {
+      const site = createSite();
+      const clock = () => new Date(date);
+      (await followReleases({ releases, site, config, log, clock }))();
+      return site.releaseId();
+    };
+
+    expect(await shownAt('2027-01-03T23:59:59Z')).toBe(first);
+    expect(await shownAt('2027-01-10T00:00:00Z')).toBe(second);
+    expect(await shownAt('2028-01-01T00:00:00Z')).toBe(third);
+    expect(await releases.planned()).toEqual([]);
+  });
+
+  test('is kept however many are newer, and forgotten by a rollback', async () => {
+    const varFolder = await newVarFolder();
+    const releases = releasesIn(varFolder);
+    const planned = await prepareRelease(varFolder);
+    await releases.plan([{ id: planned, from: new Date('2099-01-01T00:00:00Z') }]);
+    for (let count = 0; count < 6; count += 1) await publish(varFolder);
+    await releases.prune();
+    expect(await releases.list()).toContain(planned);
+
+    await rollBack(null, releases);
+    expect(await releases.planned()).toEqual([]);
+  });
+});
+
 test('a release that does not exist cannot be shown', async () => {
   const varFolder = await newVarFolder();
   const id = await publish(varFolder);

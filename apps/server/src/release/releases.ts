@@ -1,5 +1,16 @@
-import { lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import {
+  lstat,
+  mkdir,
+  readFile,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { z } from 'zod';
 import { readManifest } from './load-release.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
@@ -21,13 +32,31 @@ export type Releases = {
   /** The release that the current one replaced: where a rollback goes. Rejects when there is none. */
   previous: () => Promise<string>;
   manifestOf: (id: string) => Promise<ReleaseManifest>;
-  /** Deletes the oldest, never the current one nor the one a rollback would go to. */
-  prune: () => Promise<void>;
+  /**
+   * Deletes the oldest; never the current one, the one a rollback would go to, what is planned here, or
+   * what is needed elsewhere.
+   */
+  prune: (needed?: readonly string[]) => Promise<void>;
+} & Plan;
+
+/** A release that is ready, and from when it is shown: a price that changes on its day. */
+export type Planned = { readonly id: string; readonly from: Date };
+
+export type Plan = {
+  /** In the order of their dates. */
+  planned: () => Promise<Planned[]>;
+  /** In place of what was planned before. */
+  plan: (releases: readonly Planned[]) => Promise<void>;
 };
+
+const PlanFile = z.array(
+  z.object({ id: z.string(), from: z.iso.datetime().transform((text) => new Date(text)) }),
+);
 
 export function releasesIn(varFolder: string): Releases {
   const link = join(varFolder, 'current');
   const folder = join(varFolder, 'releases');
+  const planFile = join(varFolder, 'planned.json');
   const releases: Releases = {
     folder,
     folderOf: (id) => join(folder, id),
@@ -62,15 +91,32 @@ export function releasesIn(varFolder: string): Releases {
 
     manifestOf: (id) => readManifest(releases.folderOf(id)),
 
-    async prune() {
+    async planned() {
+      const text = await readFile(planFile, 'utf8').catch(absentIsNull);
+      return text === null ? [] : PlanFile.parse(JSON.parse(text));
+    },
+
+    async plan(list) {
+      const next = `${planFile}.${process.pid}.next`;
+      await writeFile(next, JSON.stringify(list));
+      await rename(next, planFile);
+    },
+
+    async prune(elsewhere = []) {
       const current = await releases.current();
       const previous = current && (await releases.manifestOf(current)).previous;
       const ids = await releases.list();
+      const planned = (await releases.planned()).map(({ id }) => id);
       const needed = [current, previous].filter((id) => id !== null);
-      const kept = new Set([...new Set([...needed, ...ids])].slice(0, KEPT_RELEASES));
+      const others = ids.filter((id) => !planned.includes(id));
+      const kept = new Set([
+        ...elsewhere,
+        ...planned,
+        ...[...new Set([...needed, ...others])].slice(0, KEPT_RELEASES),
+      ]);
       for (const id of ids)
         if (!kept.has(id)) await rm(releases.folderOf(id), { recursive: true, force: true });
-      await removeLeftovers(varFolder, /^current\.\d+\.next$/);
+      await removeLeftovers(varFolder, /^(?:current|planned\.json)\.\d+\.next$/);
       await removeLeftovers(folder, /^taken\.\d+$/);
     },
   };

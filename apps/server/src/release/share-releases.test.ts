@@ -9,7 +9,7 @@ import { newVarFolder, prepareRelease, publish, smallSite } from '../testing/rel
 import { stores, withDatabase } from '../testing/stores.ts';
 import { followReleases } from './follow-releases.ts';
 import { releasesIn } from './releases.ts';
-import { giveRelease, rollBack, showShared } from './share-releases.ts';
+import { giveRelease, keepShared, rollBack, showShared } from './share-releases.ts';
 import { createSite } from './site.ts';
 
 const config = testConfig();
@@ -27,12 +27,12 @@ async function newDatabase() {
 }
 
 /** A server on a folder of its own: nothing of it but what the database gives. */
-async function startServer(shared: SharedReleases, varFolder?: string) {
+async function startServer(shared: SharedReleases, varFolder?: string, clock = () => new Date()) {
   const releases = releasesIn(varFolder ?? (await newVarFolder()));
   const site = createSite();
   const errors: object[] = [];
   const log = { info: () => undefined, error: (fields: object) => void errors.push(fields) };
-  const stop = await followReleases({ releases, shared, site, config, log });
+  const stop = await followReleases({ releases, shared, site, config, log, clock });
   onTestFinished(stop);
   const page = () =>
     site.answer({ method: 'GET', url: '/freebox/', headers: {} }).body?.toString('utf8');
@@ -118,6 +118,43 @@ test('a file that is not what its hash says is refused: the last release stays, 
   await giveRelease(shared, releases, third);
   await vi.waitFor(() => expect(server.site.releaseId()).toBe(third), { timeout: 10_000 });
   expect(server.page()).toContain('Rebonjour');
+});
+
+test('a release that is planned is shown on every server when its time comes, and not after a rollback', async () => {
+  const { connect } = await newDatabase();
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const shared = await connect();
+  const first = await publish(varFolder);
+  await giveRelease(shared, releases, first);
+  const second = await prepareRelease(varFolder, other);
+  await keepShared(shared, releases, second);
+  const third = await prepareRelease(varFolder, smallSite);
+  await keepShared(shared, releases, third);
+  const clock = { now: new Date('2026-12-31T22:59:59Z') };
+  const [one, two] = [
+    await startServer(await connect(), undefined, () => clock.now),
+    await startServer(await connect(), undefined, () => clock.now),
+  ];
+  await shared.plan([
+    { id: second, from: new Date('2026-12-31T23:00:00Z') },
+    { id: third, from: new Date('2027-02-01T00:00:00Z') },
+  ]);
+  // Fetched before they are needed.
+  await vi.waitFor(async () => expect(await two.releases.list()).toContain(third), {
+    timeout: 5_000,
+  });
+  expect([one.site.releaseId(), two.site.releaseId()]).toEqual([first, first]);
+
+  clock.now = new Date('2026-12-31T23:00:00Z');
+  await vi.waitFor(
+    () => expect([one.site.releaseId(), two.site.releaseId()]).toEqual([second, second]),
+    { timeout: 5_000 },
+  );
+  expect(await shared.planned()).toEqual([{ id: third, from: new Date('2027-02-01T00:00:00Z') }]);
+
+  await rollBack(shared, releases);
+  expect(await shared.planned()).toEqual([]);
 });
 
 test('one publication at a time among machines that share a database', async () => {

@@ -13,12 +13,21 @@ export async function giveRelease(
   releases: Releases,
   id: string,
 ): Promise<void> {
+  await keepShared(shared, releases, id);
+  await shared.show(id);
+}
+
+/** Gives it to them, for later. */
+export async function keepShared(
+  shared: SharedReleases,
+  releases: Releases,
+  id: string,
+): Promise<void> {
   const folder = releases.folderOf(id);
   const files: SharedFile[] = [];
   for (const path of await filesIn(folder))
     files.push({ path, hash: hashOf(await readFile(join(folder, path))) });
   await shared.put(id, files, ({ path }) => readFile(join(folder, path)));
-  await shared.show(id);
 }
 
 /** Fetches the files of a release that this machine lacks; nothing of it is here until all of it is. */
@@ -56,30 +65,47 @@ export async function takeRelease(
 }
 
 /**
- * Has this machine show what all servers show, fetching what it lacks; older releases too, for pages
- * that visitors left open. Returns the id; null when nothing was given yet.
+ * Has this machine show what all servers show, fetching what it lacks; the other releases too, for pages
+ * that visitors left open and for what is planned. Returns the id; null when nothing was given yet.
  */
 export async function showShared(
   shared: SharedReleases,
   releases: Releases,
 ): Promise<string | null> {
   const current = await shared.current();
-  if (current === null || current === (await releases.current())) return current;
+  if (current === null) return null;
   const here = new Set(await releases.list());
   if (!here.has(current)) await takeRelease(shared, releases, current);
-  // One that was forgotten meanwhile is no reason to wait.
+  if (current !== (await releases.current())) {
+    await releases.switchTo(current);
+    await releases.prune(await shared.list());
+  }
   for (const id of await shared.list())
-    if (id !== current && !here.has(id))
-      await takeRelease(shared, releases, id).catch(() => undefined);
-  await releases.switchTo(current);
-  await releases.prune();
+    if (id !== current && !here.has(id)) await takeRelease(shared, releases, id);
   return current;
+}
+
+/** Shows the last of the planned releases whose time has come, also one that came while nobody ran. */
+export async function showDue(
+  shared: SharedReleases | null,
+  releases: Releases,
+  now: Date,
+): Promise<string | null> {
+  const plan = shared ?? releases;
+  const planned = await plan.planned();
+  const due = planned.findLast(({ from }) => from <= now);
+  if (!due) return null;
+  await (shared ? shared.show(due.id) : releases.switchTo(due.id));
+  await plan.plan(planned.filter(({ from }) => from > now));
+  return due.id;
 }
 
 /** Back to the release that the current one replaced, on every server; returns its id. */
 export async function rollBack(shared: SharedReleases | null, releases: Releases): Promise<string> {
   if (shared) await showShared(shared, releases);
   const id = await releases.previous();
+  // What was planned is of the release that did not do.
+  await (shared ?? releases).plan([]);
   await shared?.show(id);
   await releases.switchTo(id);
   return id;

@@ -185,6 +185,7 @@ const migrations: Readonly<Record<string, Up>> = {
       .createTable('shared_releases')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('shown', 'integer', (column) => column.notNull())
+      .addColumn('shown_from', 'text')
       .execute();
     await trx.schema
       .createTable('shared_release_files')

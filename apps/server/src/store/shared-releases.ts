@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Plan } from '../release/releases.ts';
 import type { Database } from './tables.ts';
 
 /** A file of a release: where it stands in its folder, and the SHA-256 of what it holds. */
@@ -8,7 +9,7 @@ export type SharedFile = { readonly path: string; readonly hash: string };
  * Releases in the database, for servers that share nothing else: each file once by its hash, whatever
  * releases it is part of, and which release all servers show.
  */
-export type SharedReleases = {
+export type SharedReleases = Plan & {
   /** What every server shows; null until something was given. */
   current: () => Promise<string | null>;
   /** Newest first. */
@@ -105,7 +106,7 @@ export function createSharedReleases(db: Database): SharedReleases {
       await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('shared_releases')
-          .values({ id, shown: 0 })
+          .values({ id, shown: 0, shown_from: null })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
         for (let start = 0; start < files.length; start += LOT_ROWS)
@@ -138,10 +139,33 @@ export function createSharedReleases(db: Database): SharedReleases {
       });
     },
 
+    async planned() {
+      const rows = await db
+        .selectFrom('shared_releases')
+        .select(['id', 'shown_from'])
+        .where('shown_from', 'is not', null)
+        .orderBy('shown_from')
+        .execute();
+      return rows.map(({ id, shown_from }) => ({ id, from: new Date(shown_from ?? '') }));
+    },
+
+    async plan(list) {
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('shared_releases').set({ shown_from: null }).execute();
+        for (const { id, from } of list)
+          await trx
+            .updateTable('shared_releases')
+            .set({ shown_from: from.toISOString() })
+            .where('id', '=', id)
+            .execute();
+      });
+    },
+
     async keepOnly(ids) {
       await db
         .deleteFrom('shared_releases')
         .where('shown', '=', 0)
+        .where('shown_from', 'is', null)
         .where('id', 'not in', ids)
         .execute();
       await db

@@ -18,19 +18,21 @@ const BUSY_RETRY_MS = 5;
 
 /** Kysely's SQLite dialect on Node's own driver. */
 export function sqliteDialect(file: string): SqliteDialect {
-  return new NodeSqliteDialect({ database: () => openDatabase(file) });
+  return new NodeSqliteDialect(file, { database: () => openDatabase(file) });
 }
 
 class NodeSqliteDialect extends SqliteDialect {
+  readonly #file: string;
   readonly #config: SqliteDialectConfig;
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(file: string, config: SqliteDialectConfig) {
     super(config);
+    this.#file = file;
     this.#config = config;
   }
 
   override createDriver(): SqliteDriver {
-    return new PatientSqliteDriver(this.#config);
+    return new PatientSqliteDriver(this.#file, this.#config);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -46,8 +48,32 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 class PatientSqliteDriver extends SqliteDriver {
+  readonly #file: string;
+  #inode: number | undefined;
+
+  constructor(file: string, config: SqliteDialectConfig) {
+    super(config);
+    this.#file = file;
+  }
+
+  override async init(): Promise<void> {
+    await super.init();
+    this.#inode = statSync(this.#file).ino;
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return patient(await super.acquireConnection());
+    return patient(await super.acquireConnection(), () => this.#checkFile());
+  }
+
+  /**
+   * A file that was deleted or moved stays open and takes what is written, for nobody to find again:
+   * nothing may be acknowledged from then on.
+   */
+  #checkFile(): void {
+    if (statSync(this.#file, { throwIfNoEntry: false })?.ino !== this.#inode)
+      throw new Error(
+        `the store is gone: ${this.#file} was deleted or moved; restore it and restart`,
+      );
   }
 
   /**
@@ -59,10 +85,13 @@ class PatientSqliteDriver extends SqliteDriver {
   }
 }
 
-function patient(connection: DatabaseConnection): DatabaseConnection {
+function patient(connection: DatabaseConnection, check: () => void): DatabaseConnection {
   return {
-    executeQuery: <Row>(query: CompiledQuery): Promise<QueryResult<Row>> =>
-      whileBusy(() => connection.executeQuery<Row>(query)),
+    executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+      // What was begun before can still be undone.
+      if (query.sql !== 'rollback') check();
+      return whileBusy(() => connection.executeQuery<Row>(query));
+    },
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };
 }

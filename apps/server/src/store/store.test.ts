@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -80,6 +80,24 @@ test('the SQLite file and its folder are their owner’s alone', async () => {
   await store.close();
 
   expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
+});
+
+test('a SQLite file that is gone acknowledges nothing and says so; put back, it goes on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const [dataFolder, away] = [join(folder, 'data'), join(folder, 'away')];
+  const store = await openStore({ dataFolder });
+  const accept = (key: string) => store.submissions.accept('contact', { key }, { key });
+  await accept('before');
+
+  await rename(dataFolder, away);
+  await expect(accept('meanwhile')).rejects.toThrow(`the store is gone: ${dataFolder}`);
+  await expect(store.ping()).rejects.toThrow('the store is gone');
+
+  await rename(away, dataFolder);
+  await accept('after');
+  expect(await store.submissions.count('contact')).toBe(2);
+  await store.close();
 });
 
 test('a store that cannot be opened says which and why', async () => {

@@ -24,7 +24,7 @@ export type Tables = {
   /** What the store remembers of itself: the last time it knew, for one. */
   store_state: { name: string; value: string };
   /** On PostgreSQL only, see shared-releases.ts. `shown`: 1 for one of them. */
-  shared_releases: { id: string; shown: number };
+  shared_releases: { id: string; shown: number; shown_from: string | null };
   shared_release_files: { release: string; path: string; hash: string };
   shared_release_blobs: { hash: string; content: Uint8Array };
   migrations: { name: string; timestamp: string };

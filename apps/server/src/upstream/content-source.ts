@@ -66,6 +66,7 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
       set: (call, json) => void lastGood.set(call, json),
     },
     log: options.log,
+    clock,
   });
   const kept = new Map<ContentCall, { file: HostedFile | null; askedAt: number }>();
   const underWay = new Map<ContentCall, Renewal>();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { draftState } from '../publishing/site-state.ts';
+import { draftOf } from '../publishing/site-state.ts';
 import { testConfig } from '../testing/config.ts';
 import { FAULTS, startFakeService } from '../testing/fake-service.ts';
 import { newVarFolder } from '../testing/releases.ts';
@@ -35,19 +35,18 @@ async function startServices() {
   const config = testConfig({ BOX_API_URL: fake.url, REVIEWS_SERVICE_URL: fake.url });
   /** What a release made now would hold. */
   const release = () =>
-    draftState({
+    draftOf({
       config,
       contentFolder,
       varFolder,
       coverage: null,
-      date: new Date(),
       facts: createOutsideFacts({
         config,
         varFolder,
         timeoutMs: 300,
         log: ({ event }) => lines.push(event),
       }),
-    });
+    }).at(new Date());
   const soldOut = async () =>
     (await release().content('box-comparator')).boxes
       .filter((offer) => offer.soldOut)

@@ -10,10 +10,7 @@ export type ShareImage = {
 
 const box = (title: string, key: string, picture: ShareImage['picture']): ShareImage => ({
   title,
-  text:
-    key === 'pop-s'
-      ? `{${key}.price}/mois, sans engagement`
-      : `{${key}.price}/mois pendant {${key}.priceDuration}, puis {${key}.priceAfter}/mois`,
+  text: key === 'pop-s' ? `{${key}.fullPrice}, sans engagement` : `{${key}.fullPrice}`,
   picture,
 });
 

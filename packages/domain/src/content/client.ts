@@ -3,6 +3,7 @@ import { type Brand, fillBrandSlug } from '../brand.ts';
 import { fillContent, type Tokens, tokensOf, UnknownTokenError } from '../content-tokens.ts';
 import { createUpstream, type UpstreamAnswer } from '../upstream.ts';
 import { CATALOGUE_CALL, type ContentCall, contentCalls, type ContentOf } from './calls.ts';
+import { heldAt, LifeError } from './life.ts';
 
 /**
  * Reads content: from the content service when its address is set, else, or when it fails, from the
@@ -19,6 +20,8 @@ export type ContentClientOptions = {
   /** Copies of the service's last valid answers, kept across restarts by whoever passes them. */
   readonly lastGood: LastGoodCopies;
   readonly log: (line: ContentLogLine) => void;
+  /** The moment at which content must hold. */
+  readonly clock?: () => Date;
 };
 
 export type LastGoodCopies = {
@@ -56,37 +59,49 @@ export type ContentClient = {
     call: Call,
     options?: { urgency?: keyof typeof TIMEOUT_MS },
   ): Promise<ContentOf<Call>>;
+  /** What `read` would read, as it was written: with its past and its future. */
+  readWritten(call: ContentCall): Promise<unknown>;
 };
 
+type Reading<Call extends ContentCall> = { written: unknown; content: ContentOf<Call> };
+
 export function createContentClient(options: ContentClientOptions): ContentClient {
-  const { brand, serviceUrl, readStatic, lastGood, log } = options;
+  const { brand, serviceUrl, readStatic, lastGood, log, clock = () => new Date() } = options;
   const askService = serviceUrl === null ? null : createService(serviceUrl, options);
   /** Calls whose answer is known to be bad, so that each is reported once. */
   const reported = new Map<ContentCall, string>();
 
   return {
-    async read(call, { urgency = 'page' } = {}) {
-      const tokens =
-        call === CATALOGUE_CALL
-          ? OWN_TOKENS
-          : tokensOf(await readValid(CATALOGUE_CALL, OWN_TOKENS, urgency));
-      return readValid(call, tokens, urgency);
-    },
+    read: async (call, { urgency = 'page' } = {}) => (await readWith(call, urgency)).content,
+    readWritten: async (call) => (await readWith(call, 'page')).written,
   };
+
+  async function readWith<Call extends ContentCall>(
+    call: Call,
+    urgency: keyof typeof TIMEOUT_MS,
+  ): Promise<Reading<Call>> {
+    if (call === CATALOGUE_CALL) return readValid(call, OWN_TOKENS, urgency);
+    const { content } = await readValid(CATALOGUE_CALL, OWN_TOKENS, urgency);
+    return readValid(call, tokensOf(content), urgency);
+  }
 
   async function readValid<Call extends ContentCall>(
     call: Call,
     tokens: Tokens | typeof OWN_TOKENS,
     urgency: keyof typeof TIMEOUT_MS,
-  ): Promise<ContentOf<Call>> {
+  ): Promise<Reading<Call>> {
+    const valid = (written: unknown): Reading<Call> => ({
+      written,
+      content: validContent(call, written, brand, tokens, clock()),
+    });
     if (askService) {
       const fresh = await askService(call, TIMEOUT_MS[urgency]);
       if (fresh !== undefined) {
         try {
-          const content = validContent(call, fresh, brand, tokens);
+          const reading = valid(fresh);
           reported.delete(call);
           await lastGood.set(call, fresh);
-          return content;
+          return reading;
         } catch (error) {
           reportOnce(call, error);
         }
@@ -94,13 +109,13 @@ export function createContentClient(options: ContentClientOptions): ContentClien
       const kept = await lastGood.get(call);
       if (kept !== undefined) {
         try {
-          return validContent(call, kept, brand, tokens);
+          return valid(kept);
         } catch (error) {
           reportOnce(call, error);
         }
       }
     }
-    return validContent(call, await readStatic(call), brand, tokens);
+    return valid(await readStatic(call));
   }
 
   function reportOnce(call: ContentCall, error: unknown) {
@@ -111,18 +126,24 @@ export function createContentClient(options: ContentClientOptions): ContentClien
   }
 }
 
-/** Fills tokens and checks the schema, naming the file and the field when it does not hold. */
+/**
+ * What of a written file holds at a moment, its tokens filled and its schema checked; names the file and
+ * the field when something is wrong.
+ */
 export function validContent<Call extends ContentCall>(
   call: Call,
-  json: unknown,
+  written: unknown,
   brand: Brand,
   tokens: Tokens | typeof OWN_TOKENS,
+  at: Date = new Date(),
 ): ContentOf<Call> {
-  const figures = tokens === OWN_TOKENS ? tokensOf(checked(CATALOGUE_CALL, json)) : tokens;
   try {
+    const json = heldAt(written, at);
+    const figures = tokens === OWN_TOKENS ? tokensOf(checked(CATALOGUE_CALL, json)) : tokens;
     return checked(call, fillContent(json, brand, figures));
   } catch (error) {
-    if (error instanceof UnknownTokenError) throw new InvalidContentError(call, error.message);
+    if (error instanceof UnknownTokenError || error instanceof LifeError)
+      throw new InvalidContentError(call, error.message);
     throw error;
   }
 }

@@ -67,11 +67,14 @@ export const Reviews = z.strictObject({
   reviews: z.array(Review).min(1),
 });
 
-export const BannerInfo = z.strictObject({
-  variant: z.enum(['info', 'warning', 'success', 'error', 'default']),
-  text: Markup,
-  link: Link.nullable(),
-});
+/** Null while there is nothing to announce. */
+export const BannerInfo = z
+  .strictObject({
+    variant: z.enum(['info', 'warning', 'success', 'error', 'default']),
+    text: Markup,
+    link: Link.nullable(),
+  })
+  .nullable();
 
 export const SatisfactionRate = z.strictObject({
   rate: z.number().min(0).max(100),

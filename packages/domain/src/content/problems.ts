@@ -6,9 +6,11 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import type { Brand } from '../brand.ts';
+import { parisClock } from '../paris-time.ts';
 import { FIGURE, fillContent, fillText, type Tokens, tokensOf } from '../content-tokens.ts';
 import { CATALOGUE_CALL, type ContentCall, contentCalls } from './calls.ts';
 import { issueText } from './issues.ts';
+import { changesOf, heldAt, LifeError } from './life.ts';
 import { brokenRules, RULES } from './rules/all-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
 import { contentSet, placeOf } from './rules/rule.ts';
@@ -21,9 +23,24 @@ export type WrittenContent = ReadonlyMap<ContentCall, string>;
  * its line, its field, what is wrong and what is expected. Publishing, the development server and
  * tests ask here; nothing is rendered for it.
  */
-export function problemsIn(written: WrittenContent, brand: Brand): string[] {
-  const files = new Map([...written].map(([call, text]) => [call, readFile(call, text)]));
-  const problems = [...files.values()].flatMap((file) => file.problems);
+export function problemsIn(written: WrittenContent, brand: Brand, now = new Date()): string[] {
+  const files = [...written].map(([call, text]) => readFile(call, text));
+  const problems = files.flatMap((file) => file.problems);
+  problems.push(...problemsAt(files, brand, now));
+  if (problems.length === 0)
+    // What is planned is judged at its hour: a price that comes, a slide that goes.
+    for (const change of changesOf(files.map(({ json }) => json)).filter((at) => at > now)) {
+      const { day, time } = parisClock(change);
+      for (const problem of problemsAt(files, brand, change))
+        problems.push(`${problem} (à partir du ${day} à ${time})`);
+    }
+  return [...new Set(problems)];
+}
+
+/** What is wrong in what holds at a moment. */
+function problemsAt(all: readonly ContentFile[], brand: Brand, moment: Date): string[] {
+  const problems: string[] = [];
+  const files = new Map(all.map((file) => [file.call, heldFile(file, moment, problems)]));
   const catalogue = files.get(CATALOGUE_CALL);
   const offers = catalogue && contentCalls[CATALOGUE_CALL].safeParse(catalogue.json);
   // Without offers there are no figures: the texts that name them cannot be judged.
@@ -49,7 +66,19 @@ export function problemsIn(written: WrittenContent, brand: Brand): string[] {
       }),
     );
   }
-  return [...new Set(problems)];
+  return problems;
+}
+
+/** The file with what of it holds; a life that cannot be read is a problem. */
+function heldFile(file: ContentFile, moment: Date, problems: string[]): ContentFile {
+  if (file.json === undefined) return file;
+  try {
+    return { ...file, json: heldAt(file.json, moment) };
+  } catch (error) {
+    if (!(error instanceof LifeError)) throw error;
+    problems.push(problemAt(file, error.path, error.why));
+    return { ...file, json: undefined };
+  }
 }
 
 type ContentFile = {

@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sampleContent } from '#testing/sample-content.ts';
-import json from '../../../../../content/home/banner-info.json';
 import { InfoBanner } from './InfoBanner.tsx';
 
 /**
@@ -12,7 +10,11 @@ const meta = {
   title: 'Blocks/InfoBanner',
   component: InfoBanner,
   parameters: { layout: 'fullscreen' },
-  args: sampleContent('home/banner-info', json),
+  args: {
+    variant: 'info',
+    text: '**Fin de l’ADSL**\u00a0: le réseau cuivre ferme commune par commune. Vérifiez la date chez vous et passez à la fibre sans coupure.',
+    link: { label: 'Voir la date de ma commune', href: '/freebox/fin-adsl-passage-fibre/' },
+  },
 } satisfies Meta<typeof InfoBanner>;
 export default meta;
 

@@ -3,7 +3,7 @@ import { Alert } from '#ui/Alert/Alert.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './InfoBanner.module.css';
 
-export type InfoBannerProps = ContentOf<'home/banner-info'>;
+export type InfoBannerProps = NonNullable<ContentOf<'home/banner-info'>>;
 
 /** What everyone should know today. */
 export function InfoBanner({ variant, text, link }: InfoBannerProps) {

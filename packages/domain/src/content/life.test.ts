@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changesOf, heldAt, instantOf, LifeError } from './life.ts';
+
+const at = (text: string) => new Date(text);
+
+describe('a moment', () => {
+  test.each([
+    ['2027-01-04', '2027-01-03T23:00:00.000Z'],
+    ['2027-07-14', '2027-07-13T22:00:00.000Z'],
+    ['2027-01-04T08:00', '2027-01-04T07:00:00.000Z'],
+    ['2027-01-04T08:00:00+01:00', '2027-01-04T07:00:00.000Z'],
+    ['2027-03-28', '2027-03-27T23:00:00.000Z'],
+    ['2027-03-29', '2027-03-28T22:00:00.000Z'],
+  ])('%s in France is %s', (text, instant) => {
+    expect(instantOf(text)?.toISOString()).toBe(instant);
+  });
+
+  test.each(['2027-02-30', 'demain', '04/01/2027', '2027-01-04T25:00', ''])(
+    '« %s » is none',
+    (text) => {
+      expect(instantOf(text)).toBeNull();
+    },
+  );
+});
+
+describe('the price of an offer', () => {
+  const offer = {
+    key: 'pop',
+    prices: [
+      { from: '2026-01-01', price: 2999, duration: 12, after: 3999 },
+      { from: '2027-01-04', price: 3499 },
+      { from: '2027-02-01T08:00', price: 1999, duration: 6, after: 3499 },
+    ],
+    download: 5000,
+  };
+
+  test.each([
+    ['2026-06-01T00:00:00Z', { price: 2999, priceDuration: 12, priceAfter: 3999 }],
+    ['2027-01-03T22:59:59.999Z', { price: 2999, priceDuration: 12, priceAfter: 3999 }],
+    ['2027-01-03T23:00:00Z', { price: 3499, priceDuration: null, priceAfter: null }],
+    ['2027-02-01T07:00:00Z', { price: 1999, priceDuration: 6, priceAfter: 3499 }],
+    ['2030-01-01T00:00:00Z', { price: 1999, priceDuration: 6, priceAfter: 3499 }],
+  ])('at %s is that of the last period that began', (date, price) => {
+    expect(heldAt({ boxes: [offer] }, at(date))).toEqual({
+      boxes: [{ key: 'pop', ...price, download: 5000 }],
+    });
+  });
+
+  test('changes when a period begins', () => {
+    expect(changesOf({ boxes: [offer] }).map((date) => date.toISOString())).toEqual([
+      '2025-12-31T23:00:00.000Z',
+      '2027-01-03T23:00:00.000Z',
+      '2027-02-01T07:00:00.000Z',
+    ]);
+  });
+
+  test.each([
+    [
+      'no period yet',
+      [{ from: '2030-01-01', price: 1 }],
+      'boxes.0.prices: aucun prix le 2027-01-01',
+    ],
+    ['no period at all', [], 'boxes.0.prices: aucun prix'],
+    ['another word', [{ from: '2026-01-01', prix: 1 }], 'boxes.0.prices.0: «\u00a0prix\u00a0»'],
+    ['no beginning', [{ price: 1 }], 'boxes.0.prices.0: une période dit quand elle commence'],
+    [
+      'periods in disorder',
+      [
+        { from: '2026-02-01', price: 1 },
+        { from: '2026-01-01', price: 2 },
+      ],
+      'boxes.0.prices.1.from: les périodes se suivent',
+    ],
+    ['no date', [{ from: 'bientôt', price: 1 }], 'boxes.0.prices.0.from: une date s’écrit'],
+  ])('is refused with its field named: %s', (_what, prices, message) => {
+    expect(() => heldAt({ boxes: [{ prices }] }, at('2027-01-01T00:00:00Z'))).toThrow(message);
+  });
+});
+
+describe('what is shown for a time', () => {
+  const slides = {
+    slides: [
+      { id: 'noel', from: '2026-12-01', until: '2026-12-25' },
+      { id: 'toujours' },
+      { id: 'soldes', from: '2027-01-06T08:00' },
+    ],
+  };
+  const idsAt = (date: string) =>
+    (heldAt(slides, at(date)) as { slides: { id: string }[] }).slides.map((slide) =>
+      Object.keys(slide).length === 1 ? slide.id : JSON.stringify(slide),
+    );
+
+  test('is there from its first day to the end of its last, and says nothing of its dates', () => {
+    expect(idsAt('2026-11-30T22:59:59Z')).toEqual(['toujours']);
+    expect(idsAt('2026-11-30T23:00:00Z')).toEqual(['noel', 'toujours']);
+    expect(idsAt('2026-12-25T22:59:59Z')).toEqual(['noel', 'toujours']);
+    expect(idsAt('2026-12-25T23:00:00Z')).toEqual(['toujours']);
+    expect(idsAt('2027-01-06T07:00:00Z')).toEqual(['toujours', 'soldes']);
+  });
+
+  test('may be a whole file, which is null outside its time', () => {
+    const banner = { from: '2026-12-01', text: 'Bonnes fêtes' };
+    expect(heldAt(banner, at('2026-11-01T00:00:00Z'))).toBeNull();
+    expect(heldAt(banner, at('2026-12-24T00:00:00Z'))).toEqual({ text: 'Bonnes fêtes' });
+  });
+
+  test('ends after it begins', () => {
+    const wrong = { slides: [{ from: '2026-12-25', until: '2026-12-01' }] };
+    expect(() => heldAt(wrong, new Date())).toThrow(LifeError);
+    expect(() => heldAt(wrong, new Date())).toThrow('slides.0.until: la fin');
+  });
+});
+
+test('between two changes, what holds is always the same', () => {
+  const day = fc
+    .integer({ min: 0, max: 3_000 })
+    .map((days) => new Date(Date.UTC(2024, 0, 1 + days)).toISOString().slice(0, 10));
+  const life = fc
+    .record({ from: day, until: day }, { requiredKeys: [] })
+    .filter(({ from, until }) => from === undefined || until === undefined || from <= until);
+  const content = fc.record({
+    items: fc.array(fc.tuple(life, fc.nat()).map(([dates, id]) => ({ id, ...dates }))),
+    boxes: fc.array(
+      fc.uniqueArray(day, { minLength: 1, maxLength: 4 }).map((days) => ({
+        prices: ['2000-01-01', ...days.toSorted()].map((from, price) => ({ from, price })),
+      })),
+    ),
+  });
+  fc.assert(
+    fc.property(
+      content,
+      fc.date({ min: at('2023-01-01'), max: at('2034-01-01'), noInvalidDate: true }),
+      (json, date) => {
+        const changes = changesOf(json);
+        const last = changes.findLast((change) => change <= date);
+        const next = changes.find((change) => change > date);
+        const now = heldAt(json, date);
+        const since = last ?? date;
+        const until = next ? new Date(next.getTime() - 1) : date;
+        expect([heldAt(json, since), heldAt(json, until)]).toEqual([now, now]);
+      },
+    ),
+  );
+});

@@ -1,0 +1,172 @@
+import { parisClock } from '../paris-time.ts';
+import type { PricePlan } from '../price.ts';
+
+/**
+ * Content has a life. An offer's price is a list of periods (`prices`): the past stays, the future is
+ * prepared. An item of any list, or a whole file that may be absent, may say `from` and `until`. What
+ * everyone else reads is what holds at one moment.
+ *
+ * A moment is a day in France (`2027-01-04`, from its first minute; `until` includes it), a day and a
+ * time in France (`2027-01-04T08:00`), or an instant with its offset (`2027-01-04T07:00:00Z`).
+ */
+type Path = readonly (string | number)[];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+const MOMENT = 'une date s’écrit 2027-01-04, 2027-01-04T08:00 ou 2027-01-04T07:00:00Z';
+/** What a period may say; its amounts are judged where they hold, as those of an offer. */
+const PERIOD_FIELDS = new Set(['from', 'price', 'duration', 'after']);
+
+export class LifeError extends Error {
+  readonly path: readonly (string | number)[];
+  readonly why: string;
+
+  constructor(path: readonly (string | number)[], why: string) {
+    super(`${path.join('.') || '(root)'}: ${why}`);
+    this.name = 'LifeError';
+    this.path = path;
+    this.why = why;
+  }
+}
+
+/** The content as it holds at a moment, without a trace of its life; null for a file that does not. */
+export function heldAt(json: unknown, date: Date): unknown {
+  const time = date.getTime();
+  return lives(json, []) ? held(json, []) : null;
+
+  /** Whether it is the time of a list's item, or of a file. */
+  function lives(value: unknown, path: Path): boolean {
+    const { from = null, until = null } = lifeOf(value, path);
+    return (from === null || from <= time) && (until === null || time < until);
+  }
+
+  function held(value: unknown, path: Path, isItem = path.length === 0): unknown {
+    if (Array.isArray(value))
+      return value
+        .map((item: unknown, index) => ({ item, at: [...path, index] }))
+        .filter(({ item, at }) => lives(item, at))
+        .map(({ item, at }) => held(item, at, true));
+    if (!isRecord(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => !(isItem && isLifeField(key)))
+        .flatMap(([key, inside]) =>
+          key === 'prices'
+            ? Object.entries(priceAt(inside, [...path, key]))
+            : [[key, held(inside, [...path, key])] as const],
+        ),
+    );
+  }
+
+  function priceAt(prices: unknown, path: Path): Record<keyof PricePlan, unknown> {
+    const periods = periodsOf(prices, path);
+    const period = periods.findLast(({ from }) => from <= time)?.period;
+    if (!period) throw new LifeError(path, `aucun prix le ${parisClock(date).day}`);
+    const { price, duration = null, after = null } = period;
+    return { price, priceDuration: duration, priceAfter: after };
+  }
+}
+
+/** The periods of a price, in the order of their dates. */
+function periodsOf(
+  prices: unknown,
+  path: Path,
+): { from: number; period: Record<string, unknown> }[] {
+  if (!Array.isArray(prices)) throw new LifeError(path, 'des périodes s’écrivent en liste');
+  let last = Number.NEGATIVE_INFINITY;
+  return prices.map((period: unknown, index) => {
+    const at = [...path, index];
+    if (!isRecord(period))
+      throw new LifeError(at, 'une période a une date (from) et un prix (price)');
+    const unknown = Object.keys(period).find((field) => !PERIOD_FIELDS.has(field));
+    if (unknown !== undefined)
+      throw new LifeError(at, `«\u00a0${unknown}\u00a0»\u00a0: champ inconnu, ou mal orthographié`);
+    const { from } = lifeOf(period, at);
+    if (from === undefined) throw new LifeError(at, 'une période dit quand elle commence (from)');
+    if (from <= last)
+      throw new LifeError([...at, 'from'], 'les périodes se suivent dans l’ordre de leurs dates');
+    last = from;
+    return { from, period };
+  });
+}
+
+/** Every moment at which what holds changes, in order. */
+export function changesOf(json: unknown): Date[] {
+  const times = new Set<number>();
+  walk(json, []);
+  return [...times].toSorted((a, b) => a - b).map((time) => new Date(time));
+
+  function walk(value: unknown, path: Path, isItem = path.length === 0): void {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) walk(item, [...path, index], true);
+      return;
+    }
+    if (!isRecord(value)) return;
+    if (isItem) {
+      const { from, until } = lifeOf(value, path);
+      for (const time of [from, until]) if (time !== undefined) times.add(time);
+    }
+    for (const [key, inside] of Object.entries(value)) walk(inside, [...path, key]);
+  }
+}
+
+function lifeOf(value: unknown, path: Path): { from?: number; until?: number } {
+  if (!isRecord(value)) return {};
+  const life: { from?: number; until?: number } = {};
+  for (const field of ['from', 'until'] as const) {
+    const written = value[field];
+    if (written === undefined) continue;
+    if (typeof written !== 'string' || instantOf(written) === null)
+      throw new LifeError([...path, field], MOMENT);
+    life[field] = field === 'until' ? endOf(written) : startOf(written);
+  }
+  if (life.from !== undefined && life.until !== undefined && life.until <= life.from)
+    throw new LifeError([...path, 'until'], 'la fin (until) vient après le début (from)');
+  return life;
+}
+
+function isLifeField(key: string): boolean {
+  return key === 'from' || key === 'until';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function startOf(text: string): number {
+  return instantOf(text)?.getTime() ?? Number.NaN;
+}
+
+/** A day ends when the next one begins. */
+function endOf(text: string): number {
+  if (!DAY.test(text)) return startOf(text);
+  const next = new Date(`${text}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return startOf(next.toISOString().slice(0, 10));
+}
+
+/** Null when it is no moment. */
+export function instantOf(text: string): Date | null {
+  if (INSTANT.test(text)) return dateOrNull(text);
+  if (DAY.test(text)) return inParis(`${text}T00:00`);
+  return LOCAL.test(text) ? inParis(text) : null;
+}
+
+function inParis(local: string): Date | null {
+  const wanted = dateOrNull(`${local}Z`);
+  if (!wanted || wanted.toISOString().slice(0, 16) !== local) return null;
+  // Paris is one or two hours ahead: what its clock shows then says which. Twice, for the hour it changes.
+  let instant = wanted.getTime();
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { day, time } = parisClock(new Date(instant));
+    instant += wanted.getTime() - Date.parse(`${day}T${time}Z`);
+  }
+  return new Date(instant);
+}
+
+function dateOrNull(text: string): Date | null {
+  const date = new Date(text);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
