@@ -93,3 +93,20 @@ test('typefaces, keyframes, layers and imports stay as they are', () => {
     '@layer a,b;@font-face{font-family:F;src:url(data:font/woff2;base64,e30=)}@keyframes k{to{top:0}}';
   expect(written(css, '<p></p>')).toBe(css);
 });
+
+test('a rule that several themes share stays whole', () => {
+  const css = '[data-theme=dark],[data-theme=shaderDark]{top:0}';
+  expect(written(css, '<p data-theme="dark"></p>')).toBe(css);
+});
+
+test('a page holds the tokens of the themes that it names, in an element or for an island', () => {
+  const css =
+    '[data-theme=medium]{top:0}[data-theme="UltraApp"]{left:0}[data-theme=light]{top:1px}';
+  expect(written(css, '<p></p>')).toBe('[data-theme=light]{top:1px}');
+  expect(written(css, '<p data-theme="medium"></p>')).toBe(
+    '[data-theme=medium]{top:0}[data-theme=light]{top:1px}',
+  );
+  expect(written(css, '<astro-island props="{&quot;theme&quot;:[0,&quot;UltraApp&quot;]}">')).toBe(
+    '[data-theme="UltraApp"]{left:0}[data-theme=light]{top:1px}',
+  );
+});

