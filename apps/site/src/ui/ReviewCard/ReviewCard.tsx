@@ -45,6 +45,8 @@ export function ReviewCard({
   tracking,
 }: ReviewCardProps) {
   const outside = url.startsWith('https:');
+  // What the seal says, and who wrote, are said once.
+  const { mention, main } = publicationInfos;
   const ofAuthor = author === undefined ? '' : of(author);
   return (
     <article className={styles.root} id={id}>
@@ -63,14 +65,13 @@ export function ReviewCard({
         )}
       </div>
       <footer className={styles.footer}>
-        {author !== undefined && (
-          <p className={styles.author}>
-            {portrait}
-            {author}
-          </p>
-        )}
-        <p className={styles.publication}>
-          {publicationInfos.mention} <span className={styles.main}>{publicationInfos.main}</span>
+        <p className={styles.author}>
+          {portrait}
+          <span>
+            {author !== undefined && !main.startsWith(author) && <b>{`${author} `}</b>}
+            {mention !== verifiedReviewLogo.alt && `${mention} `}
+            <span>{main}</span>
+          </span>
         </p>
         <div className={styles.proof}>
           <VerifiedBy {...verifiedReviewLogo} />
