@@ -42,7 +42,13 @@ export const QUESTIONS = [
 
 export type QuestionId = (typeof QUESTIONS)[number]['id'];
 export type Answers = Partial<Record<QuestionId, string>>;
-export type Advice = { readonly box: string; readonly reasons: readonly string[] };
+export type Advice = {
+  /** Key of the box. */
+  readonly box: string;
+  readonly reasons: readonly string[];
+  /** The next best one, and why it is not the first. */
+  readonly runnerUp: { readonly box: string; readonly whyNot: string };
+};
 
 /** The next question worth asking, or null when the answer is known: no fibre settles it at once. */
 export function nextQuestion(answers: Answers): (typeof QUESTIONS)[number] | null {
@@ -57,8 +63,8 @@ export function advise(answers: Answers): Advice {
     answers.network === 'unknown'
       ? ['Vérifiez d’abord votre adresse\u00a0: la fibre est nécessaire pour cette Freebox.']
       : [];
-  const { box, reasons } = boxFor(answers);
-  return { box, reasons: [...reasons, ...caution] };
+  const { reasons, ...advice } = boxFor(answers);
+  return { ...advice, reasons: [...reasons, ...caution] };
 }
 
 function boxFor({ network, tv, usage, budget }: Answers): Advice {
@@ -69,6 +75,7 @@ function boxFor({ network, tv, usage, budget }: Answers): Advice {
         'Sans fibre, la 5G est le moyen le plus rapide d’avoir internet à la maison.',
         'Une prise de courant suffit\u00a0: ni travaux, ni technicien.',
       ],
+      runnerUp: { box: 'pop', whyNot: 'Il lui faut la fibre, qui n’est pas encore chez vous.' },
     };
   if (tv === 'all')
     return {
@@ -77,6 +84,10 @@ function boxFor({ network, tv, usage, budget }: Answers): Advice {
         'C’est la seule Freebox qui inclut des services vidéo\u00a0: films et séries.',
         'Tout est sur une seule facture, sans engagement.',
       ],
+      runnerUp: {
+        box: 'ultra-essentiel',
+        whyNot: 'Le même réseau, mais sans les services vidéo que vous voulez.',
+      },
     };
   if (usage === 'heavy')
     return budget === 'best'
@@ -86,6 +97,10 @@ function boxFor({ network, tv, usage, budget }: Answers): Advice {
             'L’envoi y est aussi rapide que le téléchargement.',
             'Son serveur intégré garde vos fichiers chez vous.',
           ],
+          runnerUp: {
+            box: 'ultra-essentiel',
+            whyNot: 'Le même réseau pour moins cher, mais sans emplacements de disque.',
+          },
         }
       : {
           box: 'ultra-essentiel',
@@ -93,6 +108,7 @@ function boxFor({ network, tv, usage, budget }: Answers): Advice {
             'L’envoi y est aussi rapide que le téléchargement.',
             'Vous ne payez pas pour des services vidéo que vous n’avez pas demandés.',
           ],
+          runnerUp: { box: 'pop', whyNot: 'Elle coûte moins cher, mais l’envoi y est plus lent.' },
         };
   if (tv === 'none')
     return {
@@ -101,6 +117,10 @@ function boxFor({ network, tv, usage, budget }: Answers): Advice {
         'Vous ne payez pas pour une TV que vous ne regardez pas.',
         'Son prix ne change pas à la fin de la première année.',
       ],
+      runnerUp: {
+        box: 'pop',
+        whyNot: 'Elle ajoute la TV, que vous ne regardez pas.',
+      },
     };
   if (budget === 'lowest')
     return {
@@ -109,6 +129,10 @@ function boxFor({ network, tv, usage, budget }: Answers): Advice {
         'C’est le plus petit prix avec la TV.',
         'Son débit suffit pour plusieurs vidéos à la fois.',
       ],
+      runnerUp: {
+        box: 'pop',
+        whyNot: 'Elle est plus rapide et a le Wi-Fi 7, mais coûte plus cher.',
+      },
     };
   if (budget === 'best')
     return {
@@ -117,6 +141,10 @@ function boxFor({ network, tv, usage, budget }: Answers): Advice {
         'C’est l’une de nos deux Freebox les plus rapides, avec l’Ultra Essentiel.',
         'Des services vidéo sont inclus\u00a0: films et séries.',
       ],
+      runnerUp: {
+        box: 'ultra-essentiel',
+        whyNot: 'Le même réseau pour moins cher, mais sans les services vidéo.',
+      },
     };
   return {
     box: 'pop',
@@ -127,5 +155,12 @@ function boxFor({ network, tv, usage, budget }: Answers): Advice {
         ? ['Si un prix constant compte plus que la TV, regardez la Pop S.']
         : []),
     ],
+    runnerUp:
+      budget === 'stable'
+        ? { box: 'pop-s', whyNot: 'Son prix ne change pas, mais elle n’a pas la TV.' }
+        : {
+            box: 'ultra-essentiel',
+            whyNot: 'Elle est plus rapide, mais plus chère\u00a0: votre usage ne le demande pas.',
+          },
   };
 }

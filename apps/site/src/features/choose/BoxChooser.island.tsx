@@ -1,12 +1,26 @@
 import { advise, type Answers, nextQuestion, QUESTIONS } from '@vitrine/domain/offers/choose';
 import type { PricePlan } from '@vitrine/domain/price';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
+import { KnownPicture } from '#ui/Picture/KnownPicture.tsx';
+import type { PictureSources } from '#ui/Picture/picture-sources.ts';
 import { Price } from '#ui/Price/Price.tsx';
+import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import styles from './BoxChooser.module.css';
 
-export type BoxChooserProps = {
-  boxes: readonly (PricePlan & { key: string; name: string; href: string })[];
+export type BoxChooserProps = { boxes: readonly ChosenBox[] };
+
+type ChosenBox = PricePlan & {
+  key: string;
+  name: string;
+  href: string;
+  /** Null when it is sold out. */
+  subscribeHref: string | null;
+  /** To compare it with any other: their keys follow. */
+  compareHref: string;
+  picture: PictureSources;
 };
 
 /** At most four questions, then a box and the reasons for it. Nothing leaves the browser. */
@@ -28,16 +42,25 @@ export function BoxChooser({ boxes }: BoxChooserProps) {
     setAnswers(Object.fromEntries(Object.entries(answers).slice(0, -1)) as Answers);
 
   const advice = question ? null : advise(answers);
-  const box = boxes.find(({ key }) => key === advice?.box);
+  const named = (wanted: string | undefined) => boxes.find(({ key }) => key === wanted);
+  const box = named(advice?.box);
+  const runnerUp = named(advice?.runnerUp.box);
 
   return (
     <div className={styles.root}>
       {question && (
         <>
-          <p className={styles.step}>{`Question ${asked + 1} sur ${QUESTIONS.length} au plus`}</p>
           <h2 ref={heading} tabIndex={-1} className={styles.question}>
             {question.question}
           </h2>
+          <p className={styles.step}>
+            <span className={styles.dots} aria-hidden="true">
+              {QUESTIONS.map(({ id }, index) => (
+                <span key={id} data-done={index <= asked || undefined} />
+              ))}
+            </span>
+            {`Question ${asked + 1} sur ${QUESTIONS.length} au plus`}
+          </p>
           <ul role="list" className={styles.answers}>
             {question.answers.map(({ id, label }) => (
               <li key={id}>
@@ -54,26 +77,64 @@ export function BoxChooser({ boxes }: BoxChooserProps) {
           </ul>
         </>
       )}
-      {advice && box && (
+      {advice && box && runnerUp && (
         <>
-          <p className={styles.step}>Notre conseil</p>
-          <h2 ref={heading} tabIndex={-1} className={styles.question}>
-            {box.name}
-          </h2>
-          <ul className={styles.reasons}>
-            {advice.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-          <Price offer={box} size="l" emphasis />
-          <div className={styles.actions}>
-            <Button href={box.href} size="l" data-track={`choisir > resultat-${box.key}`}>
-              {`Découvrir la ${box.name}`}
-            </Button>
-            <Button variant="ghost" size="l" onClick={() => setAnswers({})}>
-              Recommencer
+          <div className={styles.result}>
+            <div className={styles.picture}>
+              <KnownPicture {...box.picture} alt="" sizes="(width >= 768px) 34rem, 80vw" />
+            </div>
+            <div className={styles.advice}>
+              <p className={styles.step}>Notre conseil</p>
+              <h2 ref={heading} tabIndex={-1} className={styles.question}>
+                {box.name}
+              </h2>
+              <ul role="list" className={styles.reasons}>
+                {advice.reasons.map((reason) => (
+                  <li key={reason}>
+                    <Icon of={IconCheck} size={22} />
+                    {reason}
+                  </li>
+                ))}
+              </ul>
+              <Price offer={box} size="l" />
+              <div className={styles.actions}>
+                <Button
+                  href={box.subscribeHref ?? ''}
+                  disabled={box.subscribeHref === null}
+                  size="l"
+                  data-track={`choisir > souscrire-${box.key}`}
+                >
+                  {box.subscribeHref === null ? SOLD_OUT_LABEL : 'Je m’abonne'}
+                </Button>
+                <Button
+                  href={box.href}
+                  size="l"
+                  variant="secondary"
+                  data-track={`choisir > resultat-${box.key}`}
+                >
+                  {`Découvrir la ${box.name}`}
+                </Button>
+              </div>
+            </div>
+          </div>
+          <div className={styles.runnerUp}>
+            <KnownPicture {...runnerUp.picture} alt="" sizes="6rem" />
+            <p>
+              <b>{`Et la ${runnerUp.name}\u00a0?`}</b> {advice.runnerUp.whyNot}
+            </p>
+            <Button
+              href={`${box.compareHref},${runnerUp.key}`}
+              variant="ghost"
+              data-track={`choisir > comparer-${box.key}`}
+            >
+              Comparer les deux
             </Button>
           </div>
+          <p>
+            <Button variant="ghost" onClick={() => setAnswers({})}>
+              Recommencer
+            </Button>
+          </p>
         </>
       )}
       {asked > 0 && question && (

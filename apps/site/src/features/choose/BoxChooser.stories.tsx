@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { pictures } from '@vitrine/domain/picture-manifest';
 import { sampleBoxes } from '#testing/catalogue.ts';
+import { pictureSources } from '#ui/Picture/picture-sources.ts';
 import { BoxChooser } from './BoxChooser.island.tsx';
 
 /**
@@ -11,7 +13,15 @@ const meta = {
   title: 'Features/BoxChooser',
   component: BoxChooser,
   parameters: { layout: 'fullscreen' },
-  args: { boxes: sampleBoxes.map(({ offer, href }) => ({ ...offer, href })) },
+  args: {
+    boxes: sampleBoxes.map(({ offer, href, subscribeHref }) => ({
+      ...offer,
+      href,
+      subscribeHref,
+      compareHref: `#comparer-${offer.key}`,
+      picture: pictureSources(pictures, offer.image.src),
+    })),
+  },
 } satisfies Meta<typeof BoxChooser>;
 export default meta;
 

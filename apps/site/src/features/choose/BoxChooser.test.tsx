@@ -13,6 +13,9 @@ describe('help to choose', () => {
     await answer('Non, pas encore');
     expect(document.activeElement?.textContent).toBe('Box 5G');
     expect(screen.getByText(/prise de courant/)).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Je m’abonne' }).getAttribute('href')).toBe(
+      '#souscrire-box-5g',
+    );
   });
 
   test('each answer brings the next question to the reader, and can be taken back', async () => {
@@ -21,6 +24,20 @@ describe('help to choose', () => {
     expect(document.activeElement?.textContent).toContain('Voulez-vous la TV');
     await answer('Revenir à la question précédente');
     expect(screen.getByRole('heading').textContent).toContain('La fibre arrive-t-elle');
+  });
+
+  test('the next best box is named, with what speaks against it, and can be compared', async () => {
+    render(<Default />);
+    await answer('Oui');
+    await answer('Non, internet me suffit');
+    await answer('Des e-mails, de la vidéo, un ou deux écrans');
+    expect(document.activeElement?.textContent).toBe('Freebox Pop S');
+    expect(screen.getByText(/^Et la Freebox Pop\s\?$/).parentElement?.textContent).toContain(
+      'la TV, que vous ne regardez pas',
+    );
+    expect(screen.getByRole('link', { name: 'Comparer les deux' }).getAttribute('href')).toBe(
+      '#comparer-pop-s,pop',
+    );
   });
 
   test('one can start again', async () => {
