@@ -96,7 +96,7 @@ test('a slide is reached by its name', async ({ page }) => {
   await expect(last).toHaveAttribute('aria-current', 'true');
 });
 
-for (const name of HEROES)
+for (const name of [...HEROES, ...BOX_PAGES])
   test(`the first words of ${name} can be read on their picture`, async ({ page }) => {
     await page.goto(pathOf(name));
     for (const [width, height] of SCREENS) {
@@ -104,6 +104,19 @@ for (const name of HEROES)
       await picturesShown(page, 'main > :first-child');
       expect(await unreadableLines(page, 'main > :first-child'), `at ${width} px`).toEqual([]);
     }
+  });
+
+/** How far a thumb has to go at 360 px, at most, folded things being folded. */
+const HEIGHTS = { home: 8000, 'freebox-pop': 7500 } as const satisfies Partial<
+  Record<RouteName, number>
+>;
+
+for (const [name, limit] of Object.entries(HEIGHTS) as [keyof typeof HEIGHTS, number][])
+  test(`${name} is no longer than ${limit} px on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(pathOf(name));
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(limit);
   });
 
 /** One page for each way of laying things out. */

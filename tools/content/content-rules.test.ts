@@ -234,6 +234,26 @@ describe('each rule names itself, the file and the record', () => {
       { file: 'boxes/pop-s/page', fields: { 'options.0.link.href': '/freebox/canal-plus/' } },
       'content/boxes/pop-s/page.json: options.0',
     ],
+    [
+      'la page d’une box ne montre qu’elle',
+      { file: 'boxes/pop/page', fields: { 'stories.0.image.src': 'scenes/wifi' } },
+      'content/boxes/pop/page.json: stories.0.image',
+    ],
+    [
+      'la page d’une box ne montre qu’elle',
+      { file: 'boxes/ultra/page', fields: { 'gallery.1.src': 'freebox-ultra-essentiel/back' } },
+      'content/boxes/ultra/page.json: gallery.1',
+    ],
+    [
+      'la page d’une box ne montre qu’elle',
+      { file: 'boxes/5g/page', fields: { 'stories.2.image.src': 'scenes/tv' } },
+      'content/boxes/5g/page.json: stories.2.image',
+    ],
+    [
+      'la page d’une box ne montre qu’elle',
+      { file: 'boxes/pop/page', fields: { parcelObjects: [{ drawing: 'power' }] } },
+      'content/boxes/pop/page.json: parcelObjects',
+    ],
   ])('%s: %o', (rule, edit, record) => {
     const broken = brokenBy(edit);
     expect(broken).not.toEqual([]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentViews, Image, Link, Markup, Text } from './parts.ts';
+import { ContentViews, HexColour, Image, Link, Markup, Text } from './parts.ts';
 
 /** The copy of a box's page. Figures are not here: they come from the offer by token. */
 
@@ -13,11 +13,35 @@ const Story = z.strictObject({
 });
 export type BoxStory = z.infer<typeof Story>;
 
+/** What the box stands in at the top of its page: a picture that shows it there, or a stage drawn for it. */
+const Scene = z.union([
+  z.strictObject({ picture: Text, mobilePicture: Text }),
+  z.strictObject({
+    ground: HexColour,
+    /** The light on it, around the box. */
+    light: HexColour,
+    shape: z.enum(['disc', 'ring']),
+    shapeColour: HexColour,
+  }),
+]);
+export type BoxScene = z.infer<typeof Scene>;
+
+/** A thing of the parcel seen from above: our picture of it, or a drawing where there is none. */
+const ParcelObject = z.union([
+  z.strictObject({ picture: Text }),
+  z.strictObject({ drawing: z.enum(['fibre', 'ethernet', 'power']) }),
+]);
+export type ParcelObject = z.infer<typeof ParcelObject>;
+export type ParcelDrawingName = Extract<ParcelObject, { drawing: string }>['drawing'];
+
 export const BoxPageCopy = z.strictObject({
   /** Key of the offer in the catalogue: an edition is sold as the offer it dresses. */
   offer: Key,
   edition: z.strictObject({ name: Text, tag: Text, claim: Markup, image: Image }).nullable(),
-  theme: z.enum(['light', 'dark', 'shaderDark', 'lighterMedium', 'UltraApp']),
+  theme: z.enum(['light', 'dark']),
+  scene: Scene,
+  /** One for each line of the offer's parcel, in its order. */
+  parcelObjects: z.array(ParcelObject).min(1),
   gallery: z.array(Image),
   stories: z.array(Story).min(2),
   options: z.array(z.strictObject({ title: Text, text: Markup, link: Link })).min(1),

@@ -31,12 +31,14 @@ export function MobileDiscount({ plans, discount, familyHref }: MobileDiscountPr
           <li key={plan.key} className={styles.plan}>
             <h3 className={styles.name}>{plan.name}</h3>
             <p className={styles.claim}>{plan.claim}</p>
-            <SubscriberContent for="other">
-              <Price offer={plan} />
-            </SubscriberContent>
-            <SubscriberContent for="subscriber">
-              <Price offer={subscriberPrice(plan, discount)} />
-            </SubscriberContent>
+            <div className={styles.price}>
+              <SubscriberContent for="other">
+                <Price offer={plan} />
+              </SubscriberContent>
+              <SubscriberContent for="subscriber">
+                <Price offer={subscriberPrice(plan, discount)} />
+              </SubscriberContent>
+            </div>
           </li>
         ))}
       </ul>

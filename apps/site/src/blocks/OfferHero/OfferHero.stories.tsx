@@ -16,6 +16,7 @@ const meta = {
     subscribeHref: '#souscrire',
     compareHref: '#comparer',
     theme: 'light',
+    scene: { picture: 'slides/pop', mobilePicture: 'slides/pop-mobile' },
   },
 } satisfies Meta<typeof OfferHero>;
 export default meta;
@@ -24,8 +25,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Ultra: Story = { args: { offer: sampleBox('ultra'), theme: 'UltraApp' } };
+export const Ultra: Story = {
+  args: {
+    offer: sampleBox('ultra'),
+    theme: 'dark',
+    scene: { picture: 'slides/ultra', mobilePicture: 'slides/ultra-mobile' },
+  },
+};
 
-export const WithoutPromotion: Story = { args: { offer: sampleBox('pop-s') } };
+export const WithoutPromotion: Story = {
+  args: {
+    offer: sampleBox('pop-s'),
+    scene: { ground: '#f3e6c8', light: '#fbf5e6', shape: 'disc', shapeColour: '#e9b949' },
+  },
+};
 
 export const SoldOut: Story = { args: { subscribeHref: null } };

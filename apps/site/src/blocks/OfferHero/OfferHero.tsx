@@ -1,12 +1,15 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
+import type { BoxScene } from '@vitrine/domain/content/box-pages';
+import { pictures } from '@vitrine/domain/picture-manifest';
 import { formatSpeed } from '@vitrine/domain/speed';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
-import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
+import { BoxStickyBar } from '#ui/StickyBar/BoxStickyBar.tsx';
 import type { Theme } from '#ui/theme-names.ts';
 import styles from './OfferHero.module.css';
 
@@ -15,49 +18,143 @@ export type OfferHeroProps = {
   /** Null when the box is sold out. */
   subscribeHref: string | null;
   compareHref: string;
+  /** Whose ink is read on the scene's ground. */
   theme: Theme;
+  scene: BoxScene;
   /** Said beside what to do: whether it works at the visitor's address. */
   children?: ReactNode;
 };
 
-/** Above the fold: one name, one picture, one price, one thing to do. */
-export function OfferHero({ offer, subscribeHref, compareHref, theme, children }: OfferHeroProps) {
+/** Longer names are set smaller: price and action stay on the first screen. */
+const LONG_NAME = 20;
+
+/** Above the fold: one name, one scene, one price, one thing to do. It stands under the breadcrumb. */
+export function OfferHero({
+  offer,
+  subscribeHref,
+  compareHref,
+  theme,
+  scene,
+  children,
+}: OfferHeroProps) {
   return (
     <section className={styles.root} data-theme={theme} aria-labelledby="offer-title">
-      <div className={styles.inner}>
-        <div className={styles.pitch}>
-          {offer.tag !== null && <Badge label={offer.tag} />}
-          <h1 id="offer-title" className={styles.name}>
-            {offer.name}
-          </h1>
-          <div className={styles.claim}>
-            <RichText source={offer.claim} />
-          </div>
-          <Price offer={offer} size="xl" emphasis />
-          <div className={styles.actions}>
-            <Button
-              href={subscribeHref ?? ''}
-              disabled={subscribeHref === null}
-              size="xl"
-              data-track="entete > souscrire"
-            >
-              {subscribeHref === null ? SOLD_OUT_LABEL : 'Je m’abonne'}
-            </Button>
-            <Button href={compareHref} variant="secondary" size="xl" data-track="entete > comparer">
-              Comparer
-            </Button>
-          </div>
+      {'picture' in scene ? (
+        <Scene {...scene} alt={offer.image.alt} />
+      ) : (
+        <Stage {...scene} image={offer.image} />
+      )}
+      <div className={styles.pitch}>
+        {offer.tag !== null && <Badge label={offer.tag} />}
+        <h1
+          id="offer-title"
+          className={classNames(styles.name, offer.name.length > LONG_NAME && styles.long)}
+        >
+          {offer.name}
+        </h1>
+        <div className={styles.claim}>
+          <RichText source={offer.claim} />
+        </div>
+        <Price offer={offer} size="xl" />
+        <BoxStickyBar
+          place="hero"
+          offer={offer}
+          action={{
+            label: 'Je m’abonne',
+            href: subscribeHref ?? '',
+            soldOut: subscribeHref === null,
+            tracking: 'entete > souscrire',
+          }}
+        />
+        <div className={styles.more}>
           {children}
-          <ul role="list" className={styles.facts}>
-            <li>{offer.commitment}</li>
-            <li>{`${formatSpeed(offer.download)} en téléchargement`}</li>
-            <li>{`${formatSpeed(offer.upload)} en envoi`}</li>
-          </ul>
+          <Button href={compareHref} variant="ghost" data-track="entete > comparer">
+            Comparer
+          </Button>
         </div>
-        <div className={styles.picture}>
-          <Picture {...offer.image} sizes="(width >= 1024px) 46vw, 92vw" priority />
-        </div>
+        <ul role="list" className={styles.facts}>
+          <li>{offer.commitment}</li>
+          <li>{`${formatSpeed(offer.download)} en téléchargement`}</li>
+          <li>{`${formatSpeed(offer.upload)} en envoi`}</li>
+        </ul>
       </div>
     </section>
+  );
+}
+
+/** A picture from edge to edge, the box on its right; its own colour goes on where it ends. */
+function Scene({
+  picture,
+  mobilePicture,
+  alt,
+}: Extract<BoxScene, { picture: string }> & { alt: string }) {
+  const known: Readonly<Record<string, { version: string; ground?: string }>> = pictures;
+  const ground = known[picture]?.ground;
+  if (ground === undefined)
+    throw new Error(`picture "${picture}" is no scene: its ground is unknown`);
+  return (
+    <>
+      <Ground color={ground} mobileColor={known[mobilePicture]?.ground ?? ground} />
+      <div className={styles.scene}>
+        <Picture
+          src={picture}
+          mobileSrc={mobilePicture}
+          alt={alt}
+          sizes="(width >= 1035px) min(125vw, 1920px), 100vw"
+          priority
+        />
+      </div>
+    </>
+  );
+}
+
+/** The box alone, on a ground and before a shape drawn for it: a style in the page would be refused. */
+function Stage({
+  ground,
+  light,
+  shape,
+  shapeColour,
+  image,
+}: Exclude<BoxScene, { picture: string }> & { image: BoxOffer['image'] }) {
+  const circle = { cx: 50, cy: 46, r: 31 };
+  return (
+    <>
+      <Ground color={ground} mobileColor={ground} />
+      <div className={classNames(styles.scene, styles.stage)}>
+        <svg className={styles.light} viewBox="0 0 100 100" aria-hidden="true">
+          <radialGradient id="lumiere">
+            <stop stopColor={light} />
+            <stop offset="0.55" stopColor={light} stopOpacity="0.75" />
+            <stop offset="1" stopColor={light} stopOpacity="0" />
+          </radialGradient>
+          <circle cx="50" cy="50" r="50" fill="url(#lumiere)" />
+          {shape === 'disc' ? (
+            <circle {...circle} fill={shapeColour} />
+          ) : (
+            <>
+              <circle
+                {...circle}
+                fill="none"
+                stroke={shapeColour}
+                strokeWidth="5"
+                strokeOpacity="0.14"
+              />
+              <circle {...circle} fill="none" stroke={shapeColour} strokeWidth="1" />
+            </>
+          )}
+        </svg>
+        <Picture {...image} sizes="(width >= 1035px) 66vw, 80vw" priority />
+      </div>
+    </>
+  );
+}
+
+function Ground({ color, mobileColor }: { color: string; mobileColor: string }) {
+  const plain = { viewBox: '0 0 1 1', preserveAspectRatio: 'none', 'aria-hidden': true } as const;
+  return (
+    <svg className={styles.ground} {...plain}>
+      <rect className={styles.mobileGround} width="1" height="1" fill={mobileColor} />
+      <rect className={styles.wideGround} width="1" height="1" fill={color} />
+    </svg>
   );
 }

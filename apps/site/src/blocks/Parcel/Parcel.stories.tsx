@@ -4,6 +4,8 @@ import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/boxes/pop/page.json';
 import { Parcel } from './Parcel.tsx';
 
+const page = sampleContent('boxes/pop/page', json);
+
 /**
  * **Use for** what is in the box that is delivered.
  *
@@ -13,7 +15,11 @@ const meta = {
   title: 'Blocks/Parcel',
   component: Parcel,
   parameters: { layout: 'fullscreen' },
-  args: { items: sampleBox('pop').parcel, gallery: sampleContent('boxes/pop/page', json).gallery },
+  args: {
+    items: sampleBox('pop').parcel,
+    objects: page.parcelObjects,
+    gallery: page.gallery,
+  },
 } satisfies Meta<typeof Parcel>;
 export default meta;
 

@@ -1,24 +1,51 @@
+import type { ParcelObject } from '@vitrine/domain/content/box-pages';
 import { Gallery } from '#ui/Gallery/Gallery.tsx';
+import { Picture } from '#ui/Picture/Picture.tsx';
 import { Section } from '#ui/Section/Section.tsx';
+import { ParcelDrawing } from './ParcelDrawing.tsx';
 import styles from './Parcel.module.css';
 
 export type ParcelProps = {
   items: readonly string[];
+  /** What each item looks like, in their order. */
+  objects: readonly ParcelObject[];
+  /** The box from every side; what one sees there is its caption. */
   gallery: readonly { src: string; alt: string }[];
 };
 
-/** What comes in the box, and the box from every side. */
-export function Parcel({ items, gallery }: ParcelProps) {
+/** What comes in the parcel, laid out flat and numbered like the list, then the box from every side. */
+export function Parcel({ items, objects, gallery }: ParcelProps) {
   return (
     <Section theme="lighterMedium" title="Dans le colis">
       <div className={styles.root}>
-        <ul className={styles.items}>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
+        <div className={styles.tray} aria-hidden="true">
+          {objects.map((object, index) => (
+            <div key={items[index]} className={styles.object}>
+              {'picture' in object ? (
+                <Picture src={object.picture} alt="" sizes="(width >= 1024px) 30vw, 46vw" />
+              ) : (
+                <ParcelDrawing of={object.drawing} />
+              )}
+              <span className={styles.dot}>{index + 1}</span>
+            </div>
           ))}
-        </ul>
-        <Gallery layout="pairs" pictures={gallery} sizes="(width >= 1024px) 28vw, 46vw" />
+        </div>
+        <ol role="list" className={styles.items}>
+          {items.map((item, index) => (
+            <li key={item} className={styles.item}>
+              <span className={styles.dot} aria-hidden="true">
+                {index + 1}
+              </span>
+              {item}
+            </li>
+          ))}
+        </ol>
       </div>
+      <Gallery
+        layout={{ strip: 'La box sous tous les angles' }}
+        pictures={gallery.map(({ src, alt }) => ({ src, alt: '', caption: alt }))}
+        sizes="(width >= 600px) 30vw, 46vw"
+      />
     </Section>
   );
 }

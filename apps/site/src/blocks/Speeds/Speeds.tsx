@@ -21,7 +21,11 @@ export function Speeds({ download, upload, wifi }: SpeedsProps) {
     >
       <dl className={styles.root}>
         <Speed label="Téléchargement" mbit={download} example="Recevoir un film de 5 Go" />
-        <Speed label="Envoi" mbit={upload} example="Envoyer 5\u00a0Go de vidéos" />
+        <Speed
+          label="Envoi"
+          mbit={upload}
+          example={`Envoyer ${EXAMPLE_GIGABYTES}\u00a0Go de vidéos`}
+        />
         <div className={styles.item}>
           <dt className={styles.label}>Sans fil</dt>
           <dd className={styles.value}>

@@ -6,11 +6,13 @@ import styles from './Story.module.css';
 
 export type StoryProps = { stories: readonly BoxStory[] };
 
-/** What it changes at home, one idea and one picture at a time, on alternating sides. */
+/** What it changes at home, one idea and one picture at a time, on alternating sides; side by side on a phone. */
 export function Story({ stories }: StoryProps) {
   return (
     <Section>
-      <div className={styles.root}>
+      {/* A region that scrolls must take the focus, or the keyboard cannot read what is out of sight. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.root} aria-label="Ce que cette box change chez vous" tabIndex={0}>
         {stories.map(({ id, title, text, image }) => (
           <article key={id} id={id} className={styles.story} aria-labelledby={`${id}-titre`}>
             <div className={styles.picture}>
@@ -26,7 +28,7 @@ export function Story({ stories }: StoryProps) {
             </div>
           </article>
         ))}
-      </div>
+      </section>
     </Section>
   );
 }

@@ -40,18 +40,12 @@ export function TrueCost({ offer, fees, sheetHref }: TrueCostProps) {
               : offer.commitment
           }
         />
-        {priceAfter !== null && (
-          <Step when="Ensuite" amount={formatPrice(priceAfter)} detail={offer.commitment} />
-        )}
-        <Step
-          when="En tout sur 12 mois"
-          amount={formatAmount(costOver(offer, 12, oneOff))}
-          detail="Mise en service incluse."
-        />
+        {priceAfter !== null && <Step when="Ensuite" amount={formatPrice(priceAfter)} />}
+        <Step when="En tout sur 12 mois" amount={formatAmount(costOver(offer, 12, oneOff))} />
         <Step
           when="En tout sur 24 mois"
           amount={formatAmount(costOver(offer, 24, oneOff))}
-          detail="Mise en service incluse."
+          detail="Mise en service incluse dans ces totaux."
         />
       </dl>
       <dl className={styles.root}>
@@ -70,12 +64,12 @@ export function TrueCost({ offer, fees, sheetHref }: TrueCostProps) {
   );
 }
 
-function Step({ when, amount, detail }: { when: string; amount: string; detail: string }) {
+function Step({ when, amount, detail }: { when: string; amount: string; detail?: string }) {
   return (
     <div className={styles.step}>
       <dt className={styles.when}>{when}</dt>
       <dd className={styles.amount}>{amount}</dd>
-      <dd className={styles.detail}>{detail}</dd>
+      {detail !== undefined && <dd className={styles.detail}>{detail}</dd>}
     </div>
   );
 }

@@ -37,9 +37,9 @@ type Story = StoryObj<typeof meta>;
 
 export const WithCaptions: Story = {};
 
-export const Pairs: Story = {
+export const Strip: Story = {
   args: {
-    layout: 'pairs',
+    layout: { strip: 'La Freebox Pop sous tous les angles' },
     pictures: ['front', 'back', 'top'].map((angle) => ({
       src: `freebox-pop/${angle}`,
       alt: `La Freebox Pop, vue « ${angle} »`,

@@ -5,8 +5,8 @@ import styles from './Gallery.module.css';
 export type GalleryProps = {
   pictures: readonly { src: string; alt: string; caption?: string }[];
   sizes: string;
-  /** Two by two beside words, or side by side across the page. */
-  layout: 'pairs' | 'row';
+  /** Side by side across the page; a `strip` scrolls sideways on a phone, and has a name for it. */
+  layout: 'row' | { strip: string };
 };
 
 /** What a picture of a `row` across the page takes of it. */
@@ -14,8 +14,11 @@ export const ROW_SIZES = '(width >= 1280px) 25rem, (width >= 560px) 30vw, 92vw';
 
 /** An object from several sides, each on a tile; captions say what the eye may miss. */
 export function Gallery({ pictures, sizes, layout }: GalleryProps) {
-  return (
-    <ul role="list" className={classNames(styles.root, styles[layout])}>
+  const list = (
+    <ul
+      role="list"
+      className={classNames(styles.root, layout === 'row' ? styles.row : styles.strip)}
+    >
       {pictures.map(({ caption, ...image }) => (
         <li key={image.src}>
           {caption === undefined ? (
@@ -29,6 +32,14 @@ export function Gallery({ pictures, sizes, layout }: GalleryProps) {
         </li>
       ))}
     </ul>
+  );
+  if (layout === 'row') return list;
+  return (
+    // A region that scrolls must take the focus, or the keyboard cannot read what is out of sight.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={layout.strip} className={styles.scroller} tabIndex={0}>
+      {list}
+    </section>
   );
 }
 

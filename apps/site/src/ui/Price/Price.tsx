@@ -52,7 +52,10 @@ export function Price({
       </span>{' '}
       {offer && offer.priceDuration !== null && offer.priceAfter !== null && (
         <span className={styles.after} aria-hidden="true">
-          <span className={styles.part}>{`pendant ${formatDuration(offer.priceDuration)},`}</span>{' '}
+          <span className={styles.part}>
+            <span className={styles.during}>pendant </span>
+            {`${formatDuration(offer.priceDuration)},`}
+          </span>{' '}
           <span className={styles.part}>{`puis ${formatPrice(offer.priceAfter)}`}</span>
         </span>
       )}

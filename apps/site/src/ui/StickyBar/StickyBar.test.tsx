@@ -2,12 +2,9 @@ import { composeStories } from '@storybook/react-vite';
 import { MEGA_MENU_EVENT, MEGA_MENU_HEIGHT, megaMenuDetail } from '@vitrine/domain/header-event';
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cssDeclaration } from '#testing/css-declaration.ts';
-import { NARROW_BUTTON_PX } from './StickyBar.tsx';
 import * as stories from './StickyBar.stories.tsx';
 
 const { Box, Plan, Service, ServiceFrom, Smartphone, SoldOut } = composeStories(stories);
-const css = 'ui/StickyBar/StickyBar.module.css';
 
 describe('StickyBar', () => {
   test('is a region named after the product, with one way to buy it', () => {
@@ -53,22 +50,6 @@ describe('StickyBar', () => {
     render(<SoldOut />);
     const link = screen.getByRole('link', { name: 'Victime de son succès' });
     expect(link.hasAttribute('href')).toBe(false);
-  });
-
-  test('the button is as wide as the bar, and 220 px once stuck', () => {
-    expect(NARROW_BUTTON_PX).toBe(220);
-    expect(cssDeclaration(css, '.action', 'inline-size')).toBe('100%');
-    expect(cssDeclaration(css, '.root[data-stuck] .action', 'inline-size')).toBe('var(--button)');
-    expect(cssDeclaration(css, '.bar > *', '--button')).toContain(
-      `var(--sticky-button-width, ${NARROW_BUTTON_PX}px)`,
-    );
-  });
-
-  test('stands below the header, by the height that the header announces', () => {
-    expect(cssDeclaration(css, '.root', 'position')).toBe('sticky');
-    expect(cssDeclaration(css, '.root', 'inset-block-start')).toBe(
-      `var(--mega-menu-height, ${MEGA_MENU_HEIGHT}px)`,
-    );
   });
 });
 

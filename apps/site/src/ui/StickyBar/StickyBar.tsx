@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import type { Theme } from '#ui/theme-names.ts';
 import { attachStickyBar } from './StickyBar.behaviour.ts';
 import styles from './StickyBar.module.css';
-
-/** Width of the button once the bar is stuck; StickyBar.module.css says the same (tested). */
-export const NARROW_BUTTON_PX = 220;
 
 export type StickyBarAction = {
   label: string;
@@ -26,43 +24,58 @@ export type StickyBarProps = {
   action: StickyBarAction;
   /** Of the page's first screen, when it has one of its own. */
   theme?: Theme | undefined;
+  /**
+   * `page`: a band of its own after the first screen. `hero`: its button is the hero's, in the hero's
+   * column, until it is scrolled out of sight.
+   */
+  place?: 'page' | 'hero';
 };
 
 /**
  * The product and its button, kept in sight. At the top of the page, and wherever the bar stands
  * whole in its own place, the button takes all the width; once stuck it narrows and the name and
- * price come beside it, in the same height, so that nothing below moves.
+ * price come beside it, so that nothing below moves.
  *
  * Its behaviour sets `data-stuck`; without it the button simply stays wide. Widths other
  * than 220 px: set `--sticky-button-width` on an ancestor.
  */
-export function StickyBar({ name, detail, price, media, action, theme }: StickyBarProps) {
+export function StickyBar({
+  name,
+  detail,
+  price,
+  media,
+  action,
+  theme,
+  place = 'page',
+}: StickyBarProps) {
   return (
     <section
-      className={styles.root}
+      className={classNames(styles.root, styles[place])}
       aria-label={`Souscrire\u00a0: ${name}`}
       ref={attachStickyBar}
       data-sticky-bar=""
       data-theme={theme}
     >
-      <div className={styles.bar}>
-        <div className={styles.product}>
-          {media !== undefined && <div className={styles.media}>{media}</div>}
-          <div className={styles.identity}>
-            <p className={styles.name}>{name}</p>
-            {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+      <div className={styles.band}>
+        <div className={styles.bar}>
+          <div className={styles.product}>
+            {media !== undefined && <div className={styles.media}>{media}</div>}
+            <div className={styles.identity}>
+              <p className={styles.name}>{name}</p>
+              {detail !== undefined && <p className={styles.detail}>{detail}</p>}
+            </div>
+            <div className={styles.price}>{price}</div>
           </div>
-          <div className={styles.price}>{price}</div>
-        </div>
-        <div className={styles.action}>
-          <Button
-            fullWidth
-            href={action.href}
-            disabled={action.soldOut === true}
-            data-track={action.tracking}
-          >
-            {action.soldOut === true ? SOLD_OUT_LABEL : action.label}
-          </Button>
+          <div className={styles.action}>
+            <Button
+              fullWidth
+              href={action.href}
+              disabled={action.soldOut === true}
+              data-track={action.tracking}
+            >
+              {action.soldOut === true ? SOLD_OUT_LABEL : action.label}
+            </Button>
+          </div>
         </div>
       </div>
     </section>

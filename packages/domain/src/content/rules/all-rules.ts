@@ -1,4 +1,5 @@
 import { boxFacts } from './fact-rules.ts';
+import { boxPictures } from './picture-rules.ts';
 import {
   entryPrice,
   instalments,
@@ -28,6 +29,7 @@ export const RULES: readonly Rule[] = [
   literalFigures,
   boxFacts,
   boxOptions,
+  boxPictures,
   stepsWithoutPlayer,
   datesInOrder,
   reviewDates,

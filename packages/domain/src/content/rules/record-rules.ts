@@ -2,6 +2,7 @@ import { fold } from '../../tv/fold.ts';
 import { FIRST_VIEW, REVIEWS_PER_PAGE, selectReviews } from '../../reviews.ts';
 import type { ContentCall } from '../calls.ts';
 import type { Review } from '../home.ts';
+import { boxPageCalls } from './box-page-calls.ts';
 import { partnerCalls } from './partners.ts';
 import { type Problem, type Rule, type WrittenText } from './rule.ts';
 
@@ -198,12 +199,8 @@ export const boxOptions: Rule = {
   name: 'une option est possible et n’est pas déjà incluse',
   problems({ calls, read, texts }) {
     const { services } = read('box-comparator');
-    const pages = calls.filter(
-      (call): call is 'boxes/pop/page' =>
-        /^boxes\/.*\/page$/.test(call) && call !== 'boxes/crystal/page',
-    );
     const banners = partnerCalls(calls, 'banner');
-    return pages.flatMap((file) => {
+    return boxPageCalls(calls).flatMap((file) => {
       const { offer, options } = read(file);
       return options.flatMap(({ link }, index) => {
         const page = link.href.split('/').at(-2)?.toLowerCase() ?? '';

@@ -74,19 +74,9 @@ export function contentSet(
 
 /** Fields that are names for machines, never read by a visitor. */
 const MACHINE_FIELDS = new Set(
-  [
-    'src',
-    'id',
-    'icon',
-    'key',
-    'code',
-    'codeName',
-    'href',
-    'url',
-    'path',
-    'section',
-    'action',
-  ].concat(['theme', 'kind', 'rel', 'target', 'route', 'parent', 'tracking', 'offer', 'service']),
+  ['src', 'id', 'icon', 'key', 'code', 'codeName', 'href', 'url', 'path', 'section', 'action']
+    .concat(['theme', 'kind', 'rel', 'target', 'route', 'parent', 'tracking', 'offer', 'service'])
+    .concat(['picture', 'mobilePicture', 'shape', 'drawing']),
 );
 
 function textsOf(file: string, json: unknown, fill: (text: string) => string): WrittenText[] {

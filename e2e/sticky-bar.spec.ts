@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test';
+import type { RouteName } from '@vitrine/domain/routes';
+import { contentPages } from './support/built-pages.ts';
+import { expect, test } from './support/test.ts';
+
+const BOXES = ['freebox-ultra', 'freebox-pop-s', 'box-5g'] as const satisfies readonly RouteName[];
+
+const SCREENS = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** Width of the specification, where the bar has room for it. */
+const NARROW_BUTTON = 220;
+
+const pathOf = (name: RouteName) => {
+  const found = contentPages.find((page) => page.name === name);
+  if (!found) throw new Error(`no page ${name}`);
+  return found.path;
+};
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not laid out');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const barOf = (page: Page) => page.locator('[data-sticky-bar]');
+const buttonOf = (page: Page) => barOf(page).getByRole('link');
+const scroll = (page: Page, top: number) =>
+  page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+
+/** The bar where it has come to rest. */
+async function dockedBar(page: Page) {
+  await expect(barOf(page)).toHaveAttribute('data-stuck');
+  await barOf(page).evaluate((bar) =>
+    Promise.all(bar.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+  );
+  return boxOf(barOf(page).locator(':scope > *'));
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const name of BOXES)
+  for (const screen of SCREENS)
+    test(`${name} keeps its button in sight at ${screen.width} px`, async ({ page }) => {
+      await page.setViewportSize(screen);
+      await page.goto(pathOf(name));
+      const bar = barOf(page);
+      const button = buttonOf(page);
+
+      // One way to subscribe in the first screen: the bar's, as wide as the words above it.
+      await expect(
+        page.locator('main > section').first().getByRole('link', { name: 'Je m’abonne' }),
+      ).toHaveCount(1);
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const room = await boxOf(bar);
+      expect(Math.round((await boxOf(button)).width)).toBe(Math.round(room.width));
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+
+      await scroll(page, 2000);
+      const docked = await dockedBar(page);
+      const header = await boxOf(page.getByRole('banner'));
+      // Right below the header, or at the top once that has gone, from edge to edge.
+      expect(Math.abs(docked.y - Math.max(0, header.bottom))).toBeLessThanOrEqual(1);
+      expect(docked.x).toBe(0);
+      expect(docked.width).toBeGreaterThan(screen.width - 20);
+      const narrow = await boxOf(button);
+      if (screen.width < 600) {
+        expect(docked.height).toBeLessThanOrEqual(57);
+        expect(narrow.width).toBeLessThan(screen.width / 2);
+      } else expect(Math.round(narrow.width)).toBe(NARROW_BUTTON);
+      // The whole price, on one line and what comes after on another, beside the button and not under it.
+      const price = await boxOf(bar.locator('p:has(> .visually-hidden)'));
+      expect(price.right).toBeLessThanOrEqual(narrow.x);
+      expect(price.y).toBeGreaterThanOrEqual(docked.y);
+      expect(price.bottom).toBeLessThanOrEqual(docked.bottom);
+      // Nothing moved.
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+
+      // Scrolling up brings the header back, and the bar goes down with it.
+      await scroll(page, 1500);
+      await expect.poll(async () => (await boxOf(bar.locator(':scope > *'))).y).toBeGreaterThan(40);
+
+      await scroll(page, 0);
+      await expect(bar).not.toHaveAttribute('data-stuck');
+      expect(await boxOf(button)).toEqual(expect.objectContaining({ width: room.width }));
+    });
+
+test('a jump to the foot of the page and back leaves the bar as it found it', async ({ page }) => {
+  await page.setViewportSize(SCREENS[2]);
+  await page.goto(pathOf('freebox-pop'));
+  await page.keyboard.press('End');
+  await expect(barOf(page)).toHaveAttribute('data-stuck');
+  await expect(buttonOf(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Home');
+  await expect(barOf(page)).not.toHaveAttribute('data-stuck');
+});
+
+test('inside someone else’s frame the bar stands at the top', async ({ page }) => {
+  await page.goto(`${pathOf('freebox-pop')}?contentOnly=true`);
+  await scroll(page, 2000);
+  expect((await dockedBar(page)).y).toBe(0);
+});
+
+test('words spaced as some readers need them are not cut in the bar', async ({ page }) => {
+  await page.setViewportSize(SCREENS[0]);
+  await page.goto(pathOf('freebox-ultra'));
+  await page.evaluate(() => {
+    const spaced = new CSSStyleSheet();
+    spaced.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, spaced];
+  });
+  await scroll(page, 2000);
+  const docked = await dockedBar(page);
+  const price = await boxOf(barOf(page).locator('p:has(> .visually-hidden)'));
+  expect(price.bottom).toBeLessThanOrEqual(docked.bottom);
+});
