@@ -204,6 +204,8 @@ export const FibreMapTexts = z.strictObject({
   failed: Text,
   departmentFailed: Text,
   table: Sentence('department'),
+  /** A department guessed by the visitor's network, proposed. */
+  guessed: Sentence('department'),
   area: Sentence('name', 'share'),
   noFigure: Text,
   share: Sentence('name', 'share'),

@@ -6,11 +6,14 @@ import { PICTURE_SIZE } from '@vitrine/geo/map-picture';
 import type { MapMunicipality } from '@vitrine/geo/map-shapes';
 import { departmentOf, townOf } from '@vitrine/geo/municipality';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { readGuess } from '#document/guessed-place.ts';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
 import type { SiteMap } from '#ui/MapFrame/site-map.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import { useNear } from '#ui/use-near.ts';
+import { useResource } from '#ui/use-resource.ts';
 import styles from './FibreMap.module.css';
 import { type MapDepartment, useDrawing } from './use-drawing.ts';
 import { useMunicipalities } from './use-municipalities.ts';
@@ -24,6 +27,8 @@ export type FibreMapProps = {
   /** The country as a picture, shown until someone touches the map. */
   picture?: string | undefined;
   note: string;
+  /** Where one learns about where the visitor is; null: nothing is guessed. */
+  hereHref?: string | null;
 };
 
 const NO_TOWNS: readonly MapMunicipality[] = [];
@@ -39,6 +44,7 @@ export function FibreMap({
   tilesUrl,
   picture,
   note,
+  hereHref = null,
 }: FibreMapProps) {
   const root = useRef<HTMLDivElement>(null);
   const departmentList = useRef<HTMLSelectElement>(null);
@@ -53,6 +59,8 @@ export function FibreMap({
   const isNear = useNear(root);
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
   const department = departments.find((known) => known.code === code);
+  const { data: here } = useResource(hereHref ?? '', readGuess, hereHref !== null);
+  const guessed = code === '' && departments.find((known) => known.code === here?.department);
   const municipalities = useMunicipalities(code, isNear || attempt > 0);
   const towns = typeof municipalities === 'string' ? NO_TOWNS : municipalities;
   const chosen = towns.find((place) => place.code === town) ?? null;
@@ -140,6 +148,16 @@ export function FibreMap({
         />
         <div className={styles.panel}>
           <output>{panel()}</output>
+          {guessed && (
+            <Button
+              variant="ghost"
+              size="s"
+              data-track="carte-fibre > departement"
+              onClick={() => chooseDepartment(guessed.code)}
+            >
+              {sentenceWith(texts.guessed, { department: `${guessed.code} ${guessed.name}` })}
+            </Button>
+          )}
           {department && (
             <a href={department.href}>
               {sentenceWith(texts.table, { department: `${department.code} ${department.name}` })}

@@ -110,3 +110,14 @@ test('the place of the visit is chosen, as soon as the test has answered', async
   expect(departments()).toHaveProperty('value', '42');
   expect(towns().value).toBe('42218');
 });
+
+test('the department of the visitor’s network is proposed, until one is chosen', async () => {
+  files['/api/geo/here'] = {
+    place: { department: '42', name: 'Loire', latitude: 45.44, longitude: 4.39 },
+  };
+  render(<France hereHref="/api/geo/here" />);
+  const proposal = await screen.findByRole('button', { name: /mon département.*42 Loire/ });
+  await userEvent.click(proposal);
+  expect(screen.getByLabelText<HTMLSelectElement>('Département').value).toBe('42');
+  expect(screen.queryByRole('button', { name: /mon département/ })).toBeNull();
+});

@@ -7,6 +7,7 @@ import type { OpeningHours } from '@vitrine/geo/opening-hours';
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { findPlaces } from '#document/find-places.ts';
+import { readGuess } from '#document/guessed-place.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -35,15 +36,6 @@ const LOCATION_TIMEOUT_MS = 10_000;
 
 type Centre = Point & { name: string };
 
-/** A guess by the visitor's network: proposed, never followed by itself. Null when there is none. */
-function readHere(json: unknown): Centre | null {
-  const { place } = json as { place: Partial<Centre> | null };
-  const { name, latitude, longitude } = place ?? {};
-  return name === undefined || latitude === undefined || longitude === undefined
-    ? null
-    : { name, latitude, longitude };
-}
-
 /** Every shop, in the page: a list first. With script it sorts, filters and draws the map. */
 export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: ShopFinderProps) {
   const find = useMemo(() => spotSearch(spots, weeks), [spots, weeks]);
@@ -59,7 +51,7 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
   const searchField = useRef<HTMLInputElement>(null);
   const openNowBox = useRef<HTMLInputElement>(null);
   const kiosksBox = useRef<HTMLInputElement>(null);
-  const { data: here } = useResource(hereHref ?? '', readHere, hereHref !== null);
+  const { data: here } = useResource(hereHref ?? '', readGuess, hereHref !== null);
   /** Stale-response guard: only the last search is answered. */
   const turn = useRef(0);
   const minute = useClock((now) => Math.floor(now.getTime() / 60_000));
