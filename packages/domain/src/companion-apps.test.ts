@@ -1,39 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { companionApp, companionApps, phoneOf } from './companion-apps.ts';
+import { COMPANION_APPS, phoneOf, storeTarget } from './companion-apps.ts';
+import { CompanionApps } from './content/companion-apps.ts';
 
 const brand = { name: 'Orbe', slug: 'orbe' };
+const stores = {
+  ios: 'https://apps.apple.com/fr/app/orbe/id123456789',
+  android: 'https://play.google.com/store/apps/details?id=fr.orbe.abonne',
+};
 
 describe('companion applications', () => {
-  test('there are six, each found in both stores', () => {
-    const apps = companionApps(brand);
-    expect(apps.map(({ route }) => route)).toEqual([
-      'app-home',
-      'app-connect',
-      'app-files',
-      'app-football',
-      'app-espace-abonne',
-      'app-video',
-    ]);
-    for (const { ios, android } of apps) {
-      expect(ios.store).toMatch(/^https:\/\/apps\.apple\.com\/fr\/search\?term=[\w%]+$/);
-      expect(android.store).toMatch(
-        /^https:\/\/play\.google\.com\/store\/search\?c=apps&q=[\w%]+$/,
-      );
-    }
-  });
-
-  test('the brand is filled everywhere', () => {
-    expect(JSON.stringify(companionApps(brand))).not.toContain('{product}');
-    expect(companionApp('app-video', brand).android.store).toContain('q=Orbe%20TV');
+  test('an application that a store does not have yet leads nowhere', () => {
+    expect(storeTarget('app-video', 'ios', { ...stores, ios: null }, brand)).toBeNull();
+    expect(storeTarget('app-video', 'android', stores, brand)).toEqual({ store: stores.android });
   });
 
   test('the subscriber area opens in its application, else in the store', () => {
-    const { ios, android } = companionApp('app-espace-abonne', brand);
-    expect(ios.deepLink).toBe('orbe-espace-abonne://accueil');
-    expect(android.deepLink).toContain('scheme=orbe-espace-abonne;');
-    expect(android.deepLink).toContain(
-      `S.browser_fallback_url=${encodeURIComponent(android.store)};end`,
+    const target = (phone: 'ios' | 'android') =>
+      storeTarget('app-espace-abonne', phone, stores, brand)?.deepLink;
+    expect(target('ios')).toBe('orbe-espace-abonne://accueil');
+    expect(target('android')).toContain('scheme=orbe-espace-abonne;');
+    expect(target('android')).toContain(
+      `S.browser_fallback_url=${encodeURIComponent(stores.android)};end`,
     );
+  });
+
+  test.each([
+    ['https://apps.apple.com/fr/search?term=Orbe', stores.android],
+    [stores.ios, 'https://play.google.com/store/search?c=apps&q=Orbe'],
+    ['https://evil.example/fr/app/orbe/id1', stores.android],
+  ])('content cannot lead to a search or a stranger: %s', (ios, android) => {
+    const content = (links: object) => ({
+      notYet: 'Bientôt.',
+      apps: Object.fromEntries(COMPANION_APPS.map((route) => [route, links])),
+    });
+    expect(CompanionApps.safeParse(content(stores)).success).toBe(true);
+    expect(CompanionApps.safeParse(content({ ios, android })).success).toBe(false);
   });
 });
 

@@ -1,65 +1,46 @@
-import { type Brand, fillBrand, fillBrandSlug } from './brand.ts';
+import { type Brand, fillBrandSlug } from './brand.ts';
 import type { RouteName } from './routes.ts';
 
-/** The companion applications and where each phone gets them. Addresses come from here alone. */
-export type CompanionApp = {
-  readonly route: RouteName;
-  readonly ios: StoreTarget;
-  readonly android: StoreTarget;
-};
+/** The companion applications, by the page of each. */
+export const COMPANION_APPS = [
+  'app-home',
+  'app-connect',
+  'app-files',
+  'app-football',
+  'app-espace-abonne',
+  'app-video',
+] as const satisfies readonly RouteName[];
+export type CompanionAppRoute = (typeof COMPANION_APPS)[number];
 
-type StoreTarget = {
-  /** Where the store shows the application. */
+/** Where a store shows an application; null until it is known (content/companion-apps.json). */
+export type StoreLinks = Readonly<Record<Phone, string | null>>;
+
+export type StoreTarget = {
   readonly store: string;
   /** Opens the application when it is installed. */
   readonly deepLink?: string;
 };
 
 /** Opens the application when it is installed, else the store. */
-const SUBSCRIBER_AREA_LINKS = {
-  ios: '{product}-espace-abonne://accueil',
-  android:
-    'intent://accueil#Intent;scheme={product}-espace-abonne;S.browser_fallback_url={store};end',
-} as const;
-
-const APPS: readonly {
-  route: RouteName;
-  name: string;
-  deepLinks?: Readonly<Record<Phone, string>>;
-}[] = [
-  { route: 'app-home', name: '{product} Home' },
-  { route: 'app-connect', name: 'Freebox Connect' },
-  { route: 'app-files', name: 'Freebox Files' },
-  { route: 'app-football', name: '{product} Foot' },
-  { route: 'app-espace-abonne', name: '{product} Espace abonné', deepLinks: SUBSCRIBER_AREA_LINKS },
-  { route: 'app-video', name: '{product} TV' },
-];
-
-/**
- * A search of the store by name: the identifiers of the operator's applications are not ours to
- * guess. Their own pages belong here once they are known.
- */
-const STORES: Readonly<Record<Phone, string>> = {
-  ios: 'https://apps.apple.com/fr/search?term=',
-  android: 'https://play.google.com/store/search?c=apps&q=',
+const DEEP_LINKS: Partial<Readonly<Record<CompanionAppRoute, Readonly<Record<Phone, string>>>>> = {
+  'app-espace-abonne': {
+    ios: '{product}-espace-abonne://accueil',
+    android:
+      'intent://accueil#Intent;scheme={product}-espace-abonne;S.browser_fallback_url={store};end',
+  },
 };
 
-export function companionApps(brand: Brand): CompanionApp[] {
-  return APPS.map(({ route, name, deepLinks }) => {
-    const target = (phone: Phone): StoreTarget => {
-      const store = STORES[phone] + encodeURIComponent(fillBrand(name, brand));
-      if (!deepLinks) return { store };
-      const link = deepLinks[phone].replace('{store}', encodeURIComponent(store));
-      return { store, deepLink: fillBrandSlug(link, brand) };
-    };
-    return { route, ios: target('ios'), android: target('android') };
-  });
-}
-
-export function companionApp(route: RouteName, brand: Brand): CompanionApp {
-  const found = companionApps(brand).find((app) => app.route === route);
-  if (!found) throw new Error(`no companion application has the route ${route}`);
-  return found;
+/** Where a phone is sent; null when its store does not have the application yet. */
+export function storeTarget(
+  route: CompanionAppRoute,
+  phone: Phone,
+  stores: StoreLinks,
+  brand: Brand,
+): StoreTarget | null {
+  const store = stores[phone];
+  if (store === null) return null;
+  const link = DEEP_LINKS[route]?.[phone].replace('{store}', encodeURIComponent(store));
+  return link === undefined ? { store } : { store, deepLink: fillBrandSlug(link, brand) };
 }
 
 export type Phone = 'ios' | 'android';

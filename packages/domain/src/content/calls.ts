@@ -3,8 +3,10 @@ import { Catalogue } from '../box-offer.ts';
 import { AccessibilityResults } from './accessibility.ts';
 import { ProxiTeams } from './assistance.ts';
 import { BoxPageCopy, RetiredBoxPage } from './box-pages.ts';
+import { CompanionApps } from './companion-apps.ts';
 import { ContestRules } from './contest.ts';
 import { DocumentPage } from './document.ts';
+import { DrawTexts } from './draws.ts';
 import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
 import { ContactPages, FollowUpPage, FormPageCopy } from './form-pages.ts';
@@ -173,6 +175,8 @@ export const contentCalls = {
   'tv/faq': Faq,
   'tv/pdf': TvPdf,
 
+  'companion-apps': CompanionApps,
+  draws: DrawTexts,
   receipts: ReceiptTexts,
   mails: MailTexts,
 

@@ -20,6 +20,8 @@ export const ContestRules = z.strictObject({
         /** Drawn with the winners, called in order when one cannot be reached. */
         substitutes: z.int().nonnegative(),
         prize: Text,
+        /** Where entrants choose between prizes (their form's `prize`): how many of each. */
+        prizes: z.array(z.strictObject({ value: Text, count: z.int().positive() })).optional(),
         minimumAge: z.int().nonnegative(),
         /** What the server enforces by postcode; `territory` says it in words. */
         zone: z.enum(['metropole', 'france']),
@@ -34,7 +36,15 @@ export const ContestRules = z.strictObject({
     .min(1)
     .refine((contests) => new Set(contests.map(({ code }) => code)).size === contests.length, {
       message: 'one entry per contest',
-    }),
+    })
+    .refine(
+      (contests) =>
+        contests.every(
+          ({ prizes, winners }) =>
+            !prizes || prizes.reduce((sum, { count }) => sum + count, 0) === winners,
+        ),
+      { message: 'as many prizes as winners' },
+    ),
 });
 export type ContestRules = z.infer<typeof ContestRules>;
 export type Contest = ContestRules['contests'][number];

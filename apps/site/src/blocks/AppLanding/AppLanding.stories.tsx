@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DEFAULT_BRAND } from '@vitrine/domain/brand';
-import { companionApp } from '@vitrine/domain/companion-apps';
 import { AppLanding } from './AppLanding.tsx';
 
 /**
@@ -16,7 +14,9 @@ const meta = {
     name: 'Freebox Connect',
     description: 'Votre réseau, votre Wi-Fi et vos équipements, depuis votre téléphone.',
     address: 'https://www.exemple.fr/apps/connect/',
-    ...companionApp('app-connect', DEFAULT_BRAND),
+    ios: { store: 'https://apps.apple.com/fr/app/exemple/id123456789' },
+    android: { store: 'https://play.google.com/store/apps/details?id=fr.exemple' },
+    notYet: 'Le lien vers les boutiques d’applications paraîtra ici.',
     more: { label: 'Toutes les applications', href: '#applications' },
   },
 } satisfies Meta<typeof AppLanding>;
@@ -25,3 +25,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const NotInStoresYet: Story = { args: { ios: null, android: null } };

@@ -1,9 +1,15 @@
-import type { CompanionApp } from '@vitrine/domain/companion-apps';
+import type { StoreTarget } from '@vitrine/domain/companion-apps';
+import { Alert } from '#ui/Alert/Alert.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { StoreButtons } from '#ui/StoreButtons/StoreButtons.tsx';
 import styles from './AppLanding.module.css';
 
-export type AppLandingProps = Pick<CompanionApp, 'ios' | 'android'> & {
+export type AppLandingProps = {
+  /** Null: not in that store yet. */
+  ios: StoreTarget | null;
+  android: StoreTarget | null;
+  /** Said while neither store has it. */
+  notYet: string;
   name: string;
   description: string;
   /** The page's own address: a phone that scans it is sent to its store. */
@@ -12,27 +18,40 @@ export type AppLandingProps = Pick<CompanionApp, 'ios' | 'android'> & {
 };
 
 /** One application: its stores, and a code for those at a computer. */
-export function AppLanding({ name, description, ios, android, address, more }: AppLandingProps) {
+export function AppLanding({
+  name,
+  description,
+  ios,
+  android,
+  notYet,
+  address,
+  more,
+}: AppLandingProps) {
+  const isInStores = ios !== null || android !== null;
   return (
     <section
       className={styles.root}
       aria-labelledby="app-name"
       data-app=""
-      data-ios-store={ios.store}
-      data-ios-link={ios.deepLink}
-      data-android-store={android.store}
-      data-android-link={android.deepLink}
+      data-ios-store={ios?.store}
+      data-ios-link={ios?.deepLink}
+      data-android-store={android?.store}
+      data-android-link={android?.deepLink}
     >
       <div className={styles.text}>
         <h1 id="app-name">{name}</h1>
         <p className={styles.description}>{description}</p>
-        <StoreButtons
-          appName={name}
-          ios={ios.store}
-          android={android.store}
-          qr={address}
-          tracking="application > telecharger"
-        />
+        {isInStores ? (
+          <StoreButtons
+            appName={name}
+            ios={ios?.store}
+            android={android?.store}
+            qr={address}
+            tracking="application > telecharger"
+          />
+        ) : (
+          <Alert>{notYet}</Alert>
+        )}
         <p>
           <a className={styles.more} href={more.href}>
             {more.label}

@@ -19,6 +19,7 @@ const meta = {
       ios: 'https://apps.apple.com/fr/app/exemple',
       android: 'https://play.google.com/store/apps/details?id=fr.exemple',
     })),
+    notYet: 'Le lien vers les boutiques d’applications paraîtra ici.',
   },
 } satisfies Meta<typeof AppList>;
 export default meta;
@@ -26,3 +27,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const NotInStoresYet: Story = {
+  args: { apps: meta.args.apps.map((app) => ({ ...app, ios: null, android: null })) },
+};

@@ -1,3 +1,4 @@
+import { Alert } from '#ui/Alert/Alert.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { StoreButtons } from '#ui/StoreButtons/StoreButtons.tsx';
@@ -9,28 +10,35 @@ export type AppListProps = {
     name: string;
     description: string;
     href: string;
-    ios: string;
-    android: string;
+    /** Null: not in that store yet. */
+    ios: string | null;
+    android: string | null;
   }[];
+  /** Said once while some are in no store. */
+  notYet: string;
 };
 
 /** Every companion application, with its stores. */
-export function AppList({ title, apps }: AppListProps) {
+export function AppList({ title, apps, notYet }: AppListProps) {
+  const isMissing = apps.some(({ ios, android }) => ios === null && android === null);
   return (
     <Section title={title} id="applications">
+      {isMissing && <Alert>{notYet}</Alert>}
       <ul className={styles.list}>
         {apps.map(({ name, description, href, ios, android }) => (
           <li key={href}>
             <Card title={name} href={href} tracking={`applications > ${name}`}>
               <p className={styles.description}>{description}</p>
-              <div className={styles.stores}>
-                <StoreButtons
-                  appName={name}
-                  ios={ios}
-                  android={android}
-                  tracking={`applications > ${name}`}
-                />
-              </div>
+              {(ios ?? android) !== null && (
+                <div className={styles.stores}>
+                  <StoreButtons
+                    appName={name}
+                    ios={ios ?? undefined}
+                    android={android ?? undefined}
+                    tracking={`applications > ${name}`}
+                  />
+                </div>
+              )}
             </Card>
           </li>
         ))}

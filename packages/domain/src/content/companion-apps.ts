@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { COMPANION_APPS, type CompanionAppRoute } from '../companion-apps.ts';
+import { Text } from './parts.ts';
+
+const Stores = z.strictObject({
+  /** An application's own page, never a search: a visitor must not install a stranger's. */
+  ios: z
+    .string()
+    .regex(/^https:\/\/apps\.apple\.com\/[a-z]{2}\/app\/(?:[^/?#]+\/)?id\d+$/)
+    .nullable(),
+  android: z
+    .string()
+    .regex(/^https:\/\/play\.google\.com\/store\/apps\/details\?id=[\w.]+$/)
+    .nullable(),
+});
+
+/** Where each application is fetched; null until the operator gives its identifier. */
+export const CompanionApps = z.strictObject({
+  /** Said in place of a link. */
+  notYet: Text,
+  apps: z.strictObject(
+    Object.fromEntries(COMPANION_APPS.map((route) => [route, Stores])) as Record<
+      CompanionAppRoute,
+      typeof Stores
+    >,
+  ),
+});
+export type CompanionApps = z.infer<typeof CompanionApps>;
