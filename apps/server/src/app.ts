@@ -39,6 +39,7 @@ import { createRefusalPages } from './refusal-pages.ts';
 import { consentRoutes } from './routes/consent.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
+import { drawRoutes } from './routes/draws.ts';
 import { eligibilityRoutes } from './routes/eligibility.ts';
 import { eventRoutes } from './routes/event.ts';
 import { followUpRoutes } from './routes/follow-up.ts';
@@ -207,6 +208,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const followUps = createFollowUpDesk({ store, signer, messages, secret, clock });
   await app.register(followUpRoutes, { config, renderer, desk: followUps });
   const outage = ({ event, ...fields }: { event: string }) => log.warn(fields, event);
+  await app.register(drawRoutes, { config, renderer, store });
   await app.register(geoRoutes, {
     geography,
     geocoder,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawRank, openDraw } from './draw.ts';
+import { awardPrizes, drawLine, drawRank, openDraw, readDrawLine } from './draw.ts';
 import type { DrawRequest, DrawResult } from './draw.ts';
 
 /** Stands for SHA-256 here, where nothing but the language is at hand: well mixed, 256 bits. */
@@ -25,6 +25,52 @@ function drawWinners(list: readonly string[], request: DrawRequest): DrawResult 
 
 const seed = 'ab'.repeat(32);
 const references = Array.from({ length: 500 }, (_, index) => `REF-${index}`);
+
+describe('prizes', () => {
+  const PRIZES = [
+    { value: 'places', count: 25 },
+    { value: 'maillot', count: 25 },
+  ];
+  const choices = fc.array(fc.constantFrom('places', 'maillot'), { minLength: 0, maxLength: 50 });
+
+  test('choices are followed in the order of the draw while they last, then what is left is given', () => {
+    expect(
+      awardPrizes(
+        ['a', 'a', 'a', 'b'],
+        [
+          { value: 'a', count: 2 },
+          { value: 'b', count: 2 },
+        ],
+      ),
+    ).toEqual(['a', 'a', 'b', 'b']);
+  });
+
+  test('fifty winners share them 25 to 25, whatever they chose; nobody is refused one that is left', () => {
+    fc.assert(
+      fc.property(choices, (wanted) => {
+        const given = awardPrizes(wanted, PRIZES);
+        const count = (value: string, upTo: number) =>
+          given.slice(0, upTo).filter((prize) => prize === value).length;
+        expect(count('places', 50)).toBeLessThanOrEqual(25);
+        expect(count('maillot', 50)).toBeLessThanOrEqual(25);
+        const refused = given.flatMap((prize, index) => {
+          const choice = wanted[index] ?? '';
+          return prize === choice ? [] : [count(choice, index)];
+        });
+        expect(refused.every((taken) => taken === 25)).toBe(true);
+      }),
+    );
+  });
+
+  test('more winners than prizes is a fault', () => {
+    expect(() => awardPrizes(['a', 'a'], [{ value: 'a', count: 1 }])).toThrow('more winners');
+  });
+
+  test('a line says a reference and its choice, and is read back', () => {
+    expect(readDrawLine(drawLine('7K3M-Q9XD', 'places'))).toEqual(['7K3M-Q9XD', 'places']);
+    expect(readDrawLine(drawLine('7K3M-Q9XD', null))).toEqual(['7K3M-Q9XD', '']);
+  });
+});
 
 describe('the draw', () => {
   test('equal ranks are told apart by their references, whatever the order of the list', () => {

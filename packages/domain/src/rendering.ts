@@ -1,6 +1,7 @@
 import type { ContentCall, ContentOf } from './content/calls.ts';
 import type { FollowUpState } from './forms/follow-up.ts';
 import type { FormState } from './forms/form-state.ts';
+import type { PublishedDraw } from './forms/published-draw.ts';
 import type { Mail, MailLink, WrittenMail } from './mails.ts';
 
 /**
@@ -27,6 +28,8 @@ export type PageState = {
   readonly form?: FormState;
   /** What the eligibility test answers to a form sent without script. */
   readonly eligibility?: object;
+  /** What is published of a contest's draw. */
+  readonly draw?: PublishedDraw;
   /** A request that its sender follows. */
   readonly followUp?: FollowUpState;
   /** A request that is refused, for the page of errors: why, if there is more to say than its status. */

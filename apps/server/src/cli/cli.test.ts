@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -183,6 +183,61 @@ describe.each(stores)('what operators do with submissions on %s', (_name, newSto
     expect(JSON.stringify(await store.audit.list())).not.toContain('visiteur1');
     // Forgotten: they may enter again.
     await store.submissions.accept('corail', {}, { key: 'again', identities: ['mail:1'] });
+  });
+
+  test('legal proof is kept when one is erased, and said, unless it is asked for', async () => {
+    const { terminal, store, lines } = await startTerminal(newStore);
+    for (const form of ['contact', 'termination'] as const)
+      await store.submissions.accept(form, sampleAnswers(form, afterClosing), { key: form });
+    await submissionsCommand(['erase', 'elodie.noel@exemple.fr', '--confirm'], terminal);
+    expect(await store.submissions.count('contact')).toBe(0);
+    expect(await store.submissions.count('termination')).toBe(1);
+    expect(lines.at(-2)).toMatch(/^kept termination \S+: legal proof for 1825 days/);
+    expect(lines.at(-1)).toBe('1 erased, 1 kept as legal proof');
+    await submissionsCommand(['erase', 'elodie.noel@exemple.fr', '--proof', '--confirm'], terminal);
+    expect(await store.submissions.count('termination')).toBe(0);
+    expect((await store.audit.list()).map(({ action }) => action)).toEqual(['erase', 'erase']);
+  });
+
+  test('everything about one person is exported, found by a mailbox, a reference or a name', async () => {
+    const { terminal, store, lines, folder } = await startTerminal(newStore);
+    const post = {
+      ...sampleAnswers('termination', afterClosing),
+      firstName: 'Zoé',
+      lastName: 'Le <b>Gall',
+      answerBy: 'post',
+      email: undefined,
+      street: '1 rue de la Paix',
+      postcode: '75002',
+      town: 'Paris',
+    };
+    const { reference } = await store.submissions.accept('termination', post, { key: 'a' });
+    await store.followUps.add(reference, { state: 'answered', answer: 'C’est fait.' });
+    await store.submissions.accept('contact', sampleAnswers('contact', afterClosing), { key: 'b' });
+    const person = (to: string, ...whom: string[]) =>
+      submissionsCommand(['export', ...whom, '--to', join(folder, to)], terminal);
+
+    await person('nom', '--name', 'LE <B>GALL zoe', '--postcode', '75002');
+    const json = JSON.parse(await readFile(join(folder, 'nom', 'donnees.json'), 'utf8')) as {
+      requests: object[];
+    };
+    expect(json.requests).toMatchObject([
+      { reference, answers: { street: '1 rue de la Paix' }, steps: [{ answer: 'C’est fait.' }] },
+    ]);
+    const html = await readFile(join(folder, 'nom', 'donnees.html'), 'utf8');
+    expect(html).toContain('<td>Le &lt;b&gt;Gall</td>');
+    expect(html).toContain('C’est fait.');
+    expect((await stat(join(folder, 'nom', 'donnees.json'))).mode & 0o777).toBe(0o600);
+
+    await person('reference', reference);
+    await person('mail', 'elodie.noel@exemple.fr');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['1', '1', '1']);
+    const elsewhere = ['--name', 'Zoé Le <b>Gall', '--postcode', '75003'];
+    await expect(person('x', ...elsewhere)).rejects.toThrow('Nothing is kept');
+    await expect(person('x')).rejects.toThrow('Whom?');
+    const audit = JSON.stringify(await store.audit.list());
+    expect(audit).toContain('"person"');
+    expect(audit).not.toMatch(/gall|elodie/i);
   });
 
   test('counts, lists, purges and shows the backlog', async () => {

@@ -5,45 +5,29 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { ContestRules } from '@vitrine/domain/content/contest';
 import type { Contest } from '@vitrine/domain/content/contest';
 import { csvLine } from '@vitrine/domain/csv';
 import { allForms } from '@vitrine/domain/forms/all-forms';
 import { readableValue } from '@vitrine/domain/forms/answers';
-import { openDraw } from '@vitrine/domain/draw';
+import { drawLine, openDraw, readDrawLine } from '@vitrine/domain/draw';
+import type { DrawRequest } from '@vitrine/domain/draw';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
-import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
+import { DrawRecord, recordOf } from '../forms/draw-record.ts';
 import { PUBLIC_FOLDER } from '../release/manifest.ts';
 import { releasesIn } from '../release/releases.ts';
 import { readContestCode, UsageError } from './cli.ts';
 import type { Terminal } from './cli.ts';
 
 const USAGE = `npm run draw -- <command>
-  freeze <contest>                      once it is closed: the list of references and its hash, to publish
-  run <contest> [--seed <64 hex>]       after the hash is published: winners and substitutes, to publish
+  freeze <contest>                      once it is closed: the list of references; its page shows the hash
+  run <contest> [--seed <64 hex>]       after that: winners and substitutes; its page shows them
   verify --record <file> [--list <file>]  do a published draw again, without the store
   winners <contest> --to <file.csv>     who the winners and substitutes are, for those who write to them
   status <contest>`;
 
 /** A request under way when the contest closed has been answered by then. */
 const SETTLING_MS = 60_000;
-
-/** What is published: enough, with the list, for anyone to do the draw again. */
-const DrawRecord = z.object({
-  contest: z.enum(CONTEST_CODES),
-  rulesVersion: z.int(),
-  closesAt: z.string(),
-  frozenAt: z.string(),
-  entries: z.int(),
-  listSha256: z.string(),
-  method: z.literal('rank = sha256(seed + "\\n" + reference), smallest first'),
-  seed: z.string(),
-  drawnAt: z.string(),
-  winners: z.array(z.string()),
-  substitutes: z.array(z.string()),
-});
-type DrawRecord = z.infer<typeof DrawRecord>;
 
 const sha256 = (text: string) => hash('sha256', text);
 
@@ -93,10 +77,10 @@ async function freeze(code: ContestCode, terminal: DrawTerminal): Promise<void> 
   let entries = 0;
   async function* pieces() {
     let piece = '';
-    for await (const { reference, receivedAt } of store.submissions.streamReferences(code)) {
+    for await (const { reference, receivedAt, choice } of listed(contest, store)) {
       if (Date.parse(receivedAt) >= Date.parse(contest.closesAt)) continue;
       entries += 1;
-      piece += `${reference}\n`;
+      piece += `${drawLine(reference, choice)}\n`;
       if (piece.length < PIECE) continue;
       listSha256.update(piece);
       yield piece;
@@ -108,11 +92,22 @@ async function freeze(code: ContestCode, terminal: DrawTerminal): Promise<void> 
   const file = await listFile(code, terminal);
   await pipeline(Readable.from(pieces()), createWriteStream(`${file}.part`));
   const listHash = listSha256.digest('hex');
-  const draw = await store.draws.freeze(code, { entries, listHash });
+  const frozen = createReadStream(`${file}.part`, { encoding: 'utf8', highWaterMark: PIECE });
+  const draw = await store.draws.freeze(code, { entries, listHash, pieces: frozen });
   await rename(`${file}.part`, file);
   await store.audit.record({ actor, action: 'freeze', detail: draw });
   print(`${entries} entries frozen in ${file}`);
-  print(`Publish this hash before the draw: ${listHash}`);
+  print(`The contest's page shows its hash from now on: ${listHash}`);
+}
+
+/** Entries as the list says them; what they chose is read only where it decides something. */
+async function* listed({ code, prizes }: Contest, store: Terminal['store']) {
+  if (!prizes)
+    for await (const entry of store.submissions.streamReferences(code))
+      yield { ...entry, choice: null };
+  else
+    for await (const { reference, receivedAt, payload } of store.submissions.stream(code))
+      yield { reference, receivedAt, choice: String((payload as { prize?: unknown }).prize) };
 }
 
 async function run(
@@ -132,26 +127,21 @@ async function run(
     seed,
     winners: contest.winners,
     substitutes: contest.substitutes,
+    ...(contest.prizes && { prizes: contest.prizes }),
   });
   if (listHash !== frozen.listHash)
     throw new Error(`${file} is not the list that was frozen: its hash is ${listHash}.`);
 
-  const draw = await store.draws.conclude(code, { ...result, seed });
-  if (!draw.result || draw.result.winners.join() !== result.winners.join())
-    throw new Error('This draw differs from the recorded one.');
-  const record: DrawRecord = {
-    contest: code,
+  const draw = await store.draws.conclude(code, {
+    ...result,
+    seed,
     rulesVersion: contest.version,
     closesAt: contest.closesAt,
-    frozenAt: draw.frozenAt,
-    entries: draw.entries,
-    listSha256: draw.listHash,
-    method: 'rank = sha256(seed + "\\n" + reference), smallest first',
-    seed,
-    drawnAt: draw.result.drawnAt,
-    winners: [...draw.result.winners],
-    substitutes: [...draw.result.substitutes],
-  };
+    ...(contest.prizes && { counts: contest.prizes }),
+  });
+  const record = recordOf(draw);
+  if (!record || record.winners.join() !== result.winners.join())
+    throw new Error('This draw differs from the recorded one.');
   const recordFile = join(terminal.drawsFolder, `${code}.record.json`);
   await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
   await store.audit.record({
@@ -160,14 +150,11 @@ async function run(
     detail: { contest: code, seed, winners: record.winners.length, again: frozen.result !== null },
   });
   print(`${record.winners.length} winners and ${record.substitutes.length} substitutes`);
-  print(`Publish ${recordFile} with ${file}`);
+  print(`The contest's page shows it from now on. Copies: ${recordFile}, ${file}`);
 }
 
 /** One pass over the list, for its hash (as `sha256sum` gives it) and for the draw. */
-async function drawFrom(
-  file: string,
-  request: { seed: string; winners: number; substitutes: number },
-) {
+async function drawFrom(file: string, request: DrawRequest) {
   const listSha256 = createHash('sha256');
   const draw = openDraw(request, sha256);
   let rest = '';
@@ -175,9 +162,9 @@ async function drawFrom(
     listSha256.update(piece);
     const lines = `${rest}${piece}`.split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) draw.add(line);
+    for (const line of lines) draw.add(...readDrawLine(line));
   }
-  if (rest !== '') draw.add(rest);
+  if (rest !== '') draw.add(...readDrawLine(rest));
   return { result: draw.result(), listHash: listSha256.digest('hex') };
 }
 
@@ -192,12 +179,14 @@ async function verify(
     seed: record.seed,
     winners: record.winners.length,
     substitutes: record.substitutes.length,
+    ...(record.prizes && { prizes: record.prizes.counts }),
   });
   const checks: [what: string, holds: boolean][] = [
     ['the list is the one that was published', listHash === record.listSha256],
     ['the number of entries', result.entries === record.entries],
     ['the winners, in order', result.winners.join() === record.winners.join()],
     ['the substitutes, in order', result.substitutes.join() === record.substitutes.join()],
+    ['what each winner gets', result.prizes?.join() === record.prizes?.ofWinners.join()],
   ];
   for (const [what, holds] of checks) print(`${holds ? 'same' : 'DIFFERENT'}: ${what}`);
   if (checks.some(([, holds]) => !holds)) throw new Error('The record does not hold.');
@@ -223,19 +212,30 @@ async function winners(code: ContestCode, to: string, terminal: DrawTerminal): P
     if (place === undefined) continue;
     const values = payload as Record<string, unknown>;
     const { firstName, lastName, email, phone } = values;
-    const role = place <= draw.result.winners.length ? 'gagnant' : 'suppléant';
+    const isWinner = place <= draw.result.winners.length;
+    const role = isWinner ? 'gagnant' : 'suppléant';
     const chosen = own.map((name) => {
       const field = form.fields[name];
       return field && readableValue(field, values[name]);
     });
+    // A substitute gets the prize of the winner who is replaced.
+    const prize = form.fields['prize'];
+    const given = draw.result.prizes?.[place - 1];
+    const won = draw.result.prizes
+      ? [isWinner && prize && given ? readableValue(prize, given) : '']
+      : [];
     rows.push({
       rank: place,
-      line: csvLine([place, role, reference, firstName, lastName, email, phone, ...chosen]),
+      line: csvLine([place, role, reference, firstName, lastName, email, phone, ...chosen, ...won]),
     });
   }
   rows.sort((first, second) => first.rank - second.rank);
   const columns = ['rang', 'rôle', 'référence', 'prénom', 'nom', 'e-mail', 'téléphone'];
-  const head = csvLine([...columns, ...own.map((name) => form.fields[name]?.label)]);
+  const head = csvLine([
+    ...columns,
+    ...own.map((name) => form.fields[name]?.label),
+    ...(draw.result.prizes ? ['lot attribué'] : []),
+  ]);
   await writeFile(to, `\ufeff${head}${rows.map(({ line }) => line).join('')}`, {
     flag: 'wx',
     mode: 0o600,

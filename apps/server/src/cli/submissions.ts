@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -6,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { csvLine } from '@vitrine/domain/csv';
 import { allForms } from '@vitrine/domain/forms/all-forms';
-import { canonicalMailbox } from '@vitrine/domain/forms/contest';
 import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import {
   answerDeadline,
@@ -21,6 +19,7 @@ import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { Submission } from '../store/submissions.ts';
 import { readFormCode, UsageError } from './cli.ts';
 import type { Terminal } from './cli.ts';
+import { erasePerson, exportPerson, readWhom } from './person.ts';
 
 const USAGE = `npm run submissions -- <command>
   counts                                how many of each form, and how long they are kept
@@ -30,8 +29,11 @@ const USAGE = `npm run submissions -- <command>
   state <reference> <state>             received, in-progress, answered, closed; a deletion: in-progress, done
   answer <reference> --from <file.txt>  reaches its sender by e-mail and in the follow-up
   export <form> --to <file.csv>         all of them, safe to open in a spreadsheet
+  export <whom> --to <folder>           everything about one person, as JSON and as a page to read
   purge [--confirm]                     delete what has passed its retention
-  erase <e-mail> [--except a,b] [--confirm]   one person everywhere; lists only, without --confirm
+  erase <whom> [--proof] [--confirm]    one person everywhere, legal proof apart unless --proof;
+                                        lists only, without --confirm
+                                        <whom>: an e-mail, a reference, or --name and --postcode
   backlog [--revive]                    messages that wait; --revive tries abandoned ones again
   audit                                 what operators did`;
 
@@ -48,7 +50,10 @@ export async function submissionsCommand(args: string[], terminal: Terminal): Pr
       late: { type: 'boolean', default: false },
       from: { type: 'string' },
       to: { type: 'string' },
-      except: { type: 'string' },
+      name: { type: 'string' },
+      postcode: { type: 'string' },
+      street: { type: 'string' },
+      proof: { type: 'boolean', default: false },
       confirm: { type: 'boolean', default: false },
       revive: { type: 'boolean', default: false },
     },
@@ -83,18 +88,14 @@ export async function submissionsCommand(args: string[], terminal: Terminal): Pr
         terminal,
       );
     case 'export':
-      if (!values.to) throw new UsageError('Export where? Add --to <file.csv>.');
-      return exportCsv(readFormCode(subject), values.to, terminal);
+      if (!values.to) throw new UsageError('Export where? Add --to <file.csv or folder>.');
+      return formCodes.some((code) => code === subject)
+        ? exportCsv(readFormCode(subject), values.to, terminal)
+        : exportPerson(readWhom(subject, values), values.to, terminal);
     case 'purge':
       return purge(values.confirm, terminal);
     case 'erase':
-      if (!subject?.includes('@')) throw new UsageError('Erase whom? Give an e-mail address.');
-      return erase(
-        subject,
-        (values.except ?? '').split(',').filter(Boolean).map(readFormCode),
-        values.confirm,
-        terminal,
-      );
+      return erasePerson(readWhom(subject, values), values, terminal);
     case 'backlog':
       return backlog(values.revive, terminal);
     case 'audit':
@@ -241,41 +242,6 @@ async function purge(confirmed: boolean, { store, print, actor }: Terminal): Pro
   await store.audit.record({ actor, action: 'purge', detail: { confirmed, ...outcome } });
   if (outcome.applied) return print(`${outcome.submissions} deleted`);
   throw new UsageError(`Nothing deleted: ${outcome.reason}. If that is right, add --confirm.`);
-}
-
-async function erase(
-  email: string,
-  except: readonly FormCode[],
-  confirmed: boolean,
-  { store, print, actor }: Terminal,
-): Promise<void> {
-  const mailbox = canonicalMailbox(email);
-  let found = 0;
-  for (const code of formCodes.filter((known) => !except.includes(known))) {
-    for await (const submission of store.submissions.stream(code)) {
-      if (!belongsTo(submission, mailbox)) continue;
-      found += 1;
-      if (confirmed) await store.submissions.erase(submission.reference);
-      const verb = confirmed ? 'erased' : 'would erase';
-      print(`${verb} ${submission.kind} ${submission.reference} of ${submission.receivedAt}`);
-    }
-  }
-  if (!confirmed) {
-    print(`${found} found. Nothing erased: add --confirm to erase them.`);
-    return;
-  }
-  // Who it was must not be written again; a hash lets us recognise the same request.
-  const person = createHash('sha256').update(mailbox).digest('hex');
-  await store.audit.record({ actor, action: 'erase', detail: { person, found, except } });
-  print(`${found} erased`);
-}
-
-/** By any answer that is this person's mailbox: `email`, but also an account's `login`. */
-function belongsTo({ payload }: Submission, mailbox: string): boolean {
-  return Object.values(payload as Record<string, unknown>).some(
-    (value) =>
-      typeof value === 'string' && value.includes('@') && canonicalMailbox(value) === mailbox,
-  );
 }
 
 async function backlog(revive: boolean, { store, print, actor }: Terminal): Promise<void> {

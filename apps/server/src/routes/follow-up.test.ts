@@ -37,6 +37,8 @@ const ask = (app: FastifyInstance, reference: string, known: string) =>
     payload: new URLSearchParams({ reference, known }).toString(),
   });
 
+async function* noPieces(): AsyncGenerator<string> {}
+
 const shown = (body: string) => (JSON.parse(body) as { followUp: FollowUpState }).followUp;
 
 describe.each(stores)('follow-up on %s', (_name, newStore) => {
@@ -89,12 +91,14 @@ describe.each(stores)('follow-up on %s', (_name, newStore) => {
       return state.kind === 'found' ? state.request.outcome : null;
     };
     expect(await outcome()).toBe('waiting');
-    await store.draws.freeze('corail', { entries: 1, listHash: 'x' });
+    await store.draws.freeze('corail', { entries: 1, listHash: 'x', pieces: noPieces() });
     await store.draws.conclude('corail', {
       entries: 1,
       winners: [reference],
       substitutes: [],
       seed: 'a',
+      rulesVersion: 1,
+      closesAt: '2026-12-01T00:00:00Z',
     });
     expect(await outcome()).toBe('winner');
   });

@@ -1,17 +1,30 @@
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
-import type { DrawResult } from '@vitrine/domain/draw';
+import type { DrawResult, Prize } from '@vitrine/domain/draw';
 import type { Database } from './tables.ts';
 
 export type FrozenList = { contest: string; frozenAt: string; entries: number; listHash: string };
-export type DrawnResult = DrawResult & { seed: string; drawnAt: string };
+/** What a draw was made of, so that it can be published and done again. */
+export type DrawnFrom = {
+  seed: string;
+  rulesVersion: number;
+  closesAt: string;
+  counts?: readonly Prize[];
+};
+export type DrawnResult = DrawResult & DrawnFrom & { drawnAt: string };
 export type Draw = FrozenList & { result: DrawnResult | null };
 
 /** A contest is frozen once and drawn once: a second list or a second seed is refused. */
 export type Draws = {
   find: (contest: ContestCode) => Promise<Draw | null>;
-  freeze: (contest: ContestCode, list: { entries: number; listHash: string }) => Promise<Draw>;
+  /** With the list itself, in pieces: any server may publish it. */
+  freeze: (
+    contest: ContestCode,
+    list: { entries: number; listHash: string; pieces: AsyncIterable<string> },
+  ) => Promise<Draw>;
+  /** The frozen list, a piece at a time. */
+  list: (contest: ContestCode) => AsyncGenerator<string>;
   /** Keeps the first result; returns the one that is kept. */
-  conclude: (contest: ContestCode, result: DrawResult & { seed: string }) => Promise<Draw>;
+  conclude: (contest: ContestCode, result: DrawResult & DrawnFrom) => Promise<Draw>;
 };
 
 export function createDraws(db: Database, clock: () => Date): Draws {
@@ -32,21 +45,41 @@ export function createDraws(db: Database, clock: () => Date): Draws {
       };
     },
 
-    async freeze(contest, { entries, listHash }) {
-      const inserted = await db
-        .insertInto('draws')
-        .values({
-          contest,
-          frozen_at: clock().toISOString(),
-          entries,
-          list_hash: listHash,
-          result: null,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('contest')
-        .executeTakeFirst();
-      if (!inserted) throw new Error(`the list of ${contest} is already frozen`);
+    async freeze(contest, { entries, listHash, pieces }) {
+      await db.transaction().execute(async (trx) => {
+        const inserted = await trx
+          .insertInto('draws')
+          .values({
+            contest,
+            frozen_at: clock().toISOString(),
+            entries,
+            list_hash: listHash,
+            result: null,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('contest')
+          .executeTakeFirst();
+        if (!inserted) throw new Error(`the list of ${contest} is already frozen`);
+        let place = 0;
+        for await (const text of pieces) {
+          await trx.insertInto('draw_lists').values({ contest, place, text }).execute();
+          place += 1;
+        }
+      });
       return found(contest);
+    },
+
+    async *list(contest) {
+      for (let place = 0; ; place += 1) {
+        const row = await db
+          .selectFrom('draw_lists')
+          .select('text')
+          .where('contest', '=', contest)
+          .where('place', '=', place)
+          .executeTakeFirst();
+        if (!row) return;
+        yield row.text;
+      }
     },
 
     async conclude(contest, result) {

@@ -6,6 +6,10 @@ import { AlreadyEntered, ContestFull, ProofSpent } from './submissions.ts';
 const entry = { name: 'Zoé' };
 const proof = { id: 'challenge-1', expiresAt: new Date('2030-01-01T00:00:00Z') };
 
+async function* pieces(...texts: string[]): AsyncGenerator<string> {
+  yield* texts;
+}
+
 describe.each(stores)('what is stored with a request on %s', (_name, newStore) => {
   test('a proof serves once, even to fifty requests at once through two servers', async () => {
     const options = await newStore();
@@ -222,12 +226,22 @@ describe.each(stores)('secrets, draws and audit on %s', (_name, newStore) => {
 
   test('a list is frozen once and drawn once', async () => {
     const { draws } = await openTestStore(newStore);
-    await draws.freeze('corail', { entries: 3, listHash: 'abc' });
-    await expect(draws.freeze('corail', { entries: 4, listHash: 'def' })).rejects.toThrow(
-      'already frozen',
-    );
+    await draws.freeze('corail', { entries: 3, listHash: 'abc', pieces: pieces('A\nB\n', 'C\n') });
+    await expect(
+      draws.freeze('corail', { entries: 4, listHash: 'def', pieces: pieces() }),
+    ).rejects.toThrow('already frozen');
 
-    const result = { seed: 's1', entries: 3, winners: ['A'], substitutes: [] };
+    const result = {
+      rulesVersion: 1,
+      closesAt: '2026-12-01T00:00:00Z',
+      seed: 's1',
+      entries: 3,
+      winners: ['A'],
+      substitutes: [],
+    };
+    let list = '';
+    for await (const piece of draws.list('corail')) list += piece;
+    expect(list).toBe('A\nB\nC\n');
     await draws.conclude('corail', result);
     const second = await draws.conclude('corail', { ...result, seed: 's2', winners: ['B'] });
 

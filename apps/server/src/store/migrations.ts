@@ -226,6 +226,15 @@ const migrations: Readonly<Record<string, Up>> = {
       .column('reference')
       .execute();
   },
+  '010-draw-lists': async (trx) => {
+    await trx.schema
+      .createTable('draw_lists')
+      .addColumn('contest', 'text', (column) => column.notNull())
+      .addColumn('place', 'integer', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('draw_lists_key', ['contest', 'place'])
+      .execute();
+  },
 };
 
 /** Any number, as long as nothing else in the database locks on it. */

@@ -43,7 +43,7 @@ describe.each(stores)('the store on %s', (_name, newStore) => {
       await execute("insert into schema_migrations values ('999-of-the-next-version', '2030')");
       await execute('drop table migrations');
       await execute('drop table store_state');
-      for (const table of ['follow_ups', 'one_time_links', 'submission_mailboxes'])
+      for (const table of ['follow_ups', 'one_time_links', 'submission_mailboxes', 'draw_lists'])
         await execute(`drop table ${table}`);
       for (const table of ['releases', 'release_files', 'release_blobs'])
         await execute(`drop table if exists shared_${table}`);

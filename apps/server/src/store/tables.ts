@@ -16,6 +16,8 @@ export type Tables = {
   submission_mailboxes: { mailbox: string; reference: string };
   secrets: { name: string; value: string };
   draws: DrawRow;
+  /** Frozen lists, in pieces. */
+  draw_lists: { contest: string; place: number; text: string };
   audit_log: { id: string; at: string; actor: string; action: string; detail: string };
   consents: ConsentRow;
   audience_events: AudienceEventRow;

@@ -5,6 +5,7 @@ import type { FormDescription } from '@vitrine/domain/forms/form';
 import { formEndpoint, retentionInYears } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { EMPTY_FORM, type FormState } from '@vitrine/domain/forms/form-state';
+import { drawAddresses } from '@vitrine/domain/forms/published-draw';
 import { formatDayOf } from '@vitrine/domain/french';
 import { type RouteName, routes } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
@@ -60,6 +61,12 @@ export async function requestForm(
 
 export function rulesOf(code: ContestCode): string {
   return `${linkTo('reglement-jeu-tirage-au-sort')}#${code}`;
+}
+
+/** Where the draw of a contest is published. */
+export function drawHrefs(code: ContestCode): { json: string; page: string } {
+  const { json, page } = drawAddresses(code);
+  return { json: fillBrandSlug(json, config.brand), page: fillBrandSlug(page, config.brand) };
 }
 
 /** When one can enter, for what shows it. */

@@ -66,7 +66,7 @@ export function entrantIdentities(entrant: {
 }
 
 /** Case, accents and hyphens aside, in any script: 李 and 王 are two people. */
-function nameKey(name: string): string {
+export function nameKey(name: string): string {
   return name
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

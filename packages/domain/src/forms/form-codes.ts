@@ -47,6 +47,13 @@ export const REQUEST_CODES = [
 ] as const satisfies readonly FormCode[];
 export type RequestCode = (typeof REQUEST_CODES)[number];
 
+/** What the law wants us to be able to show: an erasure leaves it, and says so. */
+const LEGAL_PROOF: ReadonlySet<FormCode> = new Set(['rgpd', 'abuse', 'termination']);
+
+export function isLegalProof(code: FormCode): boolean {
+  return LEGAL_PROOF.has(code);
+}
+
 /** '1 an', '5 ans': how long we keep what was sent. */
 export function retentionInYears(code: FormCode): string {
   const years = retentionDays[code] / YEAR;

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { allForms } from '@vitrine/domain/forms/all-forms';
+import { canonicalMailbox, nameKey } from '@vitrine/domain/forms/contest';
+import { declaredAnswers } from '@vitrine/domain/forms/answers';
+import {
+  CONTEST_CODES,
+  formCodes,
+  isLegalProof,
+  retentionDays,
+} from '@vitrine/domain/forms/form-codes';
+import type { Submission } from '../store/submissions.ts';
+import { UsageError } from './cli.ts';
+import type { Terminal } from './cli.ts';
+
+/** Someone whose rights are exercised: by a mailbox, a reference, or a name and where it lives. */
+export type Whom = {
+  /** For the audit, which names nobody: the same person gives the same hash. */
+  key: string;
+  has: (submission: Submission) => boolean;
+};
+
+export function readWhom(
+  subject: string | undefined,
+  { name, postcode, street }: { name?: string; postcode?: string; street?: string },
+): Whom {
+  if (subject?.includes('@')) {
+    const mailbox = canonicalMailbox(subject);
+    return { key: mailbox, has: (submission) => hasMailbox(submission, mailbox) };
+  }
+  if (subject) return { key: subject, has: ({ reference }) => reference === subject };
+  if (!name || !postcode)
+    throw new UsageError(
+      'Whom\u00a0? Give an e-mail, a reference, or --name "Prénom Nom" --postcode 75002 [--street "1 rue …"].',
+    );
+  const wanted = nameKey(name);
+  const wantedStreet = street === undefined ? null : nameKey(street);
+  return {
+    key: `${wanted}|${postcode}|${wantedStreet ?? ''}`,
+    has({ payload }) {
+      const values = payload as Record<string, unknown>;
+      const text = (field: string) => String(values[field] ?? '');
+      const names = [
+        `${text('firstName')} ${text('lastName')}`,
+        `${text('lastName')} ${text('firstName')}`,
+      ];
+      return (
+        text('postcode') === postcode &&
+        names.some((written) => nameKey(written) === wanted) &&
+        // An entry without a street is found by the rest.
+        (wantedStreet === null || text('street') === '' || nameKey(text('street')) === wantedStreet)
+      );
+    },
+  };
+}
+
+/** By any answer that is this person's mailbox: `email`, but also an account's `login`. */
+function hasMailbox({ payload }: Submission, mailbox: string): boolean {
+  return Object.values(payload as Record<string, unknown>).some(
+    (value) =>
+      typeof value === 'string' && value.includes('@') && canonicalMailbox(value) === mailbox,
+  );
+}
+
+async function* requestsOf({ has }: Whom, { store }: Terminal): AsyncGenerator<Submission> {
+  for (const code of formCodes)
+    for await (const submission of store.submissions.stream(code))
+      if (has(submission)) yield submission;
+}
+
+const hashOf = ({ key }: Whom) => createHash('sha256').update(key).digest('hex');
+
+/** Access and portability: a file for machines, and a page for the person. */
+export async function exportPerson(whom: Whom, folder: string, terminal: Terminal): Promise<void> {
+  const { store, print, actor, clock } = terminal;
+  const requests = [];
+  for await (const { reference, kind, receivedAt, payload } of requestsOf(whom, terminal)) {
+    const contest = CONTEST_CODES.find((code) => code === kind);
+    const draw = contest ? await store.draws.find(contest) : null;
+    requests.push({
+      reference,
+      form: kind,
+      receivedAt,
+      keptDays: retentionDays[kind],
+      answers: payload as Record<string, unknown>,
+      declared: declaredAnswers(allForms[kind], payload as Record<string, unknown>),
+      steps: await store.followUps.of(reference),
+      drawn: draw?.result
+        ? [...draw.result.winners, ...draw.result.substitutes].includes(reference)
+        : null,
+    });
+  }
+  if (requests.length === 0) throw new UsageError('Nothing is kept about this person.');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const files = { json: join(folder, 'donnees.json'), html: join(folder, 'donnees.html') };
+  const madeAt = clock().toISOString();
+  // Personal data: for its owner's eyes, and never over another file.
+  const own = { flag: 'wx', mode: 0o600 };
+  await writeFile(files.json, `${JSON.stringify({ madeAt, requests }, null, 2)}\n`, own);
+  await writeFile(files.html, readablePage(requests), own);
+  await store.audit.record({
+    actor,
+    action: 'export',
+    detail: { person: hashOf(whom), found: requests.length },
+  });
+  print(`${requests.length} requests in ${files.json} and ${files.html}`);
+}
+
+type Exported = {
+  reference: string;
+  receivedAt: string;
+  declared: readonly { label: string; value: string }[];
+  steps: readonly { at: string; state: string; answer: string | null }[];
+};
+
+function readablePage(requests: readonly Exported[]): string {
+  const sections = requests.map(({ reference, receivedAt, declared, steps }) => {
+    const rows = [
+      ...declared.map(({ label, value }) => [label, value] as const),
+      ...steps.map(({ at, state, answer }) => [at, answer ?? state] as const),
+    ];
+    const lines = rows.map(
+      ([label, value]) =>
+        `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
+    );
+    return `<h2>${escaped(reference)}</h2>\n<p>${receivedAt}</p>\n<table>\n${lines.join('\n')}\n</table>`;
+  });
+  return `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><title>Vos données</title></head>
+<body>
+<h1>Vos données</h1>
+${sections.join('\n')}
+</body>
+</html>
+`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** What the law makes us keep stays, and is said, unless the operator decides otherwise. */
+export async function erasePerson(
+  whom: Whom,
+  { proof, confirm }: { proof: boolean; confirm: boolean },
+  terminal: Terminal,
+): Promise<void> {
+  const { store, print, actor } = terminal;
+  const found: Submission[] = [];
+  for await (const submission of requestsOf(whom, terminal)) found.push(submission);
+  const kept = proof ? [] : found.filter(({ kind }) => isLegalProof(kind));
+  const gone = found.filter((submission) => !kept.includes(submission));
+  for (const { reference, kind, receivedAt } of gone) {
+    if (confirm) await store.submissions.erase(reference);
+    print(`${confirm ? 'erased' : 'would erase'} ${kind} ${reference} of ${receivedAt}`);
+  }
+  for (const { reference, kind } of kept)
+    print(
+      `kept ${kind} ${reference}: legal proof for ${retentionDays[kind]} days (--proof erases it)`,
+    );
+  if (!confirm) {
+    print(`${gone.length} found. Nothing erased: add --confirm to erase them.`);
+    return;
+  }
+  // Who it was must not be written again; a hash lets us recognise the same request.
+  const detail = { person: hashOf(whom), found: gone.length, keptAsProof: kept.length };
+  await store.audit.record({ actor, action: 'erase', detail });
+  print(`${gone.length} erased, ${kept.length} kept as legal proof`);
+}

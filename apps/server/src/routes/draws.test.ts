@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hash } from 'node:crypto';
+import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import type { PublishedDraw } from '@vitrine/domain/forms/published-draw';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { drawCommand } from '../cli/draw.ts';
+import type { DrawTerminal } from '../cli/draw.ts';
+import { createMessages } from '../outbox/messages.ts';
+import { startApp } from '../testing/app.ts';
+import { formsNow, formsSite, stateRenderer, testContest } from '../testing/forms.ts';
+import { openTestStore, stores } from '../testing/stores.ts';
+
+const contest = testContest({
+  code: 'foot',
+  winners: 10,
+  substitutes: 3,
+  prizes: [
+    { value: 'places', count: 5 },
+    { value: 'maillot', count: 5 },
+  ],
+});
+
+describe.each(stores)('the draw of a contest with two prizes on %s', (_name, newStore) => {
+  async function start() {
+    const store = await openTestStore(newStore, { clock: () => formsNow });
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-draw-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const { app } = await startApp({
+      files: formsSite([contest]),
+      store,
+      renderer: stateRenderer,
+      clock: () => formsNow,
+    });
+    // Nearly everyone would rather have the same.
+    for (let index = 0; index < 30; index += 1)
+      await store.submissions.accept(
+        'foot',
+        { ...sampleAnswers('foot', formsNow), prize: index < 2 ? 'maillot' : 'places' },
+        { key: `k${index}` },
+      );
+    const terminal: DrawTerminal = {
+      store,
+      print: () => undefined,
+      actor: 'claire',
+      clock: () => new Date('2026-12-02T00:00:00Z'),
+      drawsFolder: join(folder, 'draws'),
+      messages: createMessages({ mail: false, partner: false }),
+      contests: async () => [contest],
+    };
+    const get = (path: string) => app.inject({ url: `/api/contest/free-foot/${path}` });
+    const draw = async () =>
+      ((await get('draw.json')).json() as { draw: PublishedDraw | null }).draw;
+    return { terminal, folder, get, draw };
+  }
+
+  test('publishes the hash at freezing and the result at the draw; anyone can do it again', async () => {
+    const { terminal, folder, get, draw } = await start();
+    expect(await draw()).toBeNull();
+    expect((await get('draw/list.txt')).statusCode).toBe(404);
+
+    await drawCommand(['freeze', 'foot'], terminal);
+    const frozen = await draw();
+    expect(frozen).toMatchObject({ entries: 30, result: null });
+    const list = (await get('draw/list.txt')).body;
+    expect(hash('sha256', list)).toBe(frozen?.listSha256);
+    expect(list.split('\n')[0]).toMatch(/^\w{4}-\w{4} (places|maillot)$/);
+    expect((await get('draw/record.json')).statusCode).toBe(404);
+
+    await drawCommand(['run', 'foot'], terminal);
+    const drawn = await draw();
+    expect(drawn?.listSha256).toBe(frozen?.listSha256);
+    expect(drawn?.result?.winners).toHaveLength(10);
+    expect(drawn?.result?.substitutes).toHaveLength(3);
+    const record = await get('draw/record.json');
+    const { prizes } = record.json() as { prizes: { ofWinners: string[] } };
+    expect(prizes.ofWinners.filter((prize) => prize === 'places')).toHaveLength(5);
+    expect(prizes.ofWinners.filter((prize) => prize === 'maillot')).toHaveLength(5);
+
+    // With what is published, and nothing else.
+    const files = { record: join(folder, 'record.json'), list: join(folder, 'list.txt') };
+    await writeFile(files.record, record.body);
+    await writeFile(files.list, list);
+    const said: string[] = [];
+    const verify = () =>
+      drawCommand(['verify', '--record', files.record, '--list', files.list], {
+        ...terminal,
+        print: (line) => said.push(line),
+      });
+    await verify();
+    expect(said).toContain('same: what each winner gets');
+    const [before = '', after = ''] = record.body.split('"ofWinners"');
+    const touched = after.replace('"maillot"', '"places"');
+    await writeFile(files.record, `${before}"ofWinners"${touched}`);
+    await expect(verify()).rejects.toThrow('does not hold');
+  });
+
+  test('is shown on the contest’s page', async () => {
+    const { terminal, get } = await start();
+    await drawCommand(['freeze', 'foot'], terminal);
+    const { body } = await get('draw');
+    expect(JSON.parse(body)).toMatchObject({
+      path: expect.stringContaining('foot'),
+      draw: { entries: 30, listHref: '/api/contest/free-foot/draw/list.txt', result: null },
+    });
+  });
+});

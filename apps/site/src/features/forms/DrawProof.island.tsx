@@ -1,0 +1,110 @@
+import type { DrawTexts } from '@vitrine/domain/content/draws';
+import { DrawAnswer, type PublishedDraw } from '@vitrine/domain/forms/published-draw';
+import { frenchInstant } from '@vitrine/domain/forms/submission';
+import { sentenceWith } from '@vitrine/domain/sentence';
+import { useSyncExternalStore } from 'react';
+import { useResource } from '#ui/use-resource.ts';
+import styles from './DrawProof.module.css';
+
+export type DrawProofProps = {
+  texts: DrawTexts;
+  /** As the server rendered it, for a visitor without script. */
+  initial: PublishedDraw | null;
+  href: { json: string; page: string };
+  /** Nothing is published before it. */
+  closesAt: string;
+};
+
+/** Asked when the page opens. */
+const onceOnly = () => () => undefined;
+
+const readDraw = (json: unknown) => DrawAnswer.parse(json).draw;
+
+/** What is published of a draw: the list's hash once frozen, then the result, and how to check both. */
+export function DrawProof({ texts, initial, href, closesAt }: DrawProofProps) {
+  const isClosed = useSyncExternalStore(
+    onceOnly,
+    () => Date.now() >= Date.parse(closesAt),
+    () => false,
+  );
+  const { data } = useResource(href.json, readDraw, initial === null && isClosed);
+  const draw = initial ?? data;
+  if (!draw)
+    return (
+      <div className={styles.root}>
+        <p>{texts.waiting}</p>
+        <p>
+          <a href={href.page} rel="nofollow">
+            {texts.link}
+          </a>
+        </p>
+      </div>
+    );
+  const { entries, frozenAt, listSha256, listHref, result } = draw;
+  const count = (of: number) => ({ count: of.toLocaleString('fr-FR') });
+  return (
+    <div className={styles.root}>
+      <p>
+        {sentenceWith(texts.frozen, { ...count(entries), instant: frenchInstant(frozenAt) })}{' '}
+        {result && sentenceWith(texts.drawn, { instant: frenchInstant(result.drawnAt) })}
+      </p>
+      <dl className={styles.facts}>
+        <dt>{texts.hash}</dt>
+        <dd>
+          <code>{listSha256}</code>
+        </dd>
+        {result && (
+          <>
+            <dt>{texts.seed}</dt>
+            <dd>
+              <code>{result.seed}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      {result && (
+        <>
+          <References
+            title={sentenceWith(texts.winners, count(result.winners.length))}
+            of={result.winners}
+          />
+          <References
+            title={sentenceWith(texts.substitutes, count(result.substitutes.length))}
+            of={result.substitutes}
+          />
+        </>
+      )}
+      <h3>{texts.checkTitle}</h3>
+      {texts.check.map((step) => (
+        <p key={step}>{step}</p>
+      ))}
+      <ul>
+        <li>
+          <a href={listHref} download>
+            {texts.list}
+          </a>
+        </li>
+        {result && (
+          <li>
+            <a href={result.recordHref} download>
+              {texts.record}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function References({ title, of: references }: { title: string; of: readonly string[] }) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ol className={styles.references}>
+        {references.map((reference) => (
+          <li key={reference}>{reference}</li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import draws from '../../../../../content/draws.json';
+import { DrawProof } from './DrawProof.island.tsx';
+
+const frozen = {
+  frozenAt: '2026-12-01T08:00:00.000Z',
+  entries: 12_480,
+  listSha256: '3f'.repeat(32),
+  listHref: '/api/contest/corail/draw/list.txt',
+  result: null,
+};
+
+/**
+ * **Use for** the draw of a contest, on its page.
+ *
+ * **Don't use for** one entry's own result (FollowUp).
+ */
+const meta = {
+  title: 'Features/DrawProof',
+  component: DrawProof,
+  args: {
+    texts: sampleContent('draws', draws),
+    initial: null,
+    href: { json: '/api/contest/corail/draw.json', page: '/api/contest/corail/draw' },
+    closesAt: '2100-01-01T00:00:00Z',
+  },
+} satisfies Meta<typeof DrawProof>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Waiting: Story = {};
+
+export const Frozen: Story = { args: { initial: frozen } };
+
+export const Drawn: Story = {
+  args: {
+    initial: {
+      ...frozen,
+      result: {
+        drawnAt: '2026-12-02T08:00:00.000Z',
+        seed: 'ab'.repeat(32),
+        winners: ['7K3M-Q9XD', 'BBBB-2222', 'CCCC-3333'],
+        substitutes: ['DDDD-4444'],
+        recordHref: '/api/contest/corail/draw/record.json',
+      },
+    },
+  },
+};

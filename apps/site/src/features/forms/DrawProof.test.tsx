@@ -1,0 +1,37 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import * as stories from './DrawProof.stories.tsx';
+
+const { Waiting, Frozen, Drawn } = composeStories(stories);
+const frozen = Frozen.args.initial;
+
+test('before the contest closes, nothing is asked for; without script a link leads to the draw', () => {
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  render(<Waiting />);
+  expect(screen.getByText(/Après la clôture/)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/api/contest/corail/draw');
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('once it is closed, the hash of the frozen list comes from the server', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ draw: frozen }));
+  render(<Waiting closesAt="2020-01-01T00:00:00Z" />);
+  expect(await screen.findByText('3f'.repeat(32))).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'La liste des références' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /procès-verbal/ })).toBeNull();
+});
+
+test('the result says its seed, its winners in order, and gives all that repeats it', () => {
+  render(<Drawn />);
+  expect(screen.getByText('ab'.repeat(32))).toBeTruthy();
+  const [winners] = screen.getAllByRole('list', { hidden: true });
+  expect([...(winners?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '7K3M-Q9XD',
+    'BBBB-2222',
+    'CCCC-3333',
+  ]);
+  expect(screen.getByRole('link', { name: /procès-verbal/ }).getAttribute('href')).toBe(
+    '/api/contest/corail/draw/record.json',
+  );
+});

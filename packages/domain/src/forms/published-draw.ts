@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { type ContestCode, formEndpoint } from './form-codes.ts';
+
+/** What anyone may know of a contest's draw: its frozen list by hash, then its result. */
+export const PublishedDraw = z.object({
+  frozenAt: z.string(),
+  entries: z.number(),
+  listSha256: z.string(),
+  /** The references that take part, one on each line. */
+  listHref: z.string(),
+  result: z.nullable(
+    z.object({
+      drawnAt: z.string(),
+      seed: z.string(),
+      winners: z.array(z.string()),
+      substitutes: z.array(z.string()),
+      /** All that is needed to do it again. */
+      recordHref: z.string(),
+    }),
+  ),
+});
+export type PublishedDraw = z.infer<typeof PublishedDraw>;
+
+/** Answered by `null` until the list is frozen. */
+export const DrawAnswer = z.object({ draw: z.nullable(PublishedDraw) });
+
+export type DrawAddresses = { page: string; json: string; list: string; record: string };
+
+/** Where a contest's draw is published; `{product}` is the brand's slug. */
+export function drawAddresses(code: ContestCode): DrawAddresses {
+  const page = formEndpoint(code).replace('/participation', '/draw');
+  return {
+    page,
+    json: `${page}.json`,
+    list: `${page}/list.txt`,
+    record: `${page}/record.json`,
+  };
+}
