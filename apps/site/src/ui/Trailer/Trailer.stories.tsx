@@ -4,8 +4,8 @@ import { Trailer } from './Trailer.tsx';
 /**
  * **Use for** a film, a series or a match shown on a partner's page.
  *
- * **Don't use** with an automatic start: nothing of the video is fetched, and nothing asked of its host,
- * before the visitor presses the button.
+ * **Don't use for** a video that starts by itself: nothing of it is fetched, and nothing asked of its
+ * host, before the visitor presses the button.
  */
 const meta = {
   title: 'Trailer',
