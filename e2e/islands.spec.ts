@@ -71,6 +71,30 @@ test('a click made before the island’s script arrives is answered when it does
   await expect(plans).toHaveCount(3);
 });
 
+test('a box chosen on a slow network is compared when the comparator’s script arrives', async ({
+  page,
+}) => {
+  let release = () => {};
+  const chosen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/Comparator*.js', async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/freebox/comparer-nos-offres-freebox/');
+  const boxes = page.getByRole('group', { name: /^Choisissez/ }).getByRole('checkbox');
+  const before = await boxes.evaluateAll((all) =>
+    all.map((box) => (box as HTMLInputElement).checked),
+  );
+  const other = before.indexOf(false);
+  await boxes.nth(other).check();
+  release();
+  await hydrated(page);
+  await expect(page).toHaveURL(/\?/);
+  await expect(boxes.nth(other)).toBeChecked();
+});
+
 test('an island below the fold asks for nothing until one comes near', async ({ page }) => {
   // Low enough that the simulator is far below, however short what stands above it.
   await page.setViewportSize({ width: 1280, height: 400 });

@@ -2,7 +2,10 @@ import 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates at the first sign of interest, or near the screen (directives/wanted.ts). */
-    'client:wanted'?: boolean;
+    /**
+     * Hydrates at the first sign of interest, or near the screen (directives/wanted.ts); with a key of
+     * session storage, not before something is kept there.
+     */
+    'client:wanted'?: boolean | string;
   }
 }

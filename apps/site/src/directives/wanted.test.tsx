@@ -69,9 +69,15 @@ beforeEach(() => {
       disconnect = vi.fn<() => void>();
     },
   );
+  start(Greeting);
+});
+
+/** An island as the server wrote it, before anyone came near. */
+function start(Component: typeof Greeting, key = ''): void {
+  island?.remove();
   island = document.createElement('astro-island');
   island.setAttribute('ssr', '');
-  island.innerHTML = renderToString(<Greeting />);
+  island.innerHTML = renderToString(<Component />);
   document.body.append(island);
   load.mockReset().mockImplementation(async () => {
     await new Promise<void>((resolve) => {
@@ -79,13 +85,13 @@ beforeEach(() => {
     });
     // As Astro's own element does, with its own React renderer.
     return async () => {
-      await Promise.resolve(reactRenderer(island)(Greeting, {}, {}, { client: 'wanted' }));
+      await Promise.resolve(reactRenderer(island)(Component, {}, {}, { client: 'wanted' }));
       island.removeAttribute('ssr');
       island.dispatchEvent(new CustomEvent('astro:hydrate'));
     };
   });
-  wanted(load, { name: 'wanted', value: '' }, island);
-});
+  wanted(load, { name: 'wanted', value: key }, island);
+}
 
 afterEach(() => {
   island.dispatchEvent(new CustomEvent('astro:unmount'));
@@ -175,6 +181,59 @@ test('a submit that React does not answer in time goes natively, with its button
   expect(ways).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(ways).toEqual(['loud']);
+});
+
+/** Boxes and radio buttons that React controls. */
+function Choice() {
+  const [isTicked, setTicked] = useState(false);
+  const [months, setMonths] = useState('12');
+  return (
+    <div>
+      <input
+        type="checkbox"
+        aria-label="Différences"
+        checked={isTicked}
+        onChange={() => setTicked((before) => !before)}
+      />
+      {['12', '24'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="months"
+          aria-label={value}
+          checked={months === value}
+          onChange={() => setMonths(value)}
+        />
+      ))}
+      <output>{`${isTicked} ${months}`}</output>
+    </div>
+  );
+}
+
+test('what was chosen before React outside a form is chosen, as often as it was', async () => {
+  start(Choice);
+  const box = getByRole<HTMLInputElement>(island, 'checkbox');
+  const radio = getByRole<HTMLInputElement>(island, 'radio', { name: '24' });
+  for (const click of [box, radio, box, box]) click.click();
+  expect([box.checked, radio.checked]).toEqual([true, true]);
+  arrive();
+  await waitFor(() =>
+    expect([said(), box.checked, radio.checked]).toEqual(['true 24', true, true]),
+  );
+});
+
+test('an island that has nothing to say sleeps until the visit keeps what it is for', () => {
+  nearView = () => {};
+  start(Choice, 'place');
+  getByRole(island, 'checkbox').dispatchEvent(new Event('focusin', { bubbles: true }));
+  nearView();
+  dispatchEvent(new Event('pageshow'));
+  expect(load).not.toHaveBeenCalled();
+  sessionStorage.setItem('place', 'Lille');
+  dispatchEvent(new Event('kept'));
+  nearView();
+  expect(load).toHaveBeenCalledOnce();
+  sessionStorage.clear();
 });
 
 test('a click at a point is made again at that point', async () => {

@@ -21,10 +21,38 @@ const NATIVE_BUTTON =
  * - each submit of a form marked `data-waits`, which only React can answer, waits for it, with what was
  *   typed for it.
  *
- * What was typed or chosen stays in its field (`use-early-values.ts`). Astro writes this module into
- * the page, so it stays small and imports nothing.
+ * A box or a radio button outside a form, which React controls, is chosen again; what was typed or chosen
+ * in a form stays in its field (`use-early-values.ts`).
+ *
+ * `client:wanted="key"` is for an island that says nothing new unless the visit keeps something under
+ * that key of session storage: it sleeps until then, whoever comes near.
+ *
+ * Astro writes this module into the page, so it stays small and imports nothing.
  */
-const wanted: ClientDirective = (load, _options, island) => {
+const wanted: ClientDirective = (load, { value: key }, island) => {
+  if (key && !isKept(key)) {
+    // Given on this page, or on another one before this page is shown (again).
+    const again = new AbortController();
+    const look = () => {
+      if (!isKept(key)) return;
+      again.abort();
+      watch(load, island);
+    };
+    for (const moment of ['kept', 'pageshow'])
+      addEventListener(moment, look, { signal: again.signal });
+    document.addEventListener('prerenderingchange', look, { signal: again.signal });
+  } else watch(load, island);
+};
+
+function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): void {
   const kept: (() => void)[] = [];
   const held = new Set<EventTarget>();
   const listening = new AbortController();
@@ -98,6 +126,16 @@ const wanted: ClientDirective = (load, _options, island) => {
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (link && !opensElsewhere) hold(event, link, () => link.click());
 
+    const box = event.target.closest<HTMLInputElement>('[type=checkbox], [type=radio]');
+    if (box && !box.form) {
+      event.stopPropagation();
+      kept.push(() => {
+        // React hears a box that changes, not one that has changed.
+        box.checked = !box.checked;
+        box.click();
+      });
+    }
+
     // Where it was made matters: a point of a picture that becomes a map.
     const spot = event.target.closest('[data-replayed]');
     if (spot) kept.push(() => void spot.dispatchEvent(new MouseEvent('click', event)));
@@ -140,7 +178,7 @@ const wanted: ClientDirective = (load, _options, island) => {
     },
     { once: true },
   );
-};
+}
 
 // oxlint-disable-next-line import/no-default-export -- Astro asks for it
 export default wanted;

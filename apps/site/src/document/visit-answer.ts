@@ -25,6 +25,8 @@ export function keepVisitAnswer(answer: VisitAnswer | null): void {
   const kept = answer && { place: answer.place, eligibility: answer.eligibility };
   writeSession(PLACE_KEY, kept && JSON.stringify(kept));
   tellAll();
+  // Wakes what waits for it (`client:wanted="key"`).
+  dispatchEvent(new Event('kept'));
 }
 
 /** The visit's answer on the server, and while hydrating: a page is the same for everyone until then. */

@@ -126,9 +126,11 @@ describe('a frame', () => {
     (data) => expect(ask(data)).toEqual([]),
   );
 
-  test('finds the manager by its locator', () => {
-    dispatchEvent(new Event('DOMContentLoaded'));
-    const locator = document.querySelector<HTMLIFrameElement>('iframe[name="__cmpLocator"]');
-    expect(locator?.hidden).toBe(true);
+  test('finds the manager by its locator, made once the page has time', async () => {
+    const locator = () => document.querySelector<HTMLIFrameElement>('iframe[name="__cmpLocator"]');
+    dispatchEvent(new Event('load'));
+    expect(locator()).toBeNull();
+    await vi.waitUntil(locator);
+    expect(locator()?.hidden).toBe(true);
   });
 });

@@ -12,22 +12,23 @@ import { PIXEL_VENDORS } from '@vitrine/domain/consent/vendor-ids';
 import { CONSENT_KEY } from '@vitrine/domain/storage-keys';
 import { forgetCampaign, rememberCampaign } from './campaign.ts';
 import { startCmp } from './cmp.ts';
-import { dismissBanner, openLayer } from './manager.ts';
+import { consentState, keepDecisions, setChoice } from './consent-state.ts';
+import { askForConsent, showPanel } from './layers.ts';
 import { showPixels } from './pixels.ts';
 
-type Layer = 'banner' | 'panel';
-
 /**
- * Starts once the page has loaded. Without a choice that holds: asks, and does nothing else. With
- * one: does what was allowed, and only that. The footer's link opens the second layer on any page.
+ * Starts once the page has loaded. Without a choice that holds: asks, and does nothing else. With one:
+ * does what was allowed, and only that. The footer's link opens the second layer on any page.
  */
 export function startConsent(): void {
   const { consent: version = '', pixels } = document.documentElement.dataset;
-  let choice = readChoice(readLocal(), version, Date.now());
-  let asked = false;
-  const tellWaiting = startCmp(() => choice);
+  const held = () => consentState().choice;
+  const read = () => setChoice(readChoice(readLocal(), version, Date.now()));
+  read();
+  const tellWaiting = startCmp(held);
 
   const apply = () => {
+    const choice = held();
     const grants: Grants | null = choice && meaningfulGrants(choice);
     if (grants && mayMeasureCampaigns(grants)) rememberCampaign();
     else forgetCampaign();
@@ -49,18 +50,18 @@ export function startConsent(): void {
         // The visitor may leave at once.
         keepalive: true,
       });
-      if (response.ok && choice === made) keep({ ...made, proven: true });
+      if (response.ok && held() === made) keep({ ...made, proven: true });
     } catch {
       // No network: the next page sends it.
     }
   };
 
   const keep = (made: ConsentChoice) => {
-    choice = made;
     writeLocal(JSON.stringify(made));
+    setChoice(made);
   };
 
-  const decide = (grants: Grants) => {
+  keepDecisions((grants) => {
     const made: ConsentChoice = {
       id: crypto.randomUUID(),
       at: new Date().toISOString(),
@@ -75,24 +76,21 @@ export function startConsent(): void {
     apply();
     tellWaiting();
     void prove(made);
-  };
-
-  const open = (layer: Layer) => openLayer(layer, () => choice, decide);
+  });
 
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('[data-consent-settings]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     // Without its layer the link still leads to the page that explains.
-    open('panel').catch(() => location.assign(link.getAttribute('href') ?? ''));
+    showPanel().catch(() => location.assign(link.getAttribute('href') ?? ''));
   });
 
   // Another tab decided, or this page was kept aside meanwhile: what holds now holds here.
   const refresh = () => {
-    choice = readChoice(readLocal(), version, Date.now());
+    read();
     apply();
     tellWaiting();
-    if (choice && asked) dismissBanner();
   };
   addEventListener('storage', ({ key }) => {
     if (key === CONSENT_KEY) refresh();
@@ -101,15 +99,15 @@ export function startConsent(): void {
     if (persisted) refresh();
   });
 
+  const choice = held();
   if (choice) {
     apply();
     if (!choice.proven) void prove(choice);
   } else {
-    asked = true;
     // What was allowed once is not allowed any more: the choice has run out, or was for another list.
     forgetCampaign();
     // Never mind a failure: without a choice nothing is loaded, and the next page asks.
-    open('banner').catch(() => undefined);
+    askForConsent().catch(() => undefined);
   }
 }
 

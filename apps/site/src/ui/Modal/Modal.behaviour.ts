@@ -37,10 +37,11 @@ export const attachModal = behaviour((dialog: HTMLDialogElement, signal) => {
     dialog.getRootNode().addEventListener(
       'click',
       ({ target }) => {
-        const opener =
-          target instanceof Element && target.closest('button[command="show-modal"][commandfor]');
-        if (opener && opener.getAttribute('commandfor') === dialog.id && !dialog.open)
-          dialog.showModal();
+        const invoker = target instanceof Element ? target.closest('button[commandfor]') : null;
+        if (invoker?.getAttribute('commandfor') !== dialog.id) return;
+        const command = invoker.getAttribute('command');
+        if (command === 'show-modal' && !dialog.open) dialog.showModal();
+        if (command === 'close') dialog.close();
       },
       { signal },
     );

@@ -17,6 +17,8 @@ export type ModalProps = {
   footer?: ReactNode;
   /** Where a component decides: opens and closes it. Leave out when a button opens it. */
   open?: boolean;
+  /** At once when it closes, however: Escape, the backdrop, a button. What opens it must follow. */
+  onDismiss?: () => void;
   /** Once it has closed and left the screen. */
   onClose?: () => void;
 };
@@ -33,6 +35,7 @@ export function Modal({
   placement = 'centred',
   footer,
   open,
+  onDismiss,
   onClose,
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -57,6 +60,7 @@ export function Modal({
       id={id}
       aria-labelledby={`${id}-title`}
       closedby="any"
+      onClose={onDismiss}
       data-modal
     >
       <div className={styles.box}>

@@ -1,5 +1,15 @@
-import type { ConsentText } from '@vitrine/domain/content/layout';
+import { EVERYTHING, type Grants, NOTHING } from '@vitrine/domain/consent/choice';
+import { VENDOR_KEYS } from '@vitrine/domain/consent/vendor-ids';
 import { formatLifetime, type Purpose, type Vendor } from '@vitrine/domain/consent/vendors';
+import type { ConsentText } from '@vitrine/domain/content/layout';
+import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
+import {
+  closePanel,
+  consentState,
+  decide,
+  noConsentState,
+  onConsentState,
+} from '#document/consent/consent-state.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
@@ -14,26 +24,55 @@ export type ConsentPanelProps = {
   saved: string;
 };
 
+const PANEL_ID = 'consent-panel';
 const FORM_ID = 'consent-form';
 
 /**
- * The second layer: each purpose and each vendor, all unticked until someone ticks them, with what each
- * keeps and for how long. document/consent ticks what was allowed before and gives the buttons their effect.
+ * The second layer: each purpose and each vendor, with what each keeps and for how long. Nothing is ticked
+ * but what was allowed before. The dialog closes by HTML's own means, whatever was answered.
  */
 export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelProps) {
+  const { choice, isPanelOpen, openings } = useSyncExternalStore(
+    onConsentState,
+    consentState,
+    noConsentState,
+  );
+  const [isSaved, setSaved] = useState(false);
   const nameOf = (id: number) => purposes.find((purpose) => purpose.id === id)?.name ?? '';
+
+  const settle = (grants: Grants) => {
+    decide(grants);
+    setSaved(true);
+  };
+  const save = ({ currentTarget }: SubmitEvent<HTMLFormElement>) =>
+    settle(grantsOf(new FormData(currentTarget)));
+
   return (
     // A section, so that the modal's own header and footer are not taken for the page's.
     <section data-theme="light">
       <Modal
-        id="consent-panel"
+        id={PANEL_ID}
         title={text.title}
+        open={isPanelOpen}
+        onDismiss={closePanel}
         footer={
           <div className={styles.actions}>
-            <Button variant="secondary" fullWidth data-consent-action="accept">
+            <Button
+              variant="secondary"
+              fullWidth
+              commandfor={PANEL_ID}
+              command="close"
+              onClick={() => settle(EVERYTHING)}
+            >
               Tout accepter
             </Button>
-            <Button variant="secondary" fullWidth data-consent-action="refuse">
+            <Button
+              variant="secondary"
+              fullWidth
+              commandfor={PANEL_ID}
+              command="close"
+              onClick={() => settle(NOTHING)}
+            >
               Tout refuser
             </Button>
             <Button variant="secondary" fullWidth type="submit" form={FORM_ID}>
@@ -42,12 +81,19 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
           </div>
         }
       >
-        <form className={styles.form} id={FORM_ID} data-consent-form>
+        <form key={openings} className={styles.form} id={FORM_ID} method="dialog" onSubmit={save}>
           <RichText source={text.intro} />
           <fieldset className={styles.group}>
             <legend className={styles.legend}>{text.purposes}</legend>
             {purposes.map(({ id, name, description }) => (
-              <Checkbox key={id} name="purpose" value={id} label={name} hint={description} />
+              <Checkbox
+                key={id}
+                name="purpose"
+                value={id}
+                label={name}
+                hint={description}
+                defaultChecked={choice?.purposes.includes(id) ?? false}
+              />
             ))}
           </fieldset>
           <fieldset className={styles.group}>
@@ -60,6 +106,7 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
                   value={vendor.key}
                   label={vendor.name}
                   hint={vendor.description}
+                  defaultChecked={choice?.vendors.includes(vendor.key) ?? false}
                 />
                 <details className={styles.details}>
                   <summary className={styles.summary}>
@@ -84,13 +131,26 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
               </div>
             ))}
           </fieldset>
-          <p className={styles.proof} data-consent-proof hidden>
-            Choix du <span data-consent-date />, preuve n°&nbsp;
-            <code data-consent-id />
-          </p>
+          {choice && (
+            <p className={styles.proof}>
+              Choix du {longDate(choice.at)}, preuve n°&nbsp;<code>{choice.id}</code>
+            </p>
+          )}
         </form>
       </Modal>
-      <output className="visually-hidden" data-consent-status={saved} />
+      <output className="visually-hidden">{isSaved && saved}</output>
     </section>
   );
+}
+
+function longDate(instant: string): string {
+  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(new Date(instant));
+}
+
+function grantsOf(ticked: FormData): Grants {
+  const vendors = ticked.getAll('vendor');
+  return {
+    purposes: ticked.getAll('purpose').map(Number),
+    vendors: VENDOR_KEYS.filter((key) => vendors.includes(key)),
+  };
 }

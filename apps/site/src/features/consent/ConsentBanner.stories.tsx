@@ -14,6 +14,7 @@ const meta = {
     text: 'Avec votre accord, nous et nos partenaires mesurons nos campagnes avec des cookies.',
     more: 'Sans lui, rien n’est déposé.',
     partners: ['Google Ads', 'Meta', 'Snapchat', 'TikTok'],
+    saved: 'Votre choix est enregistré.',
   },
 } satisfies Meta<typeof ConsentBanner>;
 export default meta;

@@ -1,26 +1,34 @@
 import { type ConsentChoice, EVERYTHING, NOTHING } from '@vitrine/domain/consent/choice';
 import { CAMPAIGN_QUERY_KEY, CONSENT_KEY } from '@vitrine/domain/storage-keys';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ConsentBanner } from '#features/consent/ConsentBanner.tsx';
+import banners from '#features/consent/ConsentBanner.stories.tsx';
+import { ConsentPanel } from '#features/consent/ConsentPanel.island.tsx';
+import panels from '#features/consent/ConsentPanel.stories.tsx';
 
-/** What the site renders for /fragments/consentement/, as far as the script knows it. */
-const FRAGMENT = `<!doctype html><html><head></head><body>
-  <section data-consent-banner>
-    <button data-consent-action="accept">Tout accepter</button>
-    <button data-consent-action="refuse">Tout refuser</button>
-    <button data-consent-action="customise">Personnaliser</button>
-  </section>
-  <div><dialog>
-    <form data-consent-form id="f">
-      <input type="checkbox" name="purpose" value="1"><input type="checkbox" name="purpose" value="3">
-      <input type="checkbox" name="purpose" value="5">
-      <input type="checkbox" name="vendor" value="google"><input type="checkbox" name="vendor" value="campaign">
-      <p data-consent-proof hidden><span data-consent-date></span><code></code></p>
-      <button data-save>Enregistrer</button>
-    </form>
-    <button data-consent-action="refuse" data-in-panel>Tout refuser</button>
-  </dialog><output data-consent-status="Votre choix est enregistré."></output></div>
-</body></html>`;
+const html = (body: string) =>
+  new DOMParser().parseFromString(`<!doctype html><body>${body}</body>`, 'text/html');
+
+/** What the site renders for the two layers. */
+const FRAGMENTS: Readonly<Record<string, () => Document>> = {
+  '/fragments/consentement/': () => html(renderToStaticMarkup(<ConsentBanner {...banners.args} />)),
+  '/fragments/choix-des-cookies/': () =>
+    html(
+      `<script></script><astro-island>${renderToString(<ConsentPanel {...panels.args} />)}</astro-island>`,
+    ),
+};
+/** React wakes as `client:wanted` has it: at a sign of interest. */
+let wake: (island: HTMLElement) => void;
+customElements.define(
+  'astro-island',
+  class extends HTMLElement {
+    connectedCallback() {
+      this.addEventListener('focusin', () => wake(this), { once: true });
+    }
+  },
+);
 const CAMPAIGN = '?pk_source=puremium&pk_campaign=noel&pk_cid=c42';
 
 type Sent = { address: string; body: Record<string, unknown> | null };
@@ -68,8 +76,10 @@ afterEach(() => vi.unstubAllGlobals());
 class FragmentRequest extends EventTarget {
   status = 200;
   responseType = '';
-  response = new DOMParser().parseFromString(FRAGMENT, 'text/html');
-  open() {}
+  response: Document | null = null;
+  open(_method: string, address: string) {
+    this.response = FRAGMENTS[address]?.() ?? null;
+  }
   send() {
     queueMicrotask(() => this.dispatchEvent(new Event('load')));
   }
@@ -80,20 +90,40 @@ function forgetCookies(): void {
     document.cookie = `${pair.split('=', 1)[0]}=; Max-Age=0; Path=/`;
 }
 
+let left = new AbortController();
+
 /** A new page of the visit: the module is loaded again, storage and cookies stay. */
 async function openPage(): Promise<void> {
   vi.resetModules();
+  left.abort();
+  left = new AbortController();
+  const { signal } = left;
+  const { addEventListener: listen } = EventTarget.prototype;
+  for (const target of [window, document])
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (...[type, listener]: Parameters<typeof listen>) =>
+        listen.call(target, type, listener, { signal }),
+    );
   for (const host of hosts()) host.remove();
   for (const frame of pixels()) frame.remove();
   document.body.replaceWith(document.body.cloneNode(true));
-  const { startConsent } = await import('./consent.ts');
+  // The island reads the state of this page's modules, with their React.
+  const [{ startConsent }, panel, { createElement }, { hydrateRoot }] = await Promise.all([
+    import('./consent.ts'),
+    import('#features/consent/ConsentPanel.island.tsx'),
+    import('react'),
+    import('react-dom/client'),
+  ]);
+  wake = (island) => {
+    hydrateRoot(island, createElement(panel.ConsentPanel, panels.args));
+    island.dispatchEvent(new CustomEvent('astro:hydrate'));
+  };
   startConsent();
 }
 
 const pixels = () => [...document.querySelectorAll<HTMLIFrameElement>('iframe[data-pixel]')];
 const vendors = () => pixels().map((frame) => frame.dataset['pixel']);
-/** Newest first: the listeners of earlier pages live on in this document. */
-const hosts = () => [...document.querySelectorAll('[data-consent-host]')].toReversed();
+const hosts = () => [...document.querySelectorAll('[data-consent-host]')];
 const find = <Kind extends Element = HTMLElement>(selector: string): Kind | null =>
   hosts()
     .map((host) => host.shadowRoot?.querySelector<Kind>(selector) ?? null)
@@ -116,10 +146,19 @@ const press = async (selector: string) => {
   const button = await vi.waitUntil(() => find(selector));
   await userEvent.click(button);
 };
+const WAIT = { timeout: 5_000 };
+const pressInPanel = async (name: string) => {
+  const dialog = await vi.waitUntil(() => find<HTMLDialogElement>('dialog'), WAIT);
+  const button = [...dialog.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === name,
+  );
+  await userEvent.click(button ?? document.body);
+};
 const whenAsked = () => vi.waitUntil(() => banner()?.hidden === false);
+const whenOpen = () => vi.waitUntil(() => find<HTMLDialogElement>('dialog')?.open, WAIT);
 const openSettings = async () => {
   await userEvent.click(document.querySelector('[data-consent-settings]') ?? document.body);
-  await vi.waitUntil(() => find<HTMLDialogElement>('dialog')?.open);
+  await whenOpen();
 };
 
 describe('without a choice', () => {
@@ -175,7 +214,7 @@ describe('refusing everything', () => {
     await whenAsked();
     await press('[data-consent-action="refuse"]');
     expect(document.activeElement).toBe(document.querySelector('main'));
-    expect(find('output')?.textContent).toBe('Votre choix est enregistré.');
+    expect(find('output :not([hidden])')?.textContent).toBe('Votre choix est enregistré.');
   });
 
   test('is not asked about again on the next page', async () => {
@@ -245,9 +284,11 @@ describe('choosing one by one', () => {
     await openPage();
     await whenAsked();
     await press('[data-consent-action="customise"]');
+    await whenOpen();
     for (const value of ['1', '5', 'google', 'campaign']) await press(`input[value="${value}"]`);
-    await press('[data-save]');
+    await pressInPanel('Enregistrer');
     expect(kept()).toMatchObject({ purposes: [1, 5], vendors: ['google', 'campaign'] });
+    expect(banner()?.hidden).toBe(true);
     expect(document.cookie).toContain('campagneConsent=true');
     await vi.waitUntil(() => kept()?.proven);
     expect(pixels()).toEqual([]);
@@ -257,9 +298,11 @@ describe('choosing one by one', () => {
     stored({ purposes: [1], vendors: ['google'] });
     await openPage();
     await openSettings();
-    const ticked = [...(find('form')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
+    const ticked = [
+      ...(find('#consent-form')?.querySelectorAll<HTMLInputElement>('input:checked') ?? []),
+    ];
     expect(ticked.map(({ value }) => value)).toEqual(['1', 'google']);
-    expect(find('code')?.textContent).toBe(kept()?.id);
+    expect(find('#consent-form > p code')?.textContent).toBe(kept()?.id);
   });
 });
 
@@ -274,7 +317,7 @@ describe('withdrawing', () => {
     const before = kept()?.id;
 
     await openSettings();
-    await press('[data-in-panel]');
+    await pressInPanel('Tout refuser');
 
     await vi.waitUntil(() => pixels().length === 0);
     expect(document.cookie).toBe('');
@@ -294,6 +337,8 @@ describe('a choice made in another tab', () => {
     tell();
     await vi.waitUntil(() => banner()?.hidden);
     expect(pixels()).toEqual([]);
+    expect(document.activeElement).toBe(document.body);
+    expect(find('output :not([hidden])')).toBeNull();
   });
 
   test('stops the partners here when it withdraws them', async () => {

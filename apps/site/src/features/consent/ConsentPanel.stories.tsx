@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { PURPOSES, VENDORS } from '@vitrine/domain/consent/vendors';
 import { Button } from '#ui/Button/Button.tsx';
-import { ConsentPanel } from './ConsentPanel.tsx';
+import { openPanel } from '#document/consent/consent-state.ts';
+import { ConsentPanel } from './ConsentPanel.island.tsx';
 
 /**
  * **Use for** choosing purpose by purpose and vendor by vendor, from the banner or any page's footer.
@@ -25,7 +26,7 @@ const meta = {
   },
   render: (args) => (
     <>
-      <Button commandfor="consent-panel" command="show-modal" variant="secondary">
+      <Button variant="secondary" onClick={openPanel}>
         Personnaliser
       </Button>
       <ConsentPanel {...args} />

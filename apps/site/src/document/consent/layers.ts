@@ -1,0 +1,131 @@
+import { EVERYTHING, NOTHING } from '@vitrine/domain/consent/choice';
+import { attachConsentBanner } from '#features/consent/ConsentBanner.behaviour.ts';
+import { once } from '#document/when-wanted.ts';
+import { consentState, decide, onConsentState, openPanel } from './consent-state.ts';
+
+const BANNER = '/fragments/consentement/';
+const PANEL = '/fragments/choix-des-cookies/';
+/** React and the layer, on the slowest network worth waiting for. */
+const PANEL_TIMEOUT_MS = 15_000;
+
+/**
+ * Shows the first layer: HTML, rendered with the site. The keyboard meets it right after the link to the
+ * content, which stays the page's first link: the banner has none.
+ */
+export async function askForConsent(): Promise<void> {
+  const root = await plant(BANNER, (host) => document.body.firstElementChild?.after(host));
+  const banner = attachConsentBanner(root, {
+    accept: () => decide(EVERYTHING),
+    refuse: () => decide(NOTHING),
+    // Whoever reaches for the button is about to need what is behind it.
+    reach: once(fetchPanel),
+    customise: () => void showPanel().catch(() => undefined),
+  });
+  let isAnswered = false;
+  let isHere = false;
+  const stop = onConsentState(() => {
+    const { choice, isPanelOpen } = consentState();
+    if (choice && !isAnswered) {
+      isAnswered = true;
+      // Not in another tab.
+      isHere = document.activeElement?.matches('[data-consent-host]') ?? false;
+      banner.dismiss({ isAnnounced: isHere && !isPanelOpen });
+    }
+    if (!isAnswered || isPanelOpen) return;
+    stop();
+    // What had the focus is gone. Under an open dialog the page could not have taken it.
+    if (isHere) document.querySelector('main')?.focus({ preventScroll: true });
+  });
+}
+
+let panel: Promise<void> | null = null;
+
+/** Opens the second layer, a React island that is fetched when it is wanted. */
+export async function showPanel(): Promise<void> {
+  await fetchPanel();
+  openPanel();
+}
+
+function fetchPanel(): Promise<void> {
+  panel ??= wakePanel().catch((error: unknown) => {
+    panel = null;
+    throw error;
+  });
+  return panel;
+}
+
+async function wakePanel(): Promise<void> {
+  // It has links, so it comes last.
+  const root = await plant(PANEL, (host) => document.body.append(host));
+  const island = root.querySelector('astro-island');
+  if (!island) throw new Error(`no island in ${PANEL}`);
+  const { promise: awake, resolve, reject } = Promise.withResolvers<void>();
+  island.addEventListener('astro:hydrate', () => resolve(), { once: true });
+  setTimeout(reject, PANEL_TIMEOUT_MS, new Error('the panel does not wake'));
+  // A sign of interest, which `client:wanted` waits for.
+  island.dispatchEvent(new Event('focusin'));
+  await awake;
+  onConsentState(markOpen);
+}
+
+/** The page behind does not scroll meanwhile. */
+function markOpen(): void {
+  document.documentElement.toggleAttribute('data-consent-open', consentState().isPanelOpen);
+}
+
+/**
+ * Fetches a piece of the site into a shadow tree with its own style sheet: its styles and the page's
+ * cannot touch each other. Hidden until they have come.
+ */
+async function plant(address: string, place: (host: HTMLElement) => void): Promise<ShadowRoot> {
+  const page = await fetchDocument(address);
+  const host = document.createElement('div');
+  host.dataset['consentHost'] = '';
+  // Hidden with the header and the footer where only the content is shown.
+  host.dataset['chrome'] = '';
+  host.hidden = true;
+  const root = host.attachShadow({ mode: 'open' });
+  const sheets = [...page.querySelectorAll('link[rel="stylesheet"]')].map((link) => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = link.getAttribute('href') ?? '';
+    return sheet;
+  });
+  const styled = sheets.map(
+    (sheet) =>
+      new Promise((resolve, reject) => {
+        sheet.addEventListener('load', resolve, { once: true });
+        sheet.addEventListener('error', reject, { once: true });
+      }),
+  );
+  // Built pages have no `style` elements; the development server's do.
+  const styles = [...page.querySelectorAll('head style')].map((style) => style.cloneNode(true));
+  // What defines islands is on every page already.
+  const pieces = [...page.body.children].filter(({ localName }) => localName !== 'script');
+  root.append(...sheets, ...styles, ...pieces.map((piece) => document.adoptNode(piece)));
+  place(host);
+  try {
+    await Promise.all(styled);
+  } catch (error) {
+    host.remove();
+    throw error;
+  }
+  host.hidden = false;
+  return root;
+}
+
+/** Parsed by the browser as it arrives: no text of ours becomes markup, which our policy forbids. */
+function fetchDocument(address: string): Promise<Document> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.addEventListener('load', () =>
+      request.status === 200 && request.response instanceof Document
+        ? resolve(request.response)
+        : reject(new Error(`status ${request.status}`)),
+    );
+    request.addEventListener('error', () => reject(new Error('no network')));
+    request.send();
+  });
+}

@@ -1,0 +1,62 @@
+import { listed } from '@vitrine/domain/french';
+import { Button } from '#ui/Button/Button.tsx';
+import { RichText } from '#ui/RichText/RichText.tsx';
+import styles from './ConsentBanner.module.css';
+
+export type ConsentBannerProps = {
+  title: string;
+  /** Mini markup: the two lines that every screen shows. */
+  text: string;
+  /** Mini markup: what a larger screen adds. The second layer says it to everyone. */
+  more: string;
+  partners: readonly string[];
+  /** Said once a choice is kept. */
+  saved: string;
+};
+
+/**
+ * The first layer: to refuse and to accept weigh the same, below a page that stays readable. Nothing waits
+ * for it, so it takes neither the focus nor the screen. It has no link: the keyboard goes from the link to
+ * the content straight to the answers. Its behaviour gives the buttons their effect.
+ */
+export function ConsentBanner({ title, text, more, partners, saved }: ConsentBannerProps) {
+  return (
+    <>
+      <section
+        className={styles.root}
+        aria-labelledby="consent-title"
+        data-consent-banner
+        data-theme="light"
+      >
+        <div className={styles.inner}>
+          <div className={styles.words}>
+            <h2 className={styles.title} id="consent-title">
+              {title}
+            </h2>
+            <RichText source={text} />
+            <div className={styles.more}>
+              <RichText source={more} />
+              <p>{`Partenaires\u00a0: ${listed(partners)}.`}</p>
+            </div>
+          </div>
+          <div className={styles.actions}>
+            <Button variant="secondary" fullWidth data-consent-action="refuse">
+              Tout refuser
+            </Button>
+            <Button variant="secondary" fullWidth data-consent-action="accept">
+              Tout accepter
+            </Button>
+            <button type="button" className={styles.customise} data-consent-action="customise">
+              Personnaliser
+            </button>
+          </div>
+        </div>
+      </section>
+      <output className="visually-hidden">
+        <span hidden data-consent-saved>
+          {saved}
+        </span>
+      </output>
+    </>
+  );
+}
