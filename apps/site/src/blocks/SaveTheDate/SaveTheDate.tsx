@@ -23,7 +23,7 @@ export function SaveTheDate({ title, event, fallback }: SaveTheDateProps) {
       <div className={styles.inner}>
         <h1 id="date-title">{title}</h1>
         {event ? (
-          <div className={styles.event} ref={attachCountdown} data-countdown>
+          <div className={styles.inner} ref={attachCountdown} data-countdown>
             <p className={styles.date}>
               <time dateTime={event.iso}>
                 {event.day}
