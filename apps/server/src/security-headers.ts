@@ -41,15 +41,23 @@ const PERMISSIONS_POLICY = [
   ].map((feature) => `${feature}=()`),
 ].join(', ');
 
+/** Pictures, scripts, styles, typefaces: never a document, so what a document may do is not their matter. */
+export const SUBRESOURCE = /\.(?:js|css|woff2|avif|webp|png|jpg|ico|mp4|webm)$/;
+
 /** On every response, whatever it is. */
-export const commonHeaders: Readonly<Record<string, string>> = {
+export const subresourceHeaders: Readonly<Record<string, string>> = {
   // Not `includeSubDomains`: that is for the owner of the whole domain to decide.
   'strict-transport-security': `max-age=${TWO_YEARS_S}`,
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** On every response that may become a document. */
+export const commonHeaders: Readonly<Record<string, string>> = {
+  ...subresourceHeaders,
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': PERMISSIONS_POLICY,
 };
 

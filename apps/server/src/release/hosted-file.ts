@@ -15,6 +15,7 @@ export type FileRequest = {
     readonly 'accept-encoding'?: string | string[] | undefined;
     readonly 'if-none-match'?: string | undefined;
     readonly range?: string | undefined;
+    readonly 'sec-purpose'?: string | string[] | undefined;
   };
 };
 
@@ -29,6 +30,8 @@ export type HostedFile = {
   readonly isFilm: boolean;
   readonly compressed: Readonly<Partial<Record<ContentEncoding, Buffer>>>;
   readonly representations: Readonly<Partial<Record<ContentEncoding, Representation>>>;
+  /** Its caching for a browser that asks ahead of a visit, where that differs. */
+  readonly cachingAhead?: string;
 };
 
 type Representation = {
@@ -43,9 +46,11 @@ export type HostedFileOptions = {
   hash: string;
   compressed: Partial<Record<ContentEncoding, Buffer>>;
   headers: Readonly<Record<string, string>>;
+  cachingAhead?: string;
 };
 
-export function hostFile({ content, hash, compressed, headers }: HostedFileOptions): HostedFile {
+export function hostFile(options: HostedFileOptions): HostedFile {
+  const { content, hash, compressed, headers, cachingAhead } = options;
   const plain = plainContent(content, compressed);
   const isCompressed = Object.keys(compressed).length > 0;
   const isFilm = headers['content-type']?.startsWith('video/') === true;
@@ -79,6 +84,7 @@ export function hostFile({ content, hash, compressed, headers }: HostedFileOptio
     hash,
     isFilm,
     compressed,
+    ...(cachingAhead !== undefined && { cachingAhead }),
     representations: {
       ...Object.fromEntries(
         Object.entries(compressed).map(([encoding, body]) => [
@@ -120,9 +126,16 @@ function shared(unpack: () => Buffer): () => Buffer {
 export function answerWith(file: HostedFile, request: FileRequest): Answer {
   const { etag, found, notModified } = choose(file, request);
   const { 'if-none-match': known, range } = request.headers;
-  if (known !== undefined && matches(known, etag)) return notModified;
+  const answer = known !== undefined && matches(known, etag) ? notModified : found;
+  if (file.cachingAhead !== undefined && isAhead(request))
+    return { ...answer, headers: { ...answer.headers, 'cache-control': file.cachingAhead } };
   // Players ask for parts of a film, and some play none without (RFC 9110, 14). A text goes as a whole.
-  return range !== undefined && file.isFilm ? partOf(found, range) : found;
+  return answer === found && range !== undefined && file.isFilm ? partOf(found, range) : answer;
+}
+
+/** `prefetch`, or `prefetch;prerender`. */
+function isAhead({ headers }: FileRequest): boolean {
+  return String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 }
 
 /** One range of bytes, as players ask; several, or nonsense: all of it. */

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Config } from '@vitrine/domain/config';
-import { commonHeaders, lockedDownPolicy, pagePolicy } from '../security-headers.ts';
+import {
+  commonHeaders,
+  lockedDownPolicy,
+  pagePolicy,
+  SUBRESOURCE,
+  subresourceHeaders,
+} from '../security-headers.ts';
 import { forEachOf } from './for-each-of.ts';
 import { hostFile } from './hosted-file.ts';
 import type { HostedFile } from './hosted-file.ts';
@@ -25,6 +31,12 @@ export const cacheControl: Readonly<Record<ReleaseFile['caching'], string>> = {
   revalidate: 'public, no-cache',
   immutable: 'public, max-age=31536000, immutable',
 };
+
+/**
+ * A page asked for ahead of its visit (`Sec-Purpose: prefetch`): kept by that browser just long enough for
+ * the visit to use it. Under `no-cache` the visit would ask again, and nothing would be gained.
+ */
+export const CACHING_AHEAD = 'private, max-age=60';
 
 /** Each takes megabytes while its copies are checked: all at once would leave a process that stays large. */
 const FILES_AT_ONCE = 4;
@@ -91,8 +103,15 @@ async function loadFile(path: string, file: ReleaseFile, config: Config): Promis
     headers: {
       'content-type': file.type,
       'cache-control': cacheControl[file.caching],
-      'content-security-policy': file.allows ? pagePolicy(config, file.allows) : lockedDownPolicy,
-      ...commonHeaders,
+      ...(SUBRESOURCE.test(file.file) ? subresourceHeaders : documentHeaders(file, config)),
     },
+    ...(file.caching === 'page' && { cachingAhead: CACHING_AHEAD }),
   });
+}
+
+function documentHeaders({ allows }: ReleaseFile, config: Config): Record<string, string> {
+  return {
+    'content-security-policy': allows ? pagePolicy(config, allows) : lockedDownPolicy,
+    ...commonHeaders,
+  };
 }

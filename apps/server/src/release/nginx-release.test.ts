@@ -41,7 +41,10 @@ test('hashed files are kept for good, the others asked for again', async () => {
   );
 
   expect(release).toContain('"/_astro/page.a1b2.css" "public, max-age=31536000, immutable";');
-  expect(release).toContain('default "public, no-cache";');
+  expect(release).toContain(
+    'map $http_sec_purpose $vitrine_page_caching {\n  default "public, no-cache";\n  "~^prefetch" "private, max-age=60";',
+  );
+  expect(release).toContain('map $uri $vitrine_caching {\n  default "$vitrine_page_caching";');
 });
 
 test('nginx’s own errors are pages and problems like ours', async () => {

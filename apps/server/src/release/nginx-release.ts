@@ -2,8 +2,15 @@ import { extname, join } from 'node:path';
 import type { Config } from '@vitrine/domain/config';
 import { sentenceFor } from '../problem.ts';
 import type { Problem } from '../problem.ts';
-import { apiHeaders, commonHeaders, lockedDownPolicy, pagePolicy } from '../security-headers.ts';
-import { cacheControl } from './load-release.ts';
+import {
+  apiHeaders,
+  commonHeaders,
+  lockedDownPolicy,
+  pagePolicy,
+  SUBRESOURCE,
+  subresourceHeaders,
+} from '../security-headers.ts';
+import { CACHING_AHEAD, cacheControl } from './load-release.ts';
 import { PUBLIC_FOLDER } from './manifest.ts';
 import type { ReleaseManifest } from './manifest.ts';
 import { sentencePage } from './site.ts';
@@ -28,6 +35,12 @@ const PROXY = [
   'proxy_next_upstream_tries 3;',
 ];
 
+/** What only documents need. */
+const documentHeaders = Object.entries(commonHeaders).filter(
+  ([name]) => !Object.hasOwn(subresourceHeaders, name),
+);
+const variableOf = (header: string) => `$vitrine_${header.replaceAll('-', '_')}`;
+
 /**
  * What nginx needs to serve a release's files as our server would, by name of the file that
  * deploy/nginx.conf includes: where they are, the policy and caching of each (for the `http` block),
@@ -51,13 +64,21 @@ export function nginxRelease(
     'map_hash_max_size 65536;',
     'map_hash_bucket_size 512;',
     `map "" $vitrine_root { default ${quoted(join(folder, PUBLIC_FOLDER))}; }`,
-    map('$vitrine_policy', lockedDownPolicy, policies),
-    map('$vitrine_caching', cacheControl.page, immutable),
+    map('$http_sec_purpose', '$vitrine_page_caching', cacheControl.page, [
+      ['~^prefetch', CACHING_AHEAD],
+    ]),
+    map('$uri', '$vitrine_policy', lockedDownPolicy, [[`~${SUBRESOURCE.source}`, ''], ...policies]),
+    map('$uri', '$vitrine_caching', '$vitrine_page_caching', immutable),
+    // An empty header is not sent.
+    ...documentHeaders.map(([name, value]) =>
+      map('$uri', variableOf(name), value, [[`~${SUBRESOURCE.source}`, '']]),
+    ),
   ];
   return {
     'release.conf': lines(release),
     'headers.conf': headers({
-      ...commonHeaders,
+      ...subresourceHeaders,
+      ...Object.fromEntries(documentHeaders.map(([name]) => [name, variableOf(name)])),
       'content-security-policy': '$vitrine_policy',
       'cache-control': '$vitrine_caching',
     }),
@@ -113,9 +134,14 @@ function indexed(path: string): string {
   return path.endsWith('/') ? `${path}index.html` : path;
 }
 
-function map(variable: string, otherwise: string, entries: readonly (readonly string[])[]): string {
+function map(
+  source: string,
+  variable: string,
+  otherwise: string,
+  entries: readonly (readonly string[])[],
+): string {
   const lines = entries.map(([path, value]) => `  ${quoted(path ?? '')} ${quoted(value ?? '')};`);
-  return `map $uri ${variable} {\n  default ${quoted(otherwise)};\n${lines.join('\n')}\n}`;
+  return `map ${source} ${variable} {\n  default ${quoted(otherwise)};\n${lines.join('\n')}\n}`;
 }
 
 function quoted(text: string): string {

@@ -68,6 +68,19 @@ describe('a page', () => {
     expect(get('/freebox/', { 'if-none-match': etag }).status).toBe(200);
   });
 
+  test.each(['prefetch', 'prefetch;prerender'])(
+    'that a browser asks for ahead (%s) is kept there for the visit to come, and nowhere else',
+    (purpose) => {
+      const ahead = get('/freebox/', { 'sec-purpose': purpose });
+      expect(ahead.headers['cache-control']).toBe('private, max-age=60');
+      expect(String(ahead.body)).toBe(smallSite['freebox/index.html']);
+      expect(get('/freebox/').headers['cache-control']).toBe('public, no-cache');
+      expect(get('/robots.txt', { 'sec-purpose': purpose }).headers['cache-control']).toBe(
+        'public, no-cache',
+      );
+    },
+  );
+
   test('has a policy that allows its own inline script and style, and no other', () => {
     const policy = get('/freebox/').headers['content-security-policy'];
 
@@ -179,7 +192,18 @@ test('no address whatsoever breaks it or leads to another site', () => {
   );
 });
 
-test('every answer carries the security headers', () => {
+test('what is never a document carries no header that only documents need', () => {
+  const { headers } = get('/_astro/page.a1b2.css');
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.stringContaining('max-age=') as string,
+  });
+  for (const name of ['permissions-policy', 'content-security-policy', 'x-frame-options'])
+    expect(headers).not.toHaveProperty(name);
+});
+
+test('every answer that may be a document carries the security headers', () => {
   for (const url of ['/freebox/', '/freebox', '/robots.txt', '/inconnue', '/%'])
     expect(get(url).headers).toMatchObject({
       'strict-transport-security': expect.stringContaining('max-age=') as string,
