@@ -10,8 +10,11 @@ export function withScriptsAfterPaint(html: string): string {
   return html.replaceAll(SCRIPT, '').replace('</body>', () => `${starter(sources)}</body>`);
 }
 
-/** A page that nobody sees yet (another tab, a page fetched ahead) is never painted: it need not wait. */
+/**
+ * A page in another tab is never painted: it need not wait. One that is prerendered does nothing before it
+ * is shown: until then nothing is counted, asked, sent or redirected, and session storage is a copy.
+ */
 function starter(sources: readonly string[]): string {
   const imports = sources.map((source) => `import(${JSON.stringify(source)})`).join(',');
-  return `<script type="module" data-starter>const start=async()=>{await Promise.all([${imports}]);document.documentElement.dataset.started=""};document.hidden?start():requestAnimationFrame(()=>setTimeout(start))</script>`;
+  return `<script type="module" data-starter>const start=async()=>{await Promise.all([${imports}]);document.documentElement.dataset.started=""};document.prerendering?document.addEventListener("prerenderingchange",start,{once:true}):document.hidden?start():requestAnimationFrame(()=>setTimeout(start))</script>`;
 }

@@ -9,3 +9,10 @@ declare module 'astro' {
     'client:wanted'?: boolean | string;
   }
 }
+
+declare global {
+  interface Document {
+    /** Whether the page is rendered ahead of being shown; unknown to some browsers. */
+    readonly prerendering?: boolean;
+  }
+}

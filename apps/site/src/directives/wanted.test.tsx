@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 /** An island as the server wrote it, before anyone came near. */
-function start(Component: typeof Greeting, key = ''): void {
+function start(Component: typeof Greeting, key: unknown = true): void {
   island?.remove();
   island = document.createElement('astro-island');
   island.setAttribute('ssr', '');
@@ -90,7 +90,7 @@ function start(Component: typeof Greeting, key = ''): void {
       island.dispatchEvent(new CustomEvent('astro:hydrate'));
     };
   });
-  wanted(load, { name: 'wanted', value: key }, island);
+  wanted(load, { name: 'wanted', value: key as string }, island);
 }
 
 afterEach(() => {
@@ -181,6 +181,18 @@ test('a submit that React does not answer in time goes natively, with its button
   expect(ways).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(ways).toEqual(['loud']);
+});
+
+test('nothing wakes on a page that is prerendered, until it is shown', () => {
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  start(Greeting);
+  dispatchEvent(new Event('pageshow'));
+  button('Saluer').dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(load).not.toHaveBeenCalled();
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  nearView();
+  expect(load).toHaveBeenCalledOnce();
 });
 
 /** Boxes and radio buttons that React controls. */

@@ -29,19 +29,20 @@ const NATIVE_BUTTON =
  *
  * Astro writes this module into the page, so it stays small and imports nothing.
  */
-const wanted: ClientDirective = (load, { value: key }, island) => {
-  if (key && !isKept(key)) {
-    // Given on this page, or on another one before this page is shown (again).
-    const again = new AbortController();
-    const look = () => {
-      if (!isKept(key)) return;
-      again.abort();
-      watch(load, island);
-    };
-    for (const moment of ['kept', 'pageshow'])
-      addEventListener(moment, look, { signal: again.signal });
-    document.addEventListener('prerenderingchange', look, { signal: again.signal });
-  } else watch(load, island);
+const wanted: ClientDirective = (load, { value }, island) => {
+  // Without a key Astro gives `true`, whatever its types say.
+  const key = typeof value === 'string' ? value : '';
+  const known = new AbortController();
+  const look = () => {
+    // A page that is prerendered has a copy of session storage: nothing wakes before it is shown.
+    if (document.prerendering || (key && !isKept(key))) return;
+    known.abort();
+    watch(load, island);
+  };
+  // Kept by this page, or by another one before this page is shown (again).
+  for (const moment of ['kept', 'pageshow']) addEventListener(moment, look, known);
+  document.addEventListener('prerenderingchange', look, known);
+  look();
 };
 
 function isKept(key: string): boolean {
@@ -129,9 +130,11 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): void 
     const box = event.target.closest<HTMLInputElement>('[type=checkbox], [type=radio]');
     if (box && !box.form) {
       event.stopPropagation();
+      const then = box.checked;
       kept.push(() => {
-        // React hears a box that changes, not one that has changed.
-        box.checked = !box.checked;
+        // React hears a box change if it knew it before: this makes it hydrate at once.
+        box.dispatchEvent(new Event('mouseup', { bubbles: true }));
+        box.checked = !then;
         box.click();
       });
     }

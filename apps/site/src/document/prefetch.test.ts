@@ -57,9 +57,10 @@ describe('prefetch', () => {
   });
 });
 
-describe('prefetch for those who save data', () => {
+describe('prefetch for those who save data or wait for it', () => {
   test.each([
     ['the browser says so', { saveData: true }, false],
+    ['the network is slow', { effectiveType: 'slow-2g' }, false],
     ['the system asks for less', {}, true],
   ])('does nothing when %s', (_why, connection, reducedData) => {
     const listen = vi.spyOn(document, 'addEventListener');

@@ -1,15 +1,17 @@
 /** A pointer that stays this long on a link means it; one that crosses it does not. */
 const INTENT_MS = 65;
 
-type Connection = { saveData?: boolean };
+type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
  * Fetches the page behind a link when one is about to follow it. Our own pages only, each once, and
- * never for those who save data.
+ * never for those who save data or whose network is slow.
  */
 export function startPrefetch(): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  if (connection?.saveData || matchMedia('(prefers-reduced-data: reduce)').matches) return;
+  const isSlow = connection?.effectiveType?.endsWith('2g') ?? false;
+  if (connection?.saveData || isSlow || matchMedia('(prefers-reduced-data: reduce)').matches)
+    return;
   const known = new Set([location.pathname]);
   let timer = 0;
 

@@ -108,14 +108,14 @@ async function openPage(): Promise<void> {
   for (const frame of pixels()) frame.remove();
   document.body.replaceWith(document.body.cloneNode(true));
   // The island reads the state of this page's modules, with their React.
-  const [{ startConsent }, panel, { createElement }, { hydrateRoot }] = await Promise.all([
+  const [{ startConsent }, panel, { jsx }, { hydrateRoot }] = await Promise.all([
     import('./consent.ts'),
     import('#features/consent/ConsentPanel.island.tsx'),
-    import('react'),
+    import('react/jsx-runtime'),
     import('react-dom/client'),
   ]);
   wake = (island) => {
-    hydrateRoot(island, createElement(panel.ConsentPanel, panels.args));
+    hydrateRoot(island, jsx(panel.ConsentPanel, panels.args));
     island.dispatchEvent(new CustomEvent('astro:hydrate'));
   };
   startConsent();
