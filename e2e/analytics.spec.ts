@@ -118,6 +118,22 @@ for (const [signal, property, value] of [
     expect(sent).toEqual([]);
   });
 
+test('who asks not to be counted is not, from the next page on', async ({ page }) => {
+  await page.goto('/freebox/cookies/');
+  await page.getByRole('button', { name: 'Ne plus compter mes visites' }).click();
+  await expect(page.getByText('ne sont plus comptées')).toBeVisible();
+  const sent: string[] = [];
+  // What this page had to say may leave with it.
+  await page.goto('/plan-du-site/', { waitUntil: 'networkidle' });
+  page.on('request', (seen) => {
+    if (seen.url().includes('/api/event')) sent.push(seen.url());
+  });
+  await page.goto(POP, { waitUntil: 'networkidle' });
+  await page.locator('summary[data-track^="faq"]').first().click();
+  await page.goto('/freebox/', { waitUntil: 'networkidle' });
+  expect(sent).toEqual([]);
+});
+
 test('Plausible’s own tracker posts here and is counted', async ({ page, request }) => {
   const resolve = createRequire(import.meta.url).resolve;
   const tracker = readFileSync(resolve('@plausible-analytics/tracker'), 'utf8');

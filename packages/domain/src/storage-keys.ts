@@ -18,6 +18,7 @@ export const FORM_DRAFT_KEY = 'formDraft';
 export const SUBSCRIBER_KEY = 'subscriber';
 export const PLACE_KEY = 'vitrine-place';
 export const CONSENT_KEY = 'consent';
+export const NOT_COUNTED_KEY = 'notCounted';
 
 const VISIT = 'la durée de la visite';
 
@@ -27,6 +28,12 @@ export const EXEMPT_STORAGE: readonly StorageKey[] = [
     where: 'local',
     purpose: 'Se souvenir de votre choix sur les cookies, et du numéro de sa preuve.',
     lifetime: '6\u00a0mois',
+  },
+  {
+    key: NOT_COUNTED_KEY,
+    where: 'local',
+    purpose: 'Se souvenir que vous ne voulez pas être compté dans la mesure d’audience.',
+    lifetime: 'jusqu’à ce que vous changiez d’avis',
   },
   {
     key: SIGN_UP_REALM_KEY,

@@ -1,4 +1,5 @@
 import { ACTION, PAGE_VIEW, WEB_VITAL } from '@vitrine/domain/audience/event-names';
+import { NOT_COUNTED_KEY } from '@vitrine/domain/storage-keys';
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
 import { countUse, setTrackingSink, startTracking } from './tracking.ts';
 
@@ -18,7 +19,7 @@ let timer = 0;
  */
 export function startAudience(early: readonly EventTarget[]): void {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & Preferences;
-  if (globalPrivacyControl || doNotTrack === '1') {
+  if (globalPrivacyControl || doNotTrack === '1' || isNotCounted()) {
     setTrackingSink(null);
     return;
   }
@@ -38,6 +39,15 @@ export function startAudience(early: readonly EventTarget[]): void {
   // On the window: after the vitals' own listeners on the document, which report now.
   addEventListener('visibilitychange', leaveIfHidden);
   addEventListener('pagehide', leave);
+}
+
+/** Said on the cookies page (features/consent/AudienceChoice). */
+function isNotCounted(): boolean {
+  try {
+    return localStorage.getItem(NOT_COUNTED_KEY) !== null;
+  } catch {
+    return false;
+  }
 }
 
 function countVital({ name, value }: Metric): void {

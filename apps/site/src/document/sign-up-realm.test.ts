@@ -46,6 +46,13 @@ describe('the sign-up realm', () => {
     expect(sessionStorage.getItem('campaignQuery')).toBe('?pk_source=infolettre');
   });
 
+  test('keeps no click’s number before consent, wherever it stands', () => {
+    visit('?pk_cid=c42&pk_source=puremium&t=c43&pk_campaign=noel');
+    startSignUpRealm();
+    expect(sessionStorage.getItem('signUpRealm')).toBe('offre');
+    expect(sessionStorage.getItem('campaignQuery')).toBe('?pk_source=puremium&pk_campaign=noel');
+  });
+
   test('keeps no more of an address than a campaign needs', () => {
     visit(`?pk_source=infolettre&pk_campaign=${'a'.repeat(5_000)}`);
     startSignUpRealm();

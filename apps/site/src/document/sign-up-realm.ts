@@ -11,6 +11,9 @@ import { readSession, writeSession } from './session.ts';
 /** Longer than any campaign's: what is kept of an address has a limit. */
 const LONGEST_QUERY = 600;
 
+/** The number of a click names one visitor to the partner: only consent keeps it, as a cookie. */
+const CLICK = ['pk_cid', 't'];
+
 /**
  * A visit starts in subscribe_promo. One that carries pk_source moves to offre, stays there, and its
  * query is kept. Static pages are written for the first, so the others' links are moved in place.
@@ -19,8 +22,10 @@ export function startSignUpRealm(): void {
   const query = new URLSearchParams(location.search);
   const kept = readSession(SIGN_UP_REALM_KEY);
   const realm = realmFor(query, REALMS.find((known) => known === kept) ?? DEFAULT_REALM);
-  if (query.has(CAMPAIGN_SOURCE))
-    writeSession(CAMPAIGN_QUERY_KEY, location.search.slice(0, LONGEST_QUERY));
+  if (query.has(CAMPAIGN_SOURCE)) {
+    for (const name of CLICK) query.delete(name);
+    writeSession(CAMPAIGN_QUERY_KEY, `?${query}`.slice(0, LONGEST_QUERY));
+  }
   writeSession(SIGN_UP_REALM_KEY, realm);
 
   const host = document.documentElement.dataset['subscription'];

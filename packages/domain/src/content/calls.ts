@@ -27,6 +27,7 @@ import {
 import { Faq, Asset } from './parts.ts';
 import { PartnerBanner, PartnerHighlight, PartnerItems, Trailer } from './partners.ts';
 import { EligibilityPage, FibreMapPage, LetterPage, MovingPage, ShopsPage } from './places.ts';
+import { Processings } from './processings.ts';
 import { PacksPage, ServicePage, TvPage } from './service-pages.ts';
 import { Shops, Simboxes } from './shops.ts';
 import {
@@ -177,6 +178,7 @@ export const contentCalls = {
 
   'companion-apps': CompanionApps,
   draws: DrawTexts,
+  processings: Processings,
   receipts: ReceiptTexts,
   mails: MailTexts,
 

@@ -226,7 +226,7 @@ describe('refusing everything', () => {
 });
 
 describe('accepting everything', () => {
-  test('runs each partner in a frame of its own, told the page’s name only', async () => {
+  test('runs each partner in a frame of its own, told the page and its address without query', async () => {
     await openPage();
     await whenAsked();
     await press('[data-consent-action="accept"]');
@@ -234,8 +234,29 @@ describe('accepting everything', () => {
     expect(vendors()).toEqual(['google', 'meta', 'snapchat', 'tiktok']);
     for (const frame of pixels()) {
       expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
-      expect(frame.getAttribute('src')).toBe(`/pixels/frame/${frame.dataset['pixel']}#homepage`);
+      const [address, told] = (frame.getAttribute('src') ?? '').split('#');
+      expect(address).toBe(`/pixels/frame/${frame.dataset['pixel']}`);
+      expect(Object.fromEntries(new URLSearchParams(told))).toEqual({
+        page: 'homepage',
+        address: location.origin + location.pathname,
+      });
     }
+  });
+
+  test('tells them the campaign that one let us remember, and nothing else of its address', async () => {
+    sessionStorage.setItem(CAMPAIGN_QUERY_KEY, CAMPAIGN);
+    await openPage();
+    await whenAsked();
+    await press('[data-consent-action="accept"]');
+    await vi.waitUntil(() => pixels().length === 4);
+    const [frame] = pixels();
+    const told = new URLSearchParams(frame?.getAttribute('src')?.split('#')[1]);
+    expect(Object.fromEntries(told)).toMatchObject({
+      pk_source: 'puremium',
+      pk_campaign: 'noel',
+      t: 'c42',
+    });
+    expect(told.get('address')).not.toContain('?');
   });
 
   test('keeps the campaign that brought the visit, by its names', async () => {

@@ -1,11 +1,10 @@
-import type { PixelVendor } from '@vitrine/domain/consent/vendor-ids';
+import { CAMPAIGN_COOKIES, type PixelVendor } from '@vitrine/domain/consent/vendor-ids';
 
 const frames = new Map<PixelVendor, HTMLIFrameElement | null>();
 
 /**
  * Runs the pixels of these partners and of no other. Each runs in a frame without our origin, under a
- * policy that knows that partner's hosts only; all it is told is the name of the page. Taking the frame
- * away ends it.
+ * policy that knows that partner's hosts only. Taking the frame away ends it.
  */
 export async function showPixels(vendors: readonly PixelVendor[]): Promise<void> {
   for (const [vendor, frame] of frames)
@@ -37,7 +36,28 @@ async function show(vendor: PixelVendor): Promise<void> {
   frame.title = vendor;
   frame.referrerPolicy = 'origin';
   frame.dataset['pixel'] = vendor;
-  frame.src = `${address}#${document.documentElement.dataset['page'] ?? ''}`;
+  frame.src = `${address}#${told()}`;
   document.body.append(frame);
   frames.set(vendor, frame);
+}
+
+/**
+ * What a frame without our origin cannot know, and needs to count: the page's name, its address without
+ * its query, and the campaign that the visitor let us remember (no cookie of it exists before consent).
+ */
+function told(): string {
+  const { origin, pathname } = location;
+  const page = document.documentElement.dataset['page'] ?? '';
+  const cookies = new Map(
+    document.cookie.split(/;\s*/).map((pair) => pair.split('=', 2) as [string, string]),
+  );
+  const campaign = CAMPAIGN_COOKIES.flatMap((name) => {
+    const value = cookies.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return new URLSearchParams([
+    ['page', page],
+    ['address', origin + pathname],
+    ...campaign,
+  ]).toString();
 }

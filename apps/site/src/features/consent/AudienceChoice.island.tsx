@@ -1,0 +1,50 @@
+import type { Processings } from '@vitrine/domain/content/processings';
+import { NOT_COUNTED_KEY } from '@vitrine/domain/storage-keys';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '#ui/Button/Button.tsx';
+import { Section } from '#ui/Section/Section.tsx';
+
+export type AudienceChoiceProps = { texts: Processings['audience'] };
+
+const onceOnly = () => () => undefined;
+
+/** Storage may be refused (private modes, policies): then nothing is kept. */
+function isKeptCounted(): boolean {
+  try {
+    return localStorage.getItem(NOT_COUNTED_KEY) === null;
+  } catch {
+    return true;
+  }
+}
+
+function keepCounted(isCounted: boolean): void {
+  try {
+    if (isCounted) localStorage.removeItem(NOT_COUNTED_KEY);
+    else localStorage.setItem(NOT_COUNTED_KEY, 'oui');
+  } catch {
+    // The choice holds for this page.
+  }
+}
+
+/** Not being counted in the audience measurement: one button, kept in this browser. */
+export function AudienceChoice({ texts }: AudienceChoiceProps) {
+  const kept = useSyncExternalStore(onceOnly, isKeptCounted, () => true);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isCounted = chosen ?? kept;
+  const choose = () => {
+    keepCounted(!isCounted);
+    setChosen(!isCounted);
+  };
+  return (
+    <Section title={texts.title} id="mesure-audience" width="narrow">
+      <p>
+        <output>{isCounted ? texts.counted : texts.notCounted}</output>
+      </p>
+      <p>
+        <Button variant="secondary" onClick={choose}>
+          {isCounted ? texts.stop : texts.resume}
+        </Button>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import * as stories from './AudienceChoice.stories.tsx';
+
+const { Default } = composeStories(stories);
+
+afterEach(() => localStorage.clear());
+
+test('one stops being counted with a button, is told so, and it holds on the next page', async () => {
+  const first = render(<Default />);
+  expect(screen.getByRole('status').textContent).toContain('sont comptées');
+  await userEvent.click(screen.getByRole('button', { name: 'Ne plus compter mes visites' }));
+  expect(screen.getByRole('status').textContent).toContain('ne sont plus comptées');
+  expect(localStorage.getItem('notCounted')).toBe('oui');
+
+  first.unmount();
+  render(<Default />);
+  expect(screen.getByRole('status').textContent).toContain('ne sont plus comptées');
+  await userEvent.click(screen.getByRole('button', { name: 'Compter à nouveau mes visites' }));
+  expect(localStorage.getItem('notCounted')).toBeNull();
+});
