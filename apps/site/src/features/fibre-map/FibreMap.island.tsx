@@ -6,7 +6,7 @@ import { PICTURE_SIZE } from '@vitrine/geo/map-picture';
 import type { MapMunicipality } from '@vitrine/geo/map-shapes';
 import { departmentOf, townOf } from '@vitrine/geo/municipality';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { readGuess } from '#document/guessed-place.ts';
+import { readGuess } from '#document/find-places.ts';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
