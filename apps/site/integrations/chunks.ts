@@ -11,7 +11,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     // The start of every page, with what islands and later files read from it.
     name: 'document',
-    test: /layouts[\\/]Page\.astro|document[\\/](enhance|session|tracking|consent[\\/]consent-state)\.ts|domain[\\/]src[\\/](storage-keys|tracking-event|header-event)/,
+    test: /layouts[\\/]Page\.astro|document[\\/](enhance|session|tracking|consent[\\/]consent-state)\.ts|domain[\\/]src[\\/](storage-keys|tracking-event|header-event|consent[\\/](choice|vendor-ids))/,
   },
   { name: 'schemas', test: /[\\/]zod[\\/]/ },
   { name: 'proof', test: /[\\/]altcha-lib[\\/]/ },
@@ -23,7 +23,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'interface',
-    test: /src[\\/](ui[\\/](?!MapFrame|use-near|use-reached)|directives[\\/])|@tabler|address-query|domain[\\/]src[\\/](?!forms|tv|content|consent|audience)/,
+    test: /src[\\/](ui[\\/](?!MapFrame|use-near|use-reached)|directives[\\/])|@tabler|address-query|domain[\\/]src[\\/](?!forms[\\/](?!submission)|tv|content|consent|audience)/,
     minShareCount: 2,
   },
   // Else it would follow contests, whose schema names it too.
@@ -36,7 +36,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'places',
-    test: /PlaceReminder\.island|place-words|(visit-answer|find-places)\.ts|geo[\\/]src[\\/](place|elig)/,
+    test: /PlaceReminder\.island|place-words|(visit-answer|find-places|guessed-place)\.ts|geo[\\/]src[\\/](place|elig)/,
   },
   {
     name: 'map',
