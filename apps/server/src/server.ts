@@ -16,6 +16,7 @@ import { createSummaries } from './outbox/summary.ts';
 import { followReleases } from './release/follow-releases.ts';
 import { releasesIn } from './release/releases.ts';
 import { createRenderer } from './release/renderer.ts';
+import { adoptShipped } from './release/shipped-release.ts';
 import { createSite } from './release/site.ts';
 import { readSettings } from './settings.ts';
 import { openStore } from './store/store.ts';
@@ -43,6 +44,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   });
   const site = createSite();
   const releases = releasesIn(settings.varFolder);
+  if (settings.shippedFolder !== null) await adoptShipped(releases, settings.shippedFolder);
   const unfollow = await followReleases({
     releases,
     shared: store.sharedReleases,

@@ -14,6 +14,8 @@ export type Settings = {
   logLevel: LogLevel;
   /** Releases and their current link. */
   varFolder: string;
+  /** A folder like it that came with the program and cannot be written; null: none did. */
+  shippedFolder: string | null;
   /** The embedded store, and the lists of draws. Server and commands find it here alike. */
   dataFolder: string;
   /** Confirmation e-mails leave through it; null: none are sent. */
@@ -50,6 +52,7 @@ export function readSettings(env: Environment): Settings {
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean),
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
     varFolder: readVarFolder(env),
+    shippedFolder: env['SHIPPED_FOLDER']?.trim() || null,
     dataFolder: env['DATA_FOLDER']?.trim() || join(readVarFolder(env), 'data'),
     smtpUrl: readSmtpUrl(env['SMTP_URL']?.trim()),
     staff: readStaff(env['STAFF_MAIL']?.trim() ?? ''),

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@vitrine/domain/config';
 import { releasesIn } from '../release/releases.ts';
-import { rollBack } from '../release/share-releases.ts';
+import { giveRelease, rollBack, showShared } from '../release/share-releases.ts';
+import { adoptShipped } from '../release/shipped-release.ts';
 import { withSharedReleases } from '../release/with-shared-releases.ts';
 import { readSettings, readVarFolder } from '../settings.ts';
 import type { Contents } from '../store/copy.ts';
@@ -21,7 +22,8 @@ import { submissionsCommand } from './submissions.ts';
 
 const USAGE = `vitrine <command>
   start                                   serve the current release
-  publish                                 show what is in content/ to visitors (where the repository is)
+  publish                                 show what is in content/ to visitors (where the repository is);
+                                          in an image: show the release that it carries, on every server
   rollback                                back to the release that the current one replaced
   submissions <…>                         what visitors sent
   draw <…>                                the draw of a contest
@@ -52,8 +54,11 @@ export async function vitrine([command, ...args]: string[]): Promise<void> {
           contests: () => contestsOnShow(readVarFolder(process.env)),
         }),
       );
-    case 'publish':
+    case 'publish': {
+      const { shippedFolder } = readSettings(process.env);
+      if (shippedFolder !== null) return publishShipped(shippedFolder).catch(say);
       return ofRepository('publish-content', args);
+    }
     case 'import-channels':
       return ofRepository(command, args);
     case 'import-coverage':
@@ -104,6 +109,11 @@ async function small(command: SmallCommand, args: string[]): Promise<void> {
     case 'nginx-release': {
       const [folder] = positionals;
       if (!folder) throw new UsageError('Where to? Give the folder that nginx includes from.');
+      const releases = releasesIn(settings.varFolder);
+      await withSharedReleases(
+        process.env,
+        async (shared) => shared && showShared(shared, releases),
+      );
       const id = await writeNginxRelease(settings.varFolder, readConfig(process.env), folder);
       console.log(`${folder}: release ${id}`);
       return;
@@ -122,6 +132,19 @@ async function small(command: SmallCommand, args: string[]): Promise<void> {
       console.log('Compared row by row: the same. Set DATABASE_URL and restart the servers.');
     }
   }
+}
+
+/** The release of this image, for all servers of the database, or for this one. */
+async function publishShipped(folder: string): Promise<void> {
+  const releases = releasesIn(readVarFolder(process.env));
+  const id = await adoptShipped(releases, folder);
+  if (id === null) throw new Error(`${folder} holds no release`);
+  await withSharedReleases(process.env, async (shared) => {
+    await shared?.exclusively(() => giveRelease(shared, releases, id));
+    await (shared ?? releases).plan([]);
+    await releases.switchTo(id);
+  });
+  console.log(`Release ${id} is shown.`);
 }
 
 async function doctor(): Promise<void> {

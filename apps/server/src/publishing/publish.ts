@@ -11,7 +11,7 @@ import { makeRelease } from '../release/make-release.ts';
 import { CONTENT_FOLDER, PUBLIC_FOLDER, type ReleaseManifest } from '../release/manifest.ts';
 import { newReleaseId, type Planned, type Releases } from '../release/releases.ts';
 import { openRenderer } from '../release/renderer.ts';
-import { giveRelease, keepShared, showShared } from '../release/share-releases.ts';
+import { giveRelease, keepShared, showShared, takeOthers } from '../release/share-releases.ts';
 import type { SharedReleases } from '../store/shared-releases.ts';
 import { withPublishingLock } from './lock.ts';
 import { type Earlier, renderPages } from './render-pages.ts';
@@ -69,7 +69,10 @@ export async function publishDraft(options: PublishOptions): Promise<string> {
   return withPublishingLock(releases.folder, shared, async () => {
     const started = performance.now();
     // What others published is what this one replaces.
-    if (shared) await showShared(shared, releases);
+    if (shared) {
+      await showShared(shared, releases);
+      await takeOthers(shared, releases);
+    }
     const now = clock();
     const changes = await draft.changesAfter(now);
     const ready: Planned[] = [];

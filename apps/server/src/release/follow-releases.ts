@@ -3,7 +3,7 @@ import type { HostedFile } from './hosted-file.ts';
 import type { SharedReleases } from '../store/shared-releases.ts';
 import { loadImmutableFiles, loadRelease } from './load-release.ts';
 import type { Releases } from './releases.ts';
-import { giveRelease, showDue, showShared } from './share-releases.ts';
+import { giveRelease, showDue, showShared, takeOthers } from './share-releases.ts';
 import type { Site } from './site.ts';
 
 /** A switch is seen within this time. Reading one link, or one row, costs next to nothing. */
@@ -39,7 +39,9 @@ export async function followReleases(options: FollowOptions): Promise<() => void
     if (performance.now() < restsUntil) return;
     try {
       sayDue(await showDue(from, releases, clock()));
-      await showShared(from, releases);
+      const current = await showShared(from, releases);
+      // The others can wait until this one is on show.
+      if (current !== null && current === site.releaseId()) await takeOthers(from, releases);
       if (isOutOfTouch) log.info({}, 'shared releases can be read again');
       isOutOfTouch = false;
     } catch (error) {

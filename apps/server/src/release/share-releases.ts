@@ -65,24 +65,25 @@ export async function takeRelease(
 }
 
 /**
- * Has this machine show what all servers show, fetching what it lacks; the other releases too, for pages
- * that visitors left open and for what is planned. Returns the id; null when nothing was given yet.
+ * Has this machine show what all servers show, fetching what it lacks. Returns the id; null when nothing
+ * was given yet.
  */
 export async function showShared(
   shared: SharedReleases,
   releases: Releases,
 ): Promise<string | null> {
   const current = await shared.current();
-  if (current === null) return null;
-  const here = new Set(await releases.list());
-  if (!here.has(current)) await takeRelease(shared, releases, current);
-  if (current !== (await releases.current())) {
-    await releases.switchTo(current);
-    await releases.prune(await shared.list());
-  }
-  for (const id of await shared.list())
-    if (id !== current && !here.has(id)) await takeRelease(shared, releases, id);
+  if (current === null || current === (await releases.current())) return current;
+  if (!(await releases.list()).includes(current)) await takeRelease(shared, releases, current);
+  await releases.switchTo(current);
+  await releases.prune(await shared.list());
   return current;
+}
+
+/** Fetches the other releases: for pages that visitors left open, for what is planned, for a rollback. */
+export async function takeOthers(shared: SharedReleases, releases: Releases): Promise<void> {
+  const here = new Set(await releases.list());
+  for (const id of await shared.list()) if (!here.has(id)) await takeRelease(shared, releases, id);
 }
 
 /** Shows the last of the planned releases whose time has come, also one that came while nobody ran. */
@@ -102,7 +103,10 @@ export async function showDue(
 
 /** Back to the release that the current one replaced, on every server; returns its id. */
 export async function rollBack(shared: SharedReleases | null, releases: Releases): Promise<string> {
-  if (shared) await showShared(shared, releases);
+  if (shared) {
+    await showShared(shared, releases);
+    await takeOthers(shared, releases);
+  }
   const id = await releases.previous();
   // What was planned is of the release that did not do.
   await (shared ?? releases).plan([]);
