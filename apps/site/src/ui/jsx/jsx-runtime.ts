@@ -26,11 +26,11 @@ const CHARACTERS_ONLY = new Set([
   'title',
   'tspan',
 ]);
-/** What is laid out as running text: it needs nothing around its words. */
-const RUNNING = new Set([UNBROKEN, TEXT, 'p', 'strong', 'em', 'dd', 'td']);
+/** Running text, unless a class lays it out: it needs nothing around its words. */
+const RUNNING = new Set(['p', 'strong', 'em', 'dd', 'td']);
 
 type Create = typeof react.jsx;
-type Props = { children?: ReactNode };
+type Props = { children?: ReactNode; className?: unknown };
 
 /** Wraps `jsx`, `jsxs` or `jsxDEV`. */
 export function withUnbrokenWords<Args extends unknown[]>(
@@ -48,9 +48,10 @@ function isText(type: unknown): type is string | typeof Fragment {
 }
 
 function withWords(props: Props, type: string | typeof Fragment): Props {
-  const { children } = props;
+  const { children, className } = props;
+  const isRunning = className === undefined && typeof type === 'string' && RUNNING.has(type);
   const whole = (child: ReactNode, at = 0) =>
-    typeof child === 'string' ? words(child, type, at) : child;
+    typeof child === 'string' ? words(child, isRunning, at) : child;
   if (typeof children === 'string') {
     const text = whole(children);
     return text === children ? props : { ...props, children: text };
@@ -60,7 +61,7 @@ function withWords(props: Props, type: string | typeof Fragment): Props {
     : props;
 }
 
-function words(text: string, parent: string | typeof Fragment, key: number): ReactNode {
+function words(text: string, isRunning: boolean, key: number): ReactNode {
   if (!/[-/]/.test(text)) return text;
   const parts = unbrokenWords(text);
   if (parts.length === 1) return text;
@@ -69,7 +70,7 @@ function words(text: string, parent: string | typeof Fragment, key: number): Rea
   );
   const isAlone = parts.length === 3 && parts[0] === '' && parts[2] === '';
   return createElement(
-    isAlone || (typeof parent === 'string' && RUNNING.has(parent)) ? Fragment : TEXT,
+    isAlone || isRunning ? Fragment : TEXT,
     { key },
     ...shown.filter((part) => part !== ''),
   );
