@@ -1,5 +1,6 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import { formatSpeed } from '@vitrine/domain/speed';
+import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
@@ -16,6 +17,8 @@ export type BoxLineUpProps = {
   boxes: readonly { offer: BoxOffer; href: string; subscribeHref: string | null }[];
   compareHref: string;
   chooseHref: string | null;
+  /** What the visit knows of the visitor's address; each box then says what it means for it. */
+  children?: ReactNode;
 };
 
 /** Every box with its price, its speeds both ways, and its two ways on. */
@@ -26,6 +29,7 @@ export function BoxLineUp({
   boxes,
   compareHref,
   chooseHref,
+  children,
 }: BoxLineUpProps) {
   const BoxHeading = headingLevel === 1 ? 'h2' : 'h3';
   return (
@@ -36,6 +40,7 @@ export function BoxLineUp({
       headingLevel={headingLevel}
       {...(intro !== undefined && { intro })}
     >
+      {children}
       <ul role="list" className={styles.root}>
         {boxes.map(({ offer, href, subscribeHref }) => (
           <li key={offer.key} className={styles.card}>
@@ -92,6 +97,9 @@ export function BoxLineUp({
                   Découvrir
                 </Button>
               </div>
+              {children !== undefined && (
+                <div className={styles.place} data-place-for={offer.network} />
+              )}
             </div>
           </li>
         ))}

@@ -152,6 +152,7 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
                       months={comparison.months}
                       oneOffFees={unavoidableFees(terms.fees)}
                     />
+                    <div className={styles.place} data-place-for={offer.network} />
                     <Button
                       size="s"
                       href={subscribeHref ?? ''}

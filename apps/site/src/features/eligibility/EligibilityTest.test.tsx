@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Eligibility } from '@vitrine/geo/eligibility';
 import type { Place } from '@vitrine/geo/place';
@@ -13,6 +13,7 @@ import {
   saintDenis,
   texts,
 } from '#testing/eligibility.ts';
+import { keepVisitAnswer } from '#document/visit-answer.ts';
 import * as answerStories from './EligibilityAnswer.stories.tsx';
 import * as stories from './EligibilityTest.stories.tsx';
 import { PlaceReminder } from './PlaceReminder.island.tsx';
@@ -214,6 +215,24 @@ describe('the visit remembers', () => {
     expect(screen.getByRole('link', { name: 'Changer d’adresse' }).getAttribute('href')).toBe(
       '#adresse',
     );
+  });
+
+  test('and beside every other way to subscribe on the page, by what each box needs', async () => {
+    render(
+      <>
+        <div data-testid="bar" data-place-for="fibre" data-place-change="" />
+        <div data-testid="card" data-place-for="5g" />
+        <PlaceReminder texts={texts} network="fibre" testHref="#adresse" />
+      </>,
+    );
+    expect(screen.getByTestId('bar').childNodes).toHaveLength(0);
+    await answerLille();
+    expect(text(screen.getByTestId('bar'))).toBe(
+      'Fibre disponible à Lille (59000) Changer d’adresse',
+    );
+    expect(text(screen.getByTestId('card'))).toMatch(/^Box 5G .*disponible à Lille \(59000\)$/);
+    act(() => keepVisitAnswer(null));
+    expect(screen.getByTestId('bar').childNodes).toHaveLength(0);
   });
 
   test('another address can be asked for: the old one is forgotten', async () => {

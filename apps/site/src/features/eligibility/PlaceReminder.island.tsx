@@ -1,35 +1,65 @@
 import type { EligibilityTexts } from '@vitrine/domain/content/places';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { answerWords, reminderSentence } from './place-words.ts';
 import styles from './PlaceReminder.module.css';
 
+type Network = 'fibre' | '5g';
+
 export type PlaceReminderProps = {
   texts: Pick<EligibilityTexts, 'reminder' | 'change'>;
   /** What the box beside it needs. */
-  network: 'fibre' | '5g';
+  network: Network;
   /** Where the address is asked. */
   testHref: string;
 };
 
-/** Beside « Je m’abonne »: what was answered for the visit's address, or where to ask. */
+/**
+ * Beside « Je m’abonne »: what was answered for the visit's address, or where to ask. The page's other
+ * buttons that subscribe leave it a place of their own (`data-place-for`, the network of their box),
+ * empty until there is an answer; with `data-place-change`, the way to another address stands there too.
+ */
 export function PlaceReminder({ texts, network, testHref }: PlaceReminderProps) {
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
+  const [slots, setSlots] = useState<readonly HTMLElement[]>([]);
+  useEffect(() => setSlots([...document.querySelectorAll<HTMLElement>('[data-place-for]')]), []);
+
   const words = kept && answerWords(kept.place, kept.eligibility);
+  const sentence = (wanted: Network) =>
+    kept && words
+      ? `${reminderSentence(kept.eligibility, wanted, words, texts.reminder)}${postcodeOf(kept.place)}`
+      : texts.reminder.invitation;
   return (
-    <p className={styles.root}>
-      <Icon of={IconMapPin} size={20} />
-      <span>
-        {kept && words
-          ? `${reminderSentence(kept.eligibility, network, words, texts.reminder)}${postcodeOf(kept.place)}`
-          : texts.reminder.invitation}
-      </span>{' '}
-      <a className={styles.link} href={testHref} data-track="entete > tester-adresse">
-        {kept ? texts.change : texts.reminder.test}
-      </a>
-    </p>
+    <>
+      <p className={styles.root}>
+        <Icon of={IconMapPin} size={20} />
+        <span>{sentence(network)}</span>{' '}
+        <a className={styles.link} href={testHref} data-track="entete > tester-adresse">
+          {kept ? texts.change : texts.reminder.test}
+        </a>
+      </p>
+      {kept &&
+        slots.map((slot, index) =>
+          createPortal(
+            <>
+              {sentence(slot.dataset['placeFor'] === '5g' ? '5g' : 'fibre')}
+              {slot.dataset['placeChange'] !== undefined && (
+                <>
+                  {' '}
+                  <a href={testHref} data-track="barre > changer-adresse">
+                    {texts.change}
+                  </a>
+                </>
+              )}
+            </>,
+            slot,
+            index,
+          ),
+        )}
+    </>
   );
 }
 
