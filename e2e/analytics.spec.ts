@@ -85,10 +85,7 @@ test('following a subscription link is the last step, and tells which box', asyn
   const last = await counted(request, 'abonnement', 'subscription');
   await page.route(/00_choose_offre/, (route) => route.fulfill({ body: 'Abonnement' }));
 
-  // The page is measured before it is left: a link followed sooner takes its count with it.
-  const measured = page.waitForRequest('**/api/event');
   await page.goto(POP);
-  await measured;
   await page.locator('main a[href*="pre_box=pop"]').first().click();
 
   await expect
@@ -97,6 +94,31 @@ test('following a subscription link is the last step, and tells which box', asyn
   expect(await counted(request, 'abonnement', 'subscription')).toBeGreaterThanOrEqual(
     Math.max(1, last),
   );
+});
+
+test('a link followed on a slow network, before the page is all there, is counted too', async ({
+  page,
+  request,
+}) => {
+  const views = await counted(request, 'pages', 'freebox-pop');
+  const links = await counted(request, 'abonnement', 'lien suivi', 'freebox-pop', 'pop');
+  await page.route(/00_choose_offre/, (route) => route.fulfill({ body: 'Abonnement' }));
+  // A picture that never comes keeps the page from being loaded, and a script from ever being asked for.
+  await page.route(/\.avif$/, () => undefined);
+  const late: string[] = [];
+  page.on('request', (seen) => late.push(seen.url()));
+  await page.goto(POP, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'started' in document.documentElement.dataset);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+
+  await page.locator('main a[href*="pre_box=pop"]').first().click();
+  await expect(page.getByText('Abonnement', { exact: true })).toBeVisible();
+
+  await expect
+    .poll(() => counted(request, 'abonnement', 'lien suivi', 'freebox-pop', 'pop'))
+    .toBe(links + 1);
+  expect(await counted(request, 'pages', 'freebox-pop')).toBe(views + 1);
+  expect(late.filter((url) => url.includes('/vitals.'))).toEqual([]);
 });
 
 for (const [signal, property, value] of [

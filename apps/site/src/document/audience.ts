@@ -1,7 +1,7 @@
-import { ACTION, PAGE_VIEW, WEB_VITAL } from '@vitrine/domain/audience/event-names';
+import { ACTION, PAGE_VIEW } from '@vitrine/domain/audience/event-names';
 import { NOT_COUNTED_KEY } from '@vitrine/domain/storage-keys';
-import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
-import { countUse, setTrackingSink, startTracking } from './tracking.ts';
+import { setTrackingSink, startTracking } from './tracking.ts';
+import { whenLoaded } from './when-loaded.ts';
 
 type Preferences = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 
@@ -11,34 +11,39 @@ const ENDPOINT = '/api/event';
 
 let gathered: object[] = [];
 let timer = 0;
+/** Until the page is there nothing is sent, unless the visitor leaves. */
+let isQuiet = true;
 
 /**
  * Audience measurement: the page seen, what is used on it, how fast it felt. In Plausible's format,
  * to our own server, with no cookie, nothing kept on the device and nothing in it about the visitor.
- * `early` is what was clicked before this came.
+ * It counts from the start and sends once the page is there, so that nothing of it competes with what
+ * one came to read; a visitor who leaves sooner takes along what was counted.
  */
-export function startAudience(early: readonly EventTarget[]): void {
+export function startAudience(): void {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & Preferences;
   if (globalPrivacyControl || doNotTrack === '1' || isNotCounted()) {
     setTrackingSink(null);
     return;
   }
-  const countView = () => {
-    gather(PAGE_VIEW, {});
-    leave();
-  };
-  countView();
+  gather(PAGE_VIEW, {});
   setTrackingSink((event) => gather(ACTION, event));
-  early.forEach(countUse);
   startTracking();
-  for (const measure of [onLCP, onINP, onCLS]) measure(countVital);
   // Back from the browser's memory: the page is seen again.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) countView();
+    if (persisted) gather(PAGE_VIEW, {});
   });
   // On the window: after the vitals' own listeners on the document, which report now.
   addEventListener('visibilitychange', leaveIfHidden);
   addEventListener('pagehide', leave);
+  const speak = async () => {
+    isQuiet = false;
+    leave();
+    const { measureVitals } = await import('./vitals.ts');
+    measureVitals();
+  };
+  // Safari has no idle time to offer.
+  whenLoaded(() => (window.requestIdleCallback ?? setTimeout)(speak));
 }
 
 /** Said on the cookies page (features/consent/AudienceChoice). */
@@ -50,13 +55,7 @@ function isNotCounted(): boolean {
   }
 }
 
-function countVital({ name, value }: Metric): void {
-  // LCP and INP to the millisecond, CLS to a thousandth.
-  gather(WEB_VITAL, { metric: name, value: Number(value.toFixed(name === 'CLS' ? 3 : 0)) });
-  leaveIfHidden();
-}
-
-function gather(name: string, properties: object): void {
+export function gather(name: string, properties: object): void {
   const { origin, pathname } = location;
   gathered.push({
     n: name,
@@ -64,10 +63,10 @@ function gather(name: string, properties: object): void {
     r: document.referrer || null,
     p: { page: document.documentElement.dataset['page'], ...properties },
   });
-  timer ||= window.setTimeout(leave, GATHER_MS);
+  if (!isQuiet) timer ||= window.setTimeout(leave, GATHER_MS);
 }
 
-function leaveIfHidden(): void {
+export function leaveIfHidden(): void {
   if (document.visibilityState === 'hidden') leave();
 }
 

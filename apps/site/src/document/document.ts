@@ -1,4 +1,5 @@
 import { startContentOnlyLinks } from './content-only-links.ts';
+import { startAudience } from './audience.ts';
 import { startHeader } from './header.ts';
 import { startMenu } from './menu.ts';
 import { enhance } from './enhance.ts';
@@ -17,23 +18,8 @@ export function startDocument(): void {
   startPrefetch();
   startMenu();
   startSearchButton();
-  startAfterLoad();
+  startAudience();
   enhance();
-}
-
-/** Consent and audience measurement come after everything the page shows. Clicks made before are kept. */
-function startAfterLoad(): void {
-  const early: EventTarget[] = [];
-  const keep = ({ target }: Event) => target && early.push(target);
-  document.addEventListener('click', keep, true);
-  const measure = async () => {
-    const { startAudience } = await import('./audience.ts');
-    document.removeEventListener('click', keep, true);
-    startAudience(early);
-  };
-  whenLoaded(() => {
-    void import('./consent/consent.ts').then(({ startConsent }) => startConsent());
-    // Safari has no idle time to offer.
-    (window.requestIdleCallback ?? setTimeout)(measure);
-  });
+  // Apart, and after everything the page shows.
+  whenLoaded(() => void import('./consent/consent.ts').then(({ startConsent }) => startConsent()));
 }

@@ -2,7 +2,7 @@ import { parseTracking, type TrackingEvent } from '@vitrine/domain/tracking-even
 
 export type TrackingSink = (event: TrackingEvent) => void;
 
-/** Events of the first moments, until what sends them is there. */
+/** What an island counts may come before it is known whether anything is counted. */
 const waiting: TrackingEvent[] = [];
 let sink: TrackingSink | null = (event) => waiting.push(event);
 
@@ -24,7 +24,7 @@ export function startTracking(): void {
   document.addEventListener('click', ({ target }) => countUse(target), { capture: true });
 }
 
-export function countUse(target: EventTarget | null): void {
+function countUse(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   const attribute = target.closest('[data-track]')?.getAttribute('data-track');
   const box = subscribedBox(target.closest('a')?.href ?? '');
