@@ -212,6 +212,25 @@ describe('each rule names itself, the file and the record', () => {
       'content/wifi-7/faq.json: items.0.question',
     ],
     [
+      'une question n’a qu’une réponse',
+      {
+        file: 'wifi-7/faq',
+        fields: {
+          'items.0.question': 'Est-ce que je garde mon numéro fixe ?',
+          'items.0.answer': 'Non.',
+        },
+      },
+      'content/wifi-7/faq.json: items.0.question',
+    ],
+    [
+      'le délai de restitution est celui des offres',
+      {
+        file: 'pages/demenagement',
+        fields: { 'planner.steps.return.when': 'Dans les 15 jours qui suivent' },
+      },
+      'content/pages/demenagement.json: planner.steps.return.when',
+    ],
+    [
       'un titre de partenaire le nomme',
       { file: 'partners/netflix/items', fields: { title: 'Ce qui vous attend ce soir' } },
       'content/partners/netflix/items.json: title',

@@ -3,11 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { movingSteps } from './moving.ts';
 import { addDays } from './public-holidays.ts';
 
+const RETURN_DAYS = 30;
+
 describe('moving dates', () => {
   test('without a socket the line is asked for six weeks ahead and a technician comes', () => {
     const steps = movingSteps(
       { movingDay: '2027-03-01', socket: false, keepsBox: true },
       '2026-11-15',
+      RETURN_DAYS,
     );
     expect(steps.map(({ key, day }) => `${day} ${key}`)).toEqual([
       '2027-01-15 ask',
@@ -23,9 +26,10 @@ describe('moving dates', () => {
     const steps = movingSteps(
       { movingDay: '2027-03-01', keysDay: '2027-03-10', socket: true, keepsBox: false },
       '2026-11-15',
+      RETURN_DAYS,
     );
     expect(steps.find(({ key }) => key === 'close')?.day).toBe('2027-03-10');
-    expect(steps.find(({ key }) => key === 'return')?.day).toBe('2027-03-25');
+    expect(steps.find(({ key }) => key === 'return')?.day).toBe('2027-04-09');
     expect(steps.some(({ key }) => key === 'technician')).toBe(false);
   });
 
@@ -33,6 +37,7 @@ describe('moving dates', () => {
     const [first] = movingSteps(
       { movingDay: '2026-11-20', socket: false, keepsBox: true },
       '2026-11-15',
+      RETURN_DAYS,
     );
     expect(first).toEqual({ key: 'ask', day: '2026-11-15', late: true });
   });
@@ -48,9 +53,11 @@ describe('moving dates', () => {
           const today = '2026-11-15';
           const movingDay = addDays(today, ahead);
           const keysDay = addDays(movingDay, keysAfter);
-          const days = movingSteps({ movingDay, keysDay, socket, keepsBox }, today).map(
-            ({ day }) => day,
-          );
+          const days = movingSteps(
+            { movingDay, keysDay, socket, keepsBox },
+            today,
+            RETURN_DAYS,
+          ).map(({ day }) => day);
           expect(days.every((day) => day >= today)).toBe(true);
           expect(days).toEqual([...days].sort());
         },

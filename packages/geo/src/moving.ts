@@ -26,11 +26,16 @@ export type MovingStep = {
 const ASK_BEFORE_DAYS = { socket: 15, noSocket: 45 } as const;
 const TECHNICIAN_BEFORE_DAYS = 3;
 const PACK_BEFORE_DAYS = 1;
-/** The equipment is awaited within this time after the old line closes. */
-export const RETURN_WITHIN_DAYS = 15;
 
-/** The steps in the order of their days. `today` is an ISO day. */
-export function movingSteps(answers: MovingAnswers, today: string): MovingStep[] {
+/**
+ * The steps in the order of their days. `today` is an ISO day; `returnDays` is within how many days
+ * after the old line closes the equipment is awaited, as the offers say.
+ */
+export function movingSteps(
+  answers: MovingAnswers,
+  today: string,
+  returnDays: number,
+): MovingStep[] {
   const { movingDay, socket, keepsBox } = answers;
   const keysDay = answers.keysDay ?? movingDay;
   const closing = keysDay > movingDay ? keysDay : movingDay;
@@ -52,9 +57,7 @@ export function movingSteps(answers: MovingAnswers, today: string): MovingStep[]
     ['move', movingDay],
     ['connect', movingDay],
     ['close', closing],
-    ...(keepsBox
-      ? []
-      : [['return', addDays(closing, RETURN_WITHIN_DAYS)] as [MovingStep['key'], string]]),
+    ...(keepsBox ? [] : [['return', addDays(closing, returnDays)] as [MovingStep['key'], string]]),
   ];
   return wished
     .map(([key, day]) => ({ key, day: day < today ? today : day, late: day < today }))

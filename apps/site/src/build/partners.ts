@@ -1,8 +1,9 @@
 import type { Asset } from '@vitrine/domain/content/parts';
 import type { PartnerBanner } from '@vitrine/domain/content/partners';
 import { boxPath } from '@vitrine/domain/slug';
+import { channelsOfPack } from '@vitrine/domain/tv/channel-access';
 import type { Render } from '#build/render.ts';
-import { serviceOffer, servicePriceText } from '#build/tv.ts';
+import { serviceOffer, servicePriceText, tvOf } from '#build/tv.ts';
 
 /** The partners whose page follows the common composition, by the name of their content. */
 export const PARTNERS = [
@@ -56,18 +57,24 @@ export function formulaChoices(render: Render, { formulas }: PartnerBanner) {
 }
 
 /** What each box on which it works asks for it; without a service of its own it comes with the box. */
-export function partnerBoxes(render: Render, banner: PartnerBanner) {
+export async function partnerBoxes(render: Render, banner: PartnerBanner) {
   const { service, subscription } = banner;
   const includedWith = partnerService(render, banner)?.includedWith ?? null;
+  const { channels, packs } = await tvOf(render);
+  const pack = packs.find((one) => one.service === service && service !== null);
+  const live = pack === undefined ? [] : channelsOfPack(pack.key, channels);
+  const access = (box: string) => {
+    if (includedWith === null || includedWith.includes(box)) return 'included';
+    // A box may have all its channels, without what the service adds on demand.
+    const hasLive = live.length > 0 && live.every(({ includedIn }) => includedIn.includes(box));
+    return hasLive ? 'channels' : 'option';
+  };
   return render.catalogue.boxes
     .filter(({ key }) => subscription.availableOn.includes(key))
     .map(({ key, name }) => ({
       name,
       href: boxPath(name),
-      access:
-        includedWith === null || includedWith.includes(key)
-          ? ('included' as const)
-          : ('option' as const),
+      access: access(key),
       price: service === null ? null : servicePriceText(render, service),
     }));
 }

@@ -16,6 +16,12 @@ const meta = {
     steps: ['Ouvrez votre espace abonné.', 'Choisissez la formule.', 'Créez votre compte.'],
     boxes: [
       { name: 'Freebox Ultra', href: '#ultra', access: 'included', price: null },
+      {
+        name: 'Freebox Ultra Essentiel',
+        href: '#ultra-essentiel',
+        access: 'channels',
+        price: formatPrice(799),
+      },
       { name: 'Freebox Pop', href: '#pop', access: 'option', price: `dès ${formatPrice(799)}` },
     ],
   },

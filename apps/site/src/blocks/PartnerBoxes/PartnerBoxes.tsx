@@ -9,7 +9,8 @@ export type PartnerBoxesProps = {
   boxes: readonly {
     name: string;
     href: string;
-    access: 'included' | 'option';
+    /** `channels`: those of the service are included; what it adds on demand is not. */
+    access: 'included' | 'channels' | 'option';
     price: string | null;
   }[];
   theme?: Theme;
@@ -34,7 +35,12 @@ export function PartnerBoxes({ title, steps, boxes, theme }: PartnerBoxesProps) 
               {access === 'included' ? (
                 <span className={styles.included}>Inclus</span>
               ) : (
-                <span>{price === null ? 'Disponible' : `En option, ${price}`}</span>
+                <span>
+                  {access === 'channels' && 'Chaînes en direct incluses, le reste '}
+                  {price === null
+                    ? 'Disponible'
+                    : `${access === 'channels' ? 'en' : 'En'} option, ${price}`}
+                </span>
               )}
             </li>
           ))}

@@ -2,6 +2,7 @@ import { formatDay } from '@vitrine/domain/french';
 import type { Catalogue } from '@vitrine/domain/box-offer';
 import type { ContentOf } from '@vitrine/domain/content/calls';
 import { formatDuration } from '@vitrine/domain/duration';
+import { namedBoxes } from '@vitrine/domain/offers/box-phrases';
 import { formatAmount, formatPrice } from '@vitrine/domain/price';
 import { PaymentMarks } from '#ui/PaymentMarks/PaymentMarks.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -73,13 +74,16 @@ export function Tariffs({
           <Table
             narrow="cards"
             caption="Services en option"
-            columns={['Service', 'Prix']}
-            rows={services.map(({ name, price, startsAt, period, instalments }) => ({
+            columns={['Service', 'Prix', 'Inclus avec']}
+            rows={services.map(({ name, price, startsAt, period, instalments, includedWith }) => ({
               header: name,
               cells: [
                 instalments
                   ? `${instalments.count} mensualités de ${formatAmount(price)}`
                   : `${startsAt ? 'dès ' : ''}${period === 'month' ? formatPrice(price) : formatAmount(price)}`,
+                includedWith.length === 0
+                  ? 'Aucune Freebox'
+                  : namedBoxes(boxes.filter(({ key }) => includedWith.includes(key))),
               ],
             }))}
           />

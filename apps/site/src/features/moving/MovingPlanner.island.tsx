@@ -11,17 +11,21 @@ import { Section } from '#ui/Section/Section.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import styles from './MovingPlanner.module.css';
 
-export type MovingPlannerProps = { texts: MovingTexts };
+export type MovingPlannerProps = {
+  texts: MovingTexts;
+  /** Within how many days the old equipment is awaited. */
+  returnDays: number;
+};
 
 /** Without script, the usual removal with its delays; with it, the visitor's own dates. Nothing is sent. */
-export function MovingPlanner({ texts }: MovingPlannerProps) {
+export function MovingPlanner({ texts, returnDays }: MovingPlannerProps) {
   const form = useRef<HTMLFormElement>(null);
   /** With the day on which they were given: the page was built long before. */
   const [{ answers, today }, setState] = useState<State>({ answers: null, today: '' });
   const read = (values: FormData) =>
     setState({ answers: answersOf(values), today: todayInParis() });
   useEarlyValues(form, read);
-  const { summary, steps } = calendarOf(answers, today, texts);
+  const { summary, steps } = calendarOf(answers, today, texts, returnDays);
 
   return (
     <Section title={texts.title} id="calendrier">
@@ -87,11 +91,12 @@ function calendarOf(
   answers: MovingAnswers | null,
   today: string,
   texts: MovingTexts,
+  returnDays: number,
 ): { summary: string; steps: Step[] } {
   const usual = Object.entries(texts.steps).map(([key, { when }]) => ({ key, when }) as Step);
   if (answers === null) return { summary: texts.invitation, steps: usual };
   if (answers.movingDay < today) return { summary: texts.past, steps: usual };
-  const steps = movingSteps(answers, today);
+  const steps = movingSteps(answers, today, returnDays);
   const [first] = steps;
   return {
     summary:

@@ -8,7 +8,7 @@ const meta = {
   title: 'Features/MovingPlanner',
   component: MovingPlanner,
   parameters: { layout: 'fullscreen' },
-  args: { texts: sampleContent('pages/demenagement', page).planner },
+  args: { texts: sampleContent('pages/demenagement', page).planner, returnDays: 30 },
 } satisfies Meta<typeof MovingPlanner>;
 export default meta;
 

@@ -44,7 +44,7 @@ test('a socket spares the technician, a new box adds the return of the old one',
   );
   expect(steps().join()).not.toContain('technicien');
   await userEvent.click(screen.getByLabelText('Je garde la même Freebox'));
-  expect(steps().at(-1)).toContain('Le 16 mars 2027Rendez l’ancien matériel');
+  expect(steps().at(-1)).toContain('Le 31 mars 2027Rendez l’ancien matériel');
 });
 
 test('a date in three days starts the calendar today', () => {

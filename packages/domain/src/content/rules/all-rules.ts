@@ -13,6 +13,7 @@ import {
   datesInOrder,
   oneAnswer,
   partnerHeadings,
+  returnDelay,
   reviewDates,
   stepsWithoutPlayer,
 } from './record-rules.ts';
@@ -34,6 +35,7 @@ export const RULES: readonly Rule[] = [
   datesInOrder,
   reviewDates,
   oneAnswer,
+  returnDelay,
   partnerHeadings,
 ];
 

@@ -4,7 +4,7 @@ import type { ContentCall } from '../calls.ts';
 import type { Review } from '../home.ts';
 import { boxPageCalls } from './box-page-calls.ts';
 import { partnerCalls } from './partners.ts';
-import { type Problem, type Rule, type WrittenText } from './rule.ts';
+import { type Problem, type Rule, sentences, type WrittenText } from './rule.ts';
 
 /** Pairs of fields that are a beginning and an end, in the objects that have both. */
 const PERIODS = [
@@ -111,7 +111,45 @@ function monthsAfter(day: string, months: number): string {
     .slice(0, 10);
 }
 
-/** No two pages have the same question and different answers. */
+/** Words that a question is asked with, and that tell nothing of what is asked. */
+const ASKING = new Set(
+  (
+    'a ai ais aurai avec ce ces cette comment d dans de des dois du elle en est et etre fait faire faut il ' +
+    'ils j je l la le les lui ma mes moi mon n nous on ou par peut peux pour pourrai puis qu que quel quelle ' +
+    'quelles quels qui s sa se serai ses si son sont suis sur t ton un une va vais vos votre vous y freebox'
+  ).split(' '),
+);
+
+/** Other words for the same thing. */
+const SAME_WORDS: Readonly<Record<string, string>> = {
+  conserver: 'garder',
+  garde: 'garder',
+  garderai: 'garder',
+  prix: 'coute',
+  tarif: 'coute',
+  tv: 'television',
+  inclut: 'inclus',
+  incluse: 'inclus',
+  incluses: 'inclus',
+  comprise: 'inclus',
+  compris: 'inclus',
+  resiliation: 'resilier',
+  engage: 'engagement',
+};
+/** « numéro de téléphone fixe » is « numéro fixe ». */
+const UNDERSTOOD = /telephone(?= fixe)/;
+
+/** What is asked, whatever the words around it: paraphrases of a question have one key. */
+export function questionKey(question: string): string {
+  const words = fold(question)
+    .replace(UNDERSTOOD, '')
+    .split(/[^a-z0-9+]+/)
+    .filter((word) => word !== '' && !ASKING.has(word))
+    .map((word) => SAME_WORDS[word] ?? word);
+  return [...new Set(words)].toSorted().join(' ');
+}
+
+/** No two pages have the same question, in the same words or others, and different answers. */
 export const oneAnswer: Rule = {
   name: 'une question n’a qu’une réponse',
   problems({ texts }) {
@@ -123,7 +161,7 @@ export const oneAnswer: Rule = {
     return texts
       .filter(({ record }) => /(^|\.)question$/.test(record))
       .flatMap((question) => {
-        const key = fold(question.filled);
+        const key = questionKey(question.filled);
         const answer = answerOf(question);
         const before = asked.get(key);
         if (before === undefined) asked.set(key, { question, answer });
@@ -136,6 +174,33 @@ export const oneAnswer: Rule = {
                 why: `« ${question.filled}\u00a0» a une autre réponse dans content/${before.question.file}.json`,
               },
             ];
+      });
+  },
+};
+
+const RETURNS = /\b(?:rend(?:re|ez(?!-vous)|ue?s?)|restitu\p{L}+|renvo\p{L}+)\b/iu;
+const WRITTEN_DAYS = /\b(?:\d+|dix|quinze|vingt|trente|quarante)[\s\u00a0]jours\b/iu;
+
+/** Within how many days equipment is returned is a figure of the offers, the same for all pages. */
+export const returnDelay: Rule = {
+  name: 'le délai de restitution est celui des offres',
+  problems({ texts }) {
+    const owner = ({ file, record }: WrittenText) =>
+      `${file}/${record.slice(0, record.lastIndexOf('.'))}`;
+    const returning = new Set(
+      texts.filter(({ written }) => RETURNS.test(written)).map((text) => owner(text)),
+    );
+    return texts
+      .filter((text) => returning.has(owner(text)))
+      .flatMap(({ file, record, written }) => {
+        const days = sentences(written)
+          .filter((sentence) => RETURNS.test(sentence) || record.endsWith('.when'))
+          .flatMap((sentence) => WRITTEN_DAYS.exec(sentence)?.[0] ?? []);
+        return days.map((said) => ({
+          file,
+          record,
+          why: `écrit «\u00a0${said}\u00a0»\u00a0; prenez {return.days}`,
+        }));
       });
   },
 };
