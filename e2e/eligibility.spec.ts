@@ -235,6 +235,8 @@ test('a name that several towns have, sent without a choice, is asked about', as
   await expect(result(page)).toContainText('Saint-Denis, 93200, Seine-Saint-Denis');
 });
 
+const SAID = /(Fibre|Box 5G) .* à Saint-Étienne \(42000\)/;
+
 test('the answer stands beside « Je m’abonne » on every offer page, and can be changed', async ({
   page,
 }) => {
@@ -242,10 +244,29 @@ test('the answer stands beside « Je m’abonne » on every offer page, and can 
   await expect(result(page)).toBeVisible();
   for (const box of ['freebox-ultra', 'freebox-pop', 'box-5g']) {
     await page.goto(`/freebox/${box}/`);
-    await expect(page.getByText(/(Fibre|Box 5G) .* à Saint-Étienne \(42000\)/)).toBeVisible();
+    await expect(page.getByText(SAID).first()).toBeVisible();
+    const bar = page.getByRole('region', { name: /^Souscrire/ });
+    await expect(bar).toContainText(SAID);
+    await expect(bar.getByRole('link', { name: 'Changer d’adresse' })).toHaveAttribute(
+      'href',
+      '#adresse',
+    );
   }
   await page.getByRole('link', { name: 'Changer d’adresse' }).first().click();
   await expect(field(page)).toBeFocused();
+
+  await page.goto('/freebox/nos-offres-freebox/');
+  for (const [box, network] of [
+    ['Freebox Pop', 'Fibre'],
+    ['Box 5G', 'Box 5G'],
+  ] as const) {
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: box, exact: true }) });
+    await expect(card).toContainText(new RegExp(`${network} .*à Saint-Étienne \\(42000\\)`));
+  }
+  await page.goto('/freebox/comparer-nos-offres-freebox/');
+  await expect(page.getByRole('columnheader', { name: /Freebox Pop/ }).first()).toContainText(SAID);
 });
 
 test('on a slow network, what is typed and sent before the script comes is answered', async ({

@@ -1,5 +1,31 @@
 import type { LegalNotices } from './content/legal-notices.ts';
 
+/** Starts not loaded; loaded once a response with data arrives. */
+export type LegalNoticesLoader = {
+  readonly isLoaded: () => boolean;
+  /** Asked for once; null when they could not be had, which is logged. */
+  readonly load: () => Promise<LegalNotices | null>;
+};
+
+export function createLegalNoticesLoader(
+  read: () => Promise<LegalNotices>,
+  log: (error: unknown) => void,
+): LegalNoticesLoader {
+  let isLoaded = false;
+  let loading: Promise<LegalNotices | null> | undefined;
+  const ask = async () => {
+    try {
+      const notices = await read();
+      isLoaded = true;
+      return notices;
+    } catch (error) {
+      log(error);
+      return null;
+    }
+  };
+  return { isLoaded: () => isLoaded, load: () => (loading ??= ask()) };
+}
+
 /** Only the entries whose pages contain the current page, in their order, without the page lists. */
 export function noticesForPage(
   notices: LegalNotices,

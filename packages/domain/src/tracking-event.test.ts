@@ -25,8 +25,14 @@ describe('what is counted', () => {
     },
   );
 
-  test('any section and action come back as they were given', () => {
-    const word = fc.stringMatching(/^[a-z0-9-]{1,20}$/);
+  test('has names in lower case, whatever the label it was written with', () => {
+    expect(parseTracking('menu-goodDeals > Freebox Révolution Light', 'homepage')?.value).toBe(
+      'homepage > menu-gooddeals > freebox-revolution-light',
+    );
+  });
+
+  test('any section and action that are names come back as they were given', () => {
+    const word = fc.stringMatching(/^[a-z0-9]{1,9}(-[a-z0-9]{1,9}){0,2}$/);
     fc.assert(
       fc.property(word, word, word, (page, section, action) => {
         expect(parseTracking(`${section} > ${action}`, page)).toEqual({

@@ -1,3 +1,5 @@
+import { slugOf } from './slug.ts';
+
 /** What audience measurement counts: something done, somewhere on a page. */
 export type TrackingEvent = {
   readonly page: string;
@@ -17,10 +19,11 @@ export function trackingEvent(page: string, section: string, action: string): Tr
 
 /**
  * Reads a `data-track` attribute: 'section > action' on the page being read, or 'page > section >
- * action' for another; null when it says neither.
+ * action' for another; null when it says neither. Names are lower case, without accents or spaces:
+ * a label's words are named like everything else.
  */
 export function parseTracking(attribute: string, currentPage: string): TrackingEvent | null {
-  const parts = attribute.split(TRACKING_SEPARATOR).map((part) => part.trim());
+  const parts = attribute.split(TRACKING_SEPARATOR).map(slugOf);
   if (parts.some((part) => part === '')) return null;
   if (parts.length === 2) return trackingEvent(currentPage, ...(parts as [string, string]));
   return parts.length === 3 ? trackingEvent(...(parts as [string, string, string])) : null;

@@ -1,3 +1,4 @@
+import { fillBrandSlug } from '@vitrine/domain/brand';
 import { type Route, type RouteName, routeNamed, trailOf } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
@@ -39,7 +40,7 @@ export function headOf(render: Render, options: HeadOptions): Head {
     canonical: absolute(route.canonical ?? path),
     image: absolute(shareImagePath(options.route)),
     indexable: route.indexable,
-    tracking: fill(route.tracking),
+    tracking: fillBrandSlug(route.tracking, config.brand),
     jsonLd: [
       ...(options.route === 'home'
         ? [organization(), webSite()]

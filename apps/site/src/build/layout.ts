@@ -1,11 +1,11 @@
 import { InvalidContentError } from '@vitrine/domain/content/client';
 import type { MenuLeaf } from '@vitrine/domain/content/layout';
-import { noticesForPage } from '@vitrine/domain/legal-notices';
+import { createLegalNoticesLoader, noticesForPage } from '@vitrine/domain/legal-notices';
 import { type MenuConditions, shownEntries, shownLinks } from '@vitrine/domain/menu';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
 import { currentRoutes } from '#build/current-routes.ts';
-import { linkTo } from '#build/links.ts';
+import { linkTo, subscribeToAnyLink } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 
 /** The operator's sites that share this header and footer. */
@@ -26,7 +26,7 @@ const conditions: MenuConditions = { flags: config.flags, leadsSomewhere };
 
 export async function headerOf({ content }: Render, project: Project) {
   const menu = await content('layout/menu');
-  const { eligibility, webmail, account, bottom } = menu.actions;
+  const { eligibility, webmail, account, subscribe, bottom } = menu.actions;
   const first: MenuLeaf = project === 'portal' ? webmail : eligibility;
   return {
     entries: shownEntries(menu, conditions).map(({ button, ...entry }) => ({
@@ -34,6 +34,7 @@ export async function headerOf({ content }: Render, project: Project) {
       ...(button && leadsSomewhere(button.href) && { button }),
     })),
     account,
+    subscribe: { label: subscribe, href: subscribeToAnyLink },
     suggestions: shownLinks(menu.searchSuggestions, conditions),
     tools: shownLinks([first, ...bottom.filter(({ href }) => href !== first.href)], conditions),
   };
@@ -56,13 +57,15 @@ export async function footerOf({ content }: Render, project: Project) {
 
 /** The notices of a page; null, and a log line, when they cannot be read. Invalid ones stop the build. */
 export async function legalNoticesOf({ content }: Render, route: RouteName) {
-  try {
-    return noticesForPage(await content('legal-notices/all'), route);
-  } catch (error) {
-    if (error instanceof InvalidContentError) throw error;
-    process.stderr.write(
-      `${JSON.stringify({ event: 'legal notices not loaded', reason: String(error) })}\n`,
-    );
-    return null;
-  }
+  const { load } = createLegalNoticesLoader(
+    () => content('legal-notices/all'),
+    (error) => {
+      if (error instanceof InvalidContentError) throw error;
+      process.stderr.write(
+        `${JSON.stringify({ event: 'legal notices not loaded', reason: String(error) })}\n`,
+      );
+    },
+  );
+  const notices = await load();
+  return notices && noticesForPage(notices, route);
 }

@@ -19,6 +19,12 @@ export function onAddressChange(listener: () => void): () => void {
 export const addressQuery = (): string => location.search;
 export const emptyQuery = (): string => '';
 
+/** Names what is shown already: no new step in the history. */
+export function nameAddressQuery(query: string): void {
+  history.replaceState(null, '', location.pathname + query + location.hash);
+  tellAll();
+}
+
 /** Changes the query without leaving the page. */
 export function setAddressQuery(query: string): void {
   if (query === location.search) return;

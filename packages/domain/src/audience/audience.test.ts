@@ -14,7 +14,7 @@ describe('page names', () => {
     ['/freebox/', 'homepage'],
     ['/freebox/freebox-pop/', 'freebox-pop'],
     ['/freebox/freebox-pop', 'freebox-pop'],
-    ['/freebox/free-tv/replays/', 'Free-tv'],
+    ['/freebox/free-tv/replays/', 'free-tv'],
     ['/boutiques/', 'boutiques'],
     ['/plan-du-site/', 'plan-du-site'],
     ['/freebox/wifi-7/', 'wifi-7'],

@@ -1,4 +1,4 @@
-import { type Brand, fillBrand, fillBrandSlug } from '../brand.ts';
+import { type Brand, fillBrandSlug } from '../brand.ts';
 import { type Route, routeNamed, routeNames } from '../routes.ts';
 
 /** The name of a page that the registry does not know. */
@@ -21,7 +21,7 @@ export function createPageNames(brand: Brand): PageNames {
   const families: { pattern: RegExp; name: string }[] = [];
   for (const key of routeNames) {
     const route: Route = routeNamed(key);
-    const name = fillBrand(route.tracking, brand);
+    const name = fillBrandSlug(route.tracking, brand);
     names.add(name);
     if (route.group === 'offres' && key !== 'home') offers.add(name);
     const path = fillBrandSlug(route.path, brand);
@@ -32,7 +32,7 @@ export function createPageNames(brand: Brand): PageNames {
       });
     else byPath.set(path, name);
   }
-  const lost = fillBrand(routeNamed('404').tracking, brand);
+  const lost = fillBrandSlug(routeNamed('404').tracking, brand);
 
   return {
     known: (name) => (names.has(name) ? name : null),

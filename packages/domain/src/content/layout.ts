@@ -91,6 +91,8 @@ export const Menu = z.strictObject({
     eligibility: Leaf,
     webmail: Leaf,
     account: Leaf,
+    /** What leads to the subscription of any box. */
+    subscribe: Text,
     bottom: z.array(Leaf).min(1),
   }),
   /** What the search offers before anything is typed. */

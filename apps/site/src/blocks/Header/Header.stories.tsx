@@ -24,6 +24,7 @@ const meta = {
       visible: true,
       weight: 0,
     },
+    subscribe: { label: 'S’abonner', href: '#souscrire' },
     children: <nav id="menu" popover="auto" aria-label="Menu principal" />,
   },
 } satisfies Meta<typeof Header>;

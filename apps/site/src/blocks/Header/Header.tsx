@@ -20,6 +20,8 @@ export type HeaderProps = {
   /** The element that the menu button opens. */
   menuId: string;
   account: MenuLeaf;
+  /** To the subscription of any box. */
+  subscribe: { label: string; href: string };
   /** The menu itself. */
   children: ReactNode;
 };
@@ -32,6 +34,7 @@ export function Header({
   searchId,
   menuId,
   account,
+  subscribe,
   children,
 }: HeaderProps) {
   return (
@@ -50,6 +53,9 @@ export function Header({
         &nbsp;<VisuallyHidden>: accueil</VisuallyHidden>
       </a>
       {children}
+      <a className={styles.subscribe} href={subscribe.href} {...track('header', 'souscrire')}>
+        {subscribe.label}
+      </a>
       <a
         className={styles.search}
         href={searchHref}

@@ -49,7 +49,9 @@ export function Tariffs({
               header: offer.nameWithSerieSpeciale,
               cells: [
                 formatPrice(offer.price),
-                offer.priceDuration === null ? 'Sans limite' : formatDuration(offer.priceDuration),
+                offer.priceDuration === null
+                  ? 'Sans limite'
+                  : formatDuration(offer.priceDuration, { inYears: true }),
                 formatPrice(offer.priceAfter ?? offer.price),
                 offer.commitment,
                 <a key={offer.key} href={sheetHrefs[offer.key]} aria-label={`Fiche ${offer.name}`}>

@@ -1,6 +1,6 @@
 import { decodeConsentString } from '@vitrine/domain/consent/consent-string';
 import { type ConsentChoice, EVERYTHING } from '@vitrine/domain/consent/choice';
-import { VENDOR_IDS } from '@vitrine/domain/consent/vendor-ids';
+import { VENDOR_IDS, VENDOR_LIST_VERSION } from '@vitrine/domain/consent/vendor-ids';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cmpStub } from './cmp-stub.ts';
 import { startCmp } from './cmp.ts';
@@ -89,6 +89,40 @@ describe('once there', () => {
       created: new Date(onlyCampaigns.at),
       language: 'fr',
     });
+  });
+
+  test('the publisher’s purposes are the framework’s, all or those asked for', () => {
+    startCmp(() => onlyCampaigns);
+    const [all, success] = call('getPublisherConsents').mock.calls[0] ?? [];
+    expect(success).toBe(true);
+    expect(all).toMatchObject({
+      gdprApplies: true,
+      hasGlobalScope: false,
+      standardPurposes: { 1: true, 3: false, 5: true },
+      customPurposes: {},
+    });
+    const [some] = call('getPublisherConsents', [3, 5]).mock.calls[0] ?? [];
+    expect(some.standardPurposes).toEqual({ 3: false, 5: true });
+  });
+
+  test('the list of vendors is the one in force, choice or not', async () => {
+    startCmp(() => null);
+    const latest = call('getVendorList', 'LATEST');
+    await vi.waitFor(() => expect(latest).toHaveBeenCalled());
+    const [list, success] = latest.mock.calls[0] ?? [];
+    expect(success).toBe(true);
+    expect(list).toMatchObject({ vendorListVersion: VENDOR_LIST_VERSION, maxVendorId: 60_004 });
+    expect(list.vendors).toHaveLength(Object.keys(VENDOR_IDS).length);
+    expect(list.vendors[0]).toEqual({
+      id: VENDOR_IDS.google,
+      name: 'Google Ads',
+      policyUrl: 'https://policies.google.com/privacy',
+      purposeIds: [1, 3, 5],
+      legIntPurposeIds: [],
+      featureIds: [],
+    });
+    const other = call('getVendorList', VENDOR_LIST_VERSION + 1);
+    await vi.waitFor(() => expect(other.mock.calls).toEqual([[null, false]]));
   });
 
   test('a string of a version to come, or another command, is refused', () => {

@@ -36,18 +36,21 @@ export function startCmp(choice: () => ConsentChoice | null): () => void {
 
   const cmp: Cmp = (command, parameter, callback = () => undefined) => {
     if (command === 'ping') callback({ gdprAppliesGlobally: true, cmpLoaded: true }, true);
-    else if (command === 'getVendorConsents' || command === 'getConsentData') {
+    else if (isAboutChoice(command)) {
       const answer = () => {
         const made = choice();
         if (!made) return;
         if (command === 'getVendorConsents') callback(vendorConsents(made, parameter), true);
+        else if (command === 'getPublisherConsents')
+          callback(publisherConsents(made, parameter), true);
         else if (STRING_VERSIONS.has(parameter)) callback(consentData(made), true);
         else callback(null, false);
       };
       // Before a choice there is nothing to say: the framework has callers wait for it.
       if (choice()) answer();
       else waiting.push(answer);
-    } else callback(null, false);
+    } else if (command === 'getVendorList') void answerVendorList(parameter, callback);
+    else callback(null, false);
     return undefined;
   };
 
@@ -58,6 +61,35 @@ export function startCmp(choice: () => ConsentChoice | null): () => void {
 
   return () => {
     if (choice()) for (const answer of waiting.splice(0)) answer();
+  };
+}
+
+const ABOUT_CHOICE: ReadonlySet<unknown> = new Set([
+  'getVendorConsents',
+  'getPublisherConsents',
+  'getConsentData',
+]);
+const isAboutChoice = (command: unknown) => ABOUT_CHOICE.has(command);
+
+/** The list in force, as the framework writes one; no other version is kept. Rarely asked: it comes apart. */
+async function answerVendorList(version: unknown, callback: CmpCallback): Promise<void> {
+  const { vendorList } = await import('@vitrine/domain/consent/vendor-list');
+  const isInForce = [undefined, null, '', 'LATEST', VENDOR_LIST_VERSION].includes(
+    version as string | number | null | undefined,
+  );
+  if (isInForce) callback(vendorList(), true);
+  else callback(null, false);
+}
+
+/** We ask for no purpose of our own, beside the framework's. */
+function publisherConsents(choice: ConsentChoice, asked: unknown) {
+  const data = dataOf(choice);
+  const ids = isList(asked) ? [...asked] : PURPOSE_IDS;
+  return {
+    metadata: encodeMetadata(data),
+    ...GDPR,
+    standardPurposes: Object.fromEntries(ids.map((id) => [id, data.purposes.includes(id)])),
+    customPurposes: {},
   };
 }
 

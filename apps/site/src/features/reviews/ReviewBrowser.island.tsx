@@ -15,6 +15,7 @@ import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
 import {
   addressQuery,
   emptyQuery,
+  nameAddressQuery,
   onAddressChange,
   setAddressQuery,
 } from '#document/address-query.ts';
@@ -52,6 +53,10 @@ export function ReviewBrowser({ reviews, path }: ReviewBrowserProps) {
   const { ordered, shown, page, pages, total } = selectReviews(reviews, view);
   const addressed = useRef<HTMLLIElement>(null);
   const addressedId = useSyncExternalStore(onHashChange, hashId, noHash);
+  // Opened without a page, it is open on the first.
+  useEffect(() => {
+    if (addressQuery() === '') nameAddressQuery(formatReviewView(FIRST_VIEW));
+  }, []);
   // A link to a review shows it, whatever page it is on by now.
   useEffect(() => {
     const now = parseReviewView(new URLSearchParams(addressQuery()));

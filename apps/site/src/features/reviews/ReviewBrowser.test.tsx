@@ -17,6 +17,13 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 
+test('opens on its first page, and says so in the address', () => {
+  const steps = history.length;
+  render(<Default />);
+  expect(location.search).toBe('?page=1');
+  expect(history.length).toBe(steps);
+});
+
 test('a link to a review turns to its page and shows it', async () => {
   history.replaceState(null, '', `/?page=1#${oldest?.id}`);
   render(<Default />);
