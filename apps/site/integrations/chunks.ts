@@ -11,7 +11,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     // The start of every page, with what islands and later files read from it.
     name: 'document',
-    test: /layouts[\\/]Page\.astro|document[\\/](enhance|session|tracking|consent[\\/]consent-state)\.ts|domain[\\/]src[\\/](storage-keys|tracking-event|header-event|consent[\\/](choice|vendor-ids))/,
+    test: /layouts[\\/]Page\.astro|document[\\/](enhance|session|tracking|consent[\\/]consent-state)\.ts|domain[\\/]src[\\/](storage-keys|tracking-event|header-event|slug|consent[\\/](choice|vendor-ids))/,
   },
   { name: 'schemas', test: /[\\/]zod[\\/]/ },
   { name: 'proof', test: /[\\/]altcha-lib[\\/]/ },
@@ -26,8 +26,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /src[\\/](ui[\\/](?!MapFrame|use-near|use-reached)|directives[\\/])|@tabler|address-query|domain[\\/]src[\\/](?!forms[\\/](?!submission)|tv|content|consent|audience)/,
     minShareCount: 2,
   },
-  // Else it would follow contests, whose schema names it too.
-  { name: 'search', test: /SiteSearch\.island|domain[\\/]src[\\/]slug/ },
+  { name: 'search', test: /SiteSearch\.island/ },
   // A small island takes in what its neighbours share with it.
   { name: 'opening', test: /OpenNow\.island|SpotItem|geo[\\/]src[\\/](public-holidays|opening)/ },
   {
