@@ -51,9 +51,12 @@ async function proofread(): Promise<void> {
   );
 }
 
-/** French puts a space before these signs, and it must not be one where the line may end. */
+/**
+ * French puts a space before these signs, and it must not be one where the line may end. Nor is its name
+ * in code (`\u00a0`) ever read.
+ */
 function breaksBadly(line: string): boolean {
-  return / [:;?!»€%](?=\s|$)|« /u.test(line);
+  return / [:;?!»€%](?=\s|$)|« |\\u[0-9a-f]{4}/u.test(line);
 }
 
 function listed(found: ReadonlyMap<string, string>): string {
