@@ -29,6 +29,8 @@ export type StickyBarProps = {
    * column, until it is scrolled out of sight.
    */
   place?: 'page' | 'hero';
+  /** A line under it, once it is stuck. */
+  note?: ReactNode;
 };
 
 /**
@@ -47,6 +49,7 @@ export function StickyBar({
   action,
   theme,
   place = 'page',
+  note,
 }: StickyBarProps) {
   return (
     <section
@@ -77,6 +80,7 @@ export function StickyBar({
             </Button>
           </div>
         </div>
+        {note}
       </div>
     </section>
   );
