@@ -6,6 +6,7 @@ import { type Box, differences, measure, SIGHTS } from '../engines/geometry.ts';
 import { JOURNEYS } from '../engines/journeys.ts';
 import { visitorOf } from '../engines/visitor.ts';
 import { startWebKit } from '../engines/webkit.ts';
+import { siteWithoutScript } from '../engines/without-script.ts';
 import { freePort, withSite } from '../support/site.ts';
 
 /**
@@ -31,10 +32,10 @@ ensureInstalled({
 const failures: string[] = [];
 const places = new Map<string, readonly Box[]>();
 
-async function walkIn(name: Engine['name'], origin: string): Promise<void> {
+async function walkIn(name: Engine['name'], origin: string, scriptless: string): Promise<void> {
   const engine = await STARTERS[name]();
   console.log(`\n${name} ${engine.version}`);
-  const visitor = visitorOf(engine, origin);
+  const visitor = visitorOf(engine, origin, scriptless);
   try {
     await engine.resize(1280, 900);
     for (const journey of JOURNEYS) await attempt(name, journey.name, () => journey.walk(visitor));
@@ -65,7 +66,9 @@ async function attempt(engine: string, what: string, work: () => Promise<void>):
 }
 
 await withSite(async (origin) => {
-  for (const name of engines) await walkIn(name, origin);
+  const scriptless = await siteWithoutScript(origin);
+  for (const name of engines) await walkIn(name, origin, scriptless.origin);
+  await scriptless.close();
 });
 console.log(
   failures.length === 0

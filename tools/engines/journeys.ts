@@ -11,6 +11,19 @@ const bannerIsGone = () =>
     host.shadowRoot?.querySelector('[data-consent-banner]')?.checkVisibility(),
   );
 
+/** In the page: the question about fees and the first line of its answer are in the window. */
+const answerIsOnScreen = () => {
+  const question = [...document.querySelectorAll('main summary')].find(({ textContent }) =>
+    textContent?.includes('des frais en plus'),
+  );
+  const answer = question?.closest('details')?.querySelector('p');
+  return [question, answer].every((part) => {
+    if (!part?.checkVisibility()) return false;
+    const { top, bottom, height } = part.getBoundingClientRect();
+    return height > 0 && top >= 0 && Math.min(bottom, top + 24) <= innerHeight;
+  });
+};
+
 /** What visitors come for. The first answers the question about cookies, which no other meets again. */
 export const JOURNEYS: readonly Journey[] = [
   {
@@ -76,6 +89,21 @@ export const JOURNEYS: readonly Journey[] = [
           (one) => one.innerText.length > 60,
         ),
       );
+    },
+  },
+  {
+    name: 'a link to an answer opens it and shows it',
+    walk: async (visitor) => {
+      await visitor.open(`${HOME}#frais`);
+      await visitor.holds('the answer on the screen', answerIsOnScreen);
+    },
+  },
+  {
+    name: 'a link to an answer does so without script',
+    walk: async (visitor) => {
+      await visitor.openWithoutScript(`${HOME}#frais`);
+      await visitor.holds('no script', () => !document.documentElement.classList.contains('js'));
+      await visitor.holds('the answer on the screen', answerIsOnScreen);
     },
   },
   {

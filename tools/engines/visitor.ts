@@ -13,7 +13,7 @@ export type Target = {
 };
 
 /** Someone who reads what is on the screen, and uses a mouse and a keyboard. */
-export function visitorOf(engine: Engine, origin: string) {
+export function visitorOf(engine: Engine, origin: string, scriptless: string) {
   async function until<Answer>(
     look: () => Promise<Answer | null | undefined | false>,
     what: string,
@@ -42,6 +42,8 @@ export function visitorOf(engine: Engine, origin: string) {
         `waited for the scripts of ${path}`,
       );
     },
+    /** As someone whose browser runs no script. */
+    openWithoutScript: (path: string) => engine.open(scriptless + path),
     click,
     /** Empties a field and types into it. */
     write: async (target: Target, text: string) => {
