@@ -1,6 +1,6 @@
 import type { EligibilityTexts } from '@vitrine/domain/content/places';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -24,8 +24,8 @@ export type PlaceReminderProps = {
  */
 export function PlaceReminder({ texts, network, testHref }: PlaceReminderProps) {
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
-  const [slots, setSlots] = useState<readonly HTMLElement[]>([]);
-  useEffect(() => setSlots([...document.querySelectorAll<HTMLElement>('[data-place-for]')]), []);
+  // Only a browser has an answer: while hydrating there is none, and nothing is looked for.
+  const slots = kept ? [...document.querySelectorAll<HTMLElement>('[data-place-for]')] : [];
 
   const words = kept && answerWords(kept.place, kept.eligibility);
   const sentence = (wanted: Network) =>
@@ -41,24 +41,23 @@ export function PlaceReminder({ texts, network, testHref }: PlaceReminderProps) 
           {kept ? texts.change : texts.reminder.test}
         </a>
       </p>
-      {kept &&
-        slots.map((slot, index) =>
-          createPortal(
-            <>
-              {sentence(slot.dataset['placeFor'] === '5g' ? '5g' : 'fibre')}
-              {slot.dataset['placeChange'] !== undefined && (
-                <>
-                  {' '}
-                  <a href={testHref} data-track="barre > changer-adresse">
-                    {texts.change}
-                  </a>
-                </>
-              )}
-            </>,
-            slot,
-            index,
-          ),
-        )}
+      {slots.map((slot, index) =>
+        createPortal(
+          <>
+            {sentence(slot.dataset['placeFor'] === '5g' ? '5g' : 'fibre')}
+            {slot.dataset['placeChange'] !== undefined && (
+              <>
+                {' '}
+                <a href={testHref} data-track="barre > changer-adresse">
+                  {texts.change}
+                </a>
+              </>
+            )}
+          </>,
+          slot,
+          index,
+        ),
+      )}
     </>
   );
 }
