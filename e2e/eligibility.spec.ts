@@ -247,6 +247,8 @@ test('the answer stands beside « Je m’abonne » on every offer page, and can 
     await expect(page.getByText(SAID).first()).toBeVisible();
     const bar = page.getByRole('region', { name: /^Souscrire/ });
     await expect(bar).toContainText(SAID);
+    // Shown once the bar leaves its place, where the same stands beside it.
+    await page.mouse.wheel(0, 3000);
     await expect(bar.getByRole('link', { name: 'Changer d’adresse' })).toHaveAttribute(
       'href',
       '#adresse',
