@@ -244,7 +244,7 @@ test('the answer stands beside « Je m’abonne » on every offer page, and can 
   await expect(result(page)).toBeVisible();
   for (const box of ['freebox-ultra', 'freebox-pop', 'box-5g']) {
     await page.goto(`/freebox/${box}/`);
-    await expect(page.getByText(SAID).first()).toBeVisible();
+    await expect(page.getByRole('paragraph').filter({ hasText: SAID })).toBeVisible();
     const bar = page.getByRole('region', { name: /^Souscrire/ });
     await expect(bar).toContainText(SAID);
     // Shown once the bar leaves its place, where the same stands beside it.

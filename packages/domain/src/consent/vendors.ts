@@ -7,6 +7,7 @@ import {
   purposesOf,
   VENDOR_IDS,
   VENDOR_KEYS,
+  VENDOR_LIST_VERSION,
   type VendorKey,
 } from './vendor-ids.ts';
 import { formatDuration } from '../duration.ts';
@@ -162,6 +163,28 @@ export const VENDORS: readonly Vendor[] = VENDOR_KEYS.map((key) => ({
   purposes: purposesOf(key),
   ...details[key],
 }));
+
+/** The day on which this version of the list was made: it changes with the version. */
+const VENDOR_LIST_DATE = '2026-11-15T00:00:00.000Z';
+
+/** Whom consent is asked for, in the words of the IAB's framework, version 1.1. */
+export function vendorList() {
+  return {
+    vendorListVersion: VENDOR_LIST_VERSION,
+    lastUpdated: VENDOR_LIST_DATE,
+    maxVendorId: Math.max(...Object.values(VENDOR_IDS)),
+    purposes: PURPOSES,
+    features: [],
+    vendors: VENDORS.map(({ id, name, policyUrl, purposes }) => ({
+      id,
+      name,
+      policyUrl,
+      purposeIds: purposes,
+      legIntPurposeIds: [],
+      featureIds: [],
+    })),
+  };
+}
 
 /** The origins that a partner's frame may load from and call. */
 export function hostsOf(vendor: PixelVendor): readonly string[] {

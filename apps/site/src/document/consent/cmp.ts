@@ -73,7 +73,7 @@ const isAboutChoice = (command: unknown) => ABOUT_CHOICE.has(command);
 
 /** The list in force, as the framework writes one; no other version is kept. Rarely asked: it comes apart. */
 async function answerVendorList(version: unknown, callback: CmpCallback): Promise<void> {
-  const { vendorList } = await import('@vitrine/domain/consent/vendor-list');
+  const { vendorList } = await import('@vitrine/domain/consent/vendors');
   const isInForce = [undefined, null, '', 'LATEST', VENDOR_LIST_VERSION].includes(
     version as string | number | null | undefined,
   );
