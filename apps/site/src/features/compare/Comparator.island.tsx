@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import { costOver } from '@vitrine/domain/cost';
+import type { EligibilityTexts } from '@vitrine/domain/content/places';
 import {
   COMPARED_MAX,
   COMPARED_MIN,
@@ -23,6 +24,8 @@ import {
   setAddressQuery,
 } from '#document/address-query.ts';
 import { breakpoint } from '#document/page-state.ts';
+import { visitReminder } from '#document/place-words.ts';
+import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
@@ -44,6 +47,8 @@ export type ComparatorProps = {
     sheetHref: string;
   }[];
   terms: ComparisonTerms;
+  /** What is said of the visitor's address, once the visit knows it. */
+  reminder: EligibilityTexts['reminder'];
 };
 
 /** Further columns are a scroll away, as Comparator.module.css has it. */
@@ -53,8 +58,9 @@ const FIT_ON_A_PHONE = 2;
  * Two to four boxes side by side. Every column is in the HTML and those not chosen are hidden, so
  * that without JavaScript the table compares all of them.
  */
-export function Comparator({ boxes, terms }: ComparatorProps) {
+export function Comparator({ boxes, terms, reminder }: ComparatorProps) {
   const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
+  const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
 
   const { isTablet } = useStore(breakpoint);
   const keys = boxes.map(({ offer }) => offer.key);
@@ -152,7 +158,9 @@ export function Comparator({ boxes, terms }: ComparatorProps) {
                       months={comparison.months}
                       oneOffFees={unavoidableFees(terms.fees)}
                     />
-                    <div className={styles.place} data-place-for={offer.network} />
+                    {kept && (
+                      <p className={styles.place}>{visitReminder(kept, offer.network, reminder)}</p>
+                    )}
                     <Button
                       size="s"
                       href={subscribeHref ?? ''}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { catalogue, sampleBoxes } from '#testing/catalogue.ts';
+import { texts } from '#testing/eligibility.ts';
 import { Comparator } from './Comparator.island.tsx';
 
 /**
@@ -11,7 +12,7 @@ const meta = {
   title: 'Features/Comparator',
   component: Comparator,
   parameters: { layout: 'fullscreen' },
-  args: { boxes: sampleBoxes, terms: catalogue },
+  args: { boxes: sampleBoxes, terms: catalogue, reminder: texts.reminder },
 } satisfies Meta<typeof Comparator>;
 export default meta;
 

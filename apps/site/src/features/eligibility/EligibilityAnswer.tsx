@@ -9,7 +9,7 @@ import { KnownPicture } from '#ui/Picture/KnownPicture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import type { EligibilityAnswers, EligibilityFormTexts } from './answers.ts';
 import styles from './EligibilityAnswer.module.css';
-import { adslSentence, answerWords } from './place-words.ts';
+import { adslSentence, answerWords } from '#document/place-words.ts';
 import { PlaceLinks } from './PlaceLinks.tsx';
 
 export type EligibilityAnswerProps = {

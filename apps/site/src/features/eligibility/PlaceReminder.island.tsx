@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { answerWords, reminderSentence } from './place-words.ts';
+import { visitReminder } from '#document/place-words.ts';
 import styles from './PlaceReminder.module.css';
 
 type Network = 'fibre' | '5g';
@@ -27,11 +27,8 @@ export function PlaceReminder({ texts, network, testHref }: PlaceReminderProps) 
   // Only a browser has an answer: while hydrating there is none, and nothing is looked for.
   const slots = kept ? [...document.querySelectorAll<HTMLElement>('[data-place-for]')] : [];
 
-  const words = kept && answerWords(kept.place, kept.eligibility);
   const sentence = (wanted: Network) =>
-    kept && words
-      ? `${reminderSentence(kept.eligibility, wanted, words, texts.reminder)}${postcodeOf(kept.place)}`
-      : texts.reminder.invitation;
+    kept ? visitReminder(kept, wanted, texts.reminder) : texts.reminder.invitation;
   return (
     <>
       <p className={styles.root}>
@@ -60,9 +57,4 @@ export function PlaceReminder({ texts, network, testHref }: PlaceReminderProps) 
       )}
     </>
   );
-}
-
-/** Two towns of one name differ by it. */
-function postcodeOf({ postcode }: { postcode: string | null }): string {
-  return postcode === null ? '' : ` (${postcode})`;
 }

@@ -4,6 +4,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { formatQuarter, formatShare, parseQuarter } from '@vitrine/geo/coverage';
 import type { Eligibility } from '@vitrine/geo/eligibility';
 import type { Place } from '@vitrine/geo/place';
+import type { VisitAnswer } from './visit-answer.ts';
 
 /** The words of an answer; what is not known is empty, and no answer of that kind asks for it. */
 export function answerWords({ city }: Place, eligibility: Eligibility): AnswerWords {
@@ -33,6 +34,16 @@ export function adslSentence(
 ): string {
   if (eligibility.copper !== null) return sentenceWith(texts.dated, words);
   return hasFibre(eligibility) ? texts.undatedWithFibre : texts.undated;
+}
+
+/** The same for what the visit knows; two towns of one name differ by their postcode. */
+export function visitReminder(
+  { place, eligibility }: VisitAnswer,
+  network: 'fibre' | '5g',
+  texts: EligibilityTexts['reminder'],
+): string {
+  const said = reminderSentence(eligibility, network, answerWords(place, eligibility), texts);
+  return place.postcode === null ? said : `${said} (${place.postcode})`;
 }
 
 /** One line beside the button that subscribes to a box of that network. */
