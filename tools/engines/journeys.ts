@@ -112,7 +112,7 @@ export const JOURNEYS: readonly Journey[] = [
       await visitor.open('/freebox/comparer-nos-offres-freebox/?boxes=ultra,pop');
       await visitor.holds(
         'the comparator to wake',
-        () => !document.querySelector('main astro-island[ssr]'),
+        () => !document.querySelector('main astro-island[component-url*="Comparator"][ssr]'),
       );
       await visitor.click({ kind: 'choice', name: 'Freebox Pop S', within: 'main' });
       await visitor.holds('three boxes in the address', () => /pop-s/.test(location.search));
