@@ -25,7 +25,7 @@ export const PAGE_BUDGET: PageBudget = {
   eagerPictures: 1,
   /** The search of every page, and at most two features of its own. */
   islands: 3,
-  unusedStyles: 0.02,
+  unusedStyles: 0.05,
 };
 
 /** Classes that scripts set, or that come with what they fetch. */

@@ -25,6 +25,8 @@ import { varFolder } from '../support/release.ts';
 const LARGER: readonly (readonly [path: RegExp, larger: Partial<PageBudget>])[] = [
   // Its styles go into a tree of their own, where the page's policy would not know them inline.
   [/^\/fragments\//, { stylesheets: 1 }],
+  // The state of a contest, its entry and its draw: each wakes by itself, or not at all.
+  [/\/jeu-concours\//, { islands: 4 }],
 ];
 
 /** States that no page shows today: blocks have them for tomorrow. Of all the classes we style. */

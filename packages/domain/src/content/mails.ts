@@ -10,7 +10,6 @@ export const ReceiptTexts = z.strictObject({
   reference: Text,
   received: Text,
   print: Text,
-  pdf: Text,
   /** Whether an e-mail says the same: only where one leaves. */
   mailed: Text,
   notMailed: Text,
