@@ -29,7 +29,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'search', test: /SiteSearch\.island/ },
   // A small island takes in what its neighbours share with it.
   { name: 'opening', test: /OpenNow\.island|SpotItem|geo[\\/]src[\\/](public-holidays|opening)/ },
-  { name: 'consent-choices', test: /features[\\/]consent[\\/]\w+\.island/ },
   {
     name: 'contest',
     test: /ContestStatus\.island|use-contest-state|domain[\\/]src[\\/]forms[\\/]contest/,

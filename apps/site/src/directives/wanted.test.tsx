@@ -234,10 +234,15 @@ test('what was chosen before React outside a form is chosen, as often as it was'
   );
 });
 
-test('an island that has nothing to say sleeps until the visit keeps what it is for', () => {
-  nearView = () => {};
+test('a sign of interest wakes an island that has nothing new to say', () => {
   start(Choice, 'place');
   getByRole(island, 'checkbox').dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('coming near does not, until the visit keeps what it is for', () => {
+  nearView = () => {};
+  start(Choice, 'place');
   nearView();
   dispatchEvent(new Event('pageshow'));
   expect(load).not.toHaveBeenCalled();

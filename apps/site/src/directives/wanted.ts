@@ -25,7 +25,7 @@ const NATIVE_BUTTON =
  * in a form stays in its field (`use-early-values.ts`).
  *
  * `client:wanted="key"` is for an island that says nothing new unless the visit keeps something under
- * that key of session storage: it sleeps until then, whoever comes near.
+ * that key of session storage: coming near wakes it from then on, a sign of interest at any time.
  *
  * Astro writes this module into the page, so it stays small and imports nothing.
  */
@@ -33,11 +33,12 @@ const wanted: ClientDirective = (load, { value }, island) => {
   // Without a key Astro gives `true`, whatever its types say.
   const key = typeof value === 'string' ? value : '';
   const known = new AbortController();
+  const watchNear = watch(load, island);
   const look = () => {
     // A page that is prerendered has a copy of session storage: nothing wakes before it is shown.
     if (document.prerendering || (key && !isKept(key))) return;
     known.abort();
-    watch(load, island);
+    watchNear();
   };
   // Kept by this page, or by another one before this page is shown (again).
   for (const moment of ['kept', 'pageshow']) addEventListener(moment, look, known);
@@ -53,7 +54,8 @@ function isKept(key: string): boolean {
   }
 }
 
-function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): void {
+/** Listens for signs at once; for coming near, when what it returns is called. */
+function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () => void {
   const kept: (() => void)[] = [];
   const held = new Set<EventTarget>();
   const listening = new AbortController();
@@ -64,7 +66,7 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): void 
 
   /** Astro tries a lost file twice, says so and gives up: the next sign of interest tries again. */
   const wake = async () => {
-    if (waking) return;
+    if (waking || document.prerendering) return;
     waking = true;
     try {
       await (
@@ -155,24 +157,10 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): void 
   island.addEventListener('click', keepClick, { capture: true, signal });
   island.addEventListener('submit', keepSubmit, { capture: true, signal });
 
-  const near = new IntersectionObserver(
-    (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) void wake();
-    },
-    { rootMargin: NEAR },
-  );
-  // The island itself has no box (`display: contents`): its children have.
-  const watch = () => {
-    for (const child of island.children) near.observe(child);
-  };
-  if (document.readyState === 'complete') watch();
-  else addEventListener('load', watch, { once: true, signal });
-
   island.addEventListener(
     'astro:hydrate',
     async () => {
       listening.abort();
-      near.disconnect();
       for (const replay of kept) {
         replay();
         // React renders what an act changed before the next one, as between two real ones.
@@ -181,6 +169,22 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): void 
     },
     { once: true },
   );
+  return () => {
+    if (signal.aborted) return;
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void wake();
+      },
+      { rootMargin: NEAR },
+    );
+    signal.addEventListener('abort', () => near.disconnect());
+    // The island itself has no box (`display: contents`): its children have.
+    const watchChildren = () => {
+      for (const child of island.children) near.observe(child);
+    };
+    if (document.readyState === 'complete') watchChildren();
+    else addEventListener('load', watchChildren, { once: true, signal });
+  };
 }
 
 // oxlint-disable-next-line import/no-default-export -- Astro asks for it

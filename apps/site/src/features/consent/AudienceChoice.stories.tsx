@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
 import processings from '../../../../../content/processings.json';
-import { AudienceChoice } from './AudienceChoice.island.tsx';
+import { AudienceChoice } from './AudienceChoice.tsx';
 
 /**
  * **Use for** the choice not to be counted in the audience measurement.

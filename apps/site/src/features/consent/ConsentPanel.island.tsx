@@ -17,6 +17,9 @@ import { RichText } from '#ui/RichText/RichText.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './ConsentPanel.module.css';
 
+/** Two small choices in one file: neither is worth a request of its own. */
+export { AudienceChoice } from './AudienceChoice.tsx';
+
 export type ConsentPanelProps = {
   text: ConsentText['panel'];
   purposes: readonly Purpose[];
