@@ -37,11 +37,10 @@ export const accessories = [
   'smartphone',
   'sim',
   'sneakers',
-  'parcel',
 ] as const;
 
-/** What is not ours to sell is seen once, from its best side. */
-const props = ['football'] as const;
+/** What is not ours to sell, or says all from its best side, is seen once. */
+const props = ['football', 'parcel'] as const;
 
 /** Rooms and streets are built in 3D; fibre, waves and maps are only light, so they are painted. */
 const builtScenes = ['tv', 'family', 'shop', 'moving', 'support'] as const;

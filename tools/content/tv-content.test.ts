@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Catalogue } from '@vitrine/domain/box-offer';
+import { heldAt } from '@vitrine/domain/content/life';
 import {
   ChannelCategories,
   ChannelNames,
@@ -21,7 +22,9 @@ import {
 import { root } from '../support/root.ts';
 
 const read = <Content>(call: string, schema: { parse(json: unknown): Content }): Content =>
-  schema.parse(JSON.parse(readFileSync(join(root, 'content', `${call}.json`), 'utf8')));
+  schema.parse(
+    heldAt(JSON.parse(readFileSync(join(root, 'content', `${call}.json`), 'utf8')), new Date()),
+  );
 const keysOf = (items: readonly { key: string }[]) => new Set(items.map(({ key }) => key));
 const unknown = (wanted: Iterable<string>, known: ReadonlySet<string>) =>
   [...new Set(wanted)].filter((key) => !known.has(key));

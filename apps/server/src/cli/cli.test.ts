@@ -234,7 +234,7 @@ describe.each(stores)('what operators do with submissions on %s', (_name, newSto
     expect(lines.map((line) => line.split(' ')[0])).toEqual(['1', '1', '1']);
     const elsewhere = ['--name', 'Zoé Le <b>Gall', '--postcode', '75003'];
     await expect(person('x', ...elsewhere)).rejects.toThrow('Nothing is kept');
-    await expect(person('x')).rejects.toThrow('Whom?');
+    await expect(person('x')).rejects.toThrow('Give an e-mail, a reference');
     const audit = JSON.stringify(await store.audit.list());
     expect(audit).toContain('"person"');
     expect(audit).not.toMatch(/gall|elodie/i);

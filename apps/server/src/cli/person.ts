@@ -32,7 +32,7 @@ export function readWhom(
   if (subject) return { key: subject, has: ({ reference }) => reference === subject };
   if (!name || !postcode)
     throw new UsageError(
-      'Whom\u00a0? Give an e-mail, a reference, or --name "Prénom Nom" --postcode 75002 [--street "1 rue …"].',
+      'Give an e-mail, a reference, or --name "Prénom Nom" --postcode 75002 [--street "1 rue …"].',
     );
   const wanted = nameKey(name);
   const wantedStreet = street === undefined ? null : nameKey(street);
