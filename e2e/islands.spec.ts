@@ -39,7 +39,8 @@ for (const path of PAGES) {
     const islands = page.locator('main astro-island');
     await settled(page);
     const sent = await portraits(page);
-    expect(await islands.getAttribute('ssr')).not.toBeNull();
+    for (const island of await islands.all())
+      expect(await island.getAttribute('ssr')).not.toBeNull();
 
     release();
     await hydrated(page);

@@ -35,11 +35,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'places',
-    test: /PlaceReminder\.island|place-words|(visit-answer|find-places|guessed-place)\.ts|geo[\\/]src[\\/](place|elig)/,
+    test: /PlaceReminder\.island|place-words|(visit-answer|find-places)\.ts|geo[\\/]src[\\/](place|elig)/,
   },
   {
     name: 'map',
-    test: /[\\/]MapFrame[\\/](?!site-map)|use-near|map-view|map-shapes/,
+    test: /[\\/]MapFrame[\\/](?!site-map)|use-near|map-view|map-shapes|guessed-place/,
     minShareCount: 2,
   },
   { name: 'guide', test: /use-reached|domain[\\/]src[\\/]tv[\\/]/, minShareCount: 2 },

@@ -1,5 +1,5 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PageStyles, RENDERER_STYLES } from '@vitrine/domain/rendering';
 import type { AstroIntegration } from 'astro';
@@ -10,7 +10,7 @@ import {
   rulesOf,
   sharedSheets,
 } from '../src/build/page-stylesheets.ts';
-import { classesNeeded, styleRules } from './style-rules.ts';
+import { classesByScript, classesNeeded, styleRules } from './style-rules.ts';
 
 /** Styles go to the renderer, which writes them into pages; only what a script loads later is a file. */
 export function pageResources(): AstroIntegration {
@@ -46,18 +46,21 @@ export function pageResources(): AstroIntegration {
             const { href, css } = fragmentSheet(rulesOf(route.sheets, sheets));
             writeFileSync(join(folder, href), css);
           }
-        const scripts = globSync('_astro/*.js', { cwd: folder })
-          .map((file) => readFileSync(join(folder, file), 'utf8'))
-          .join('\n');
-        const classes = new Set(Object.values(sheets).flatMap(classesNeeded));
+        const scripts = new Map(
+          globSync('_astro/*.js', { cwd: folder }).map((file) => [
+            file,
+            readFileSync(join(folder, file), 'utf8'),
+          ]),
+        );
         const styles: PageStyles = {
           everywhere: sharedSheets(routes),
           sheets,
-          scripted: [...classes].filter((name) => scripts.includes(name)).sort(),
+          scripted: classesByScript(scripts, new Set(Object.values(sheets).flatMap(classesNeeded))),
         };
         writeFileSync(join(rendererFolder, RENDERER_STYLES), JSON.stringify(styles));
         for (const href of Object.keys(sheets))
-          if (!scripts.includes(href.split('/').at(-1) ?? href)) rmSync(join(folder, href));
+          if (![...scripts.values()].some((text) => text.includes(basename(href))))
+            rmSync(join(folder, href));
       },
     },
   };

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { StyleRule } from '@vitrine/domain/rendering';
 import { type ChildNode, parse } from 'postcss';
 
@@ -29,5 +30,37 @@ function classesOf(selector: string): string[] {
 export function classesNeeded(rules: readonly StyleRule[]): string[] {
   return rules.flatMap((rule) =>
     'rules' in rule ? classesNeeded(rule.rules) : (rule.needs ?? []).flat(),
+  );
+}
+
+/** For each script, the classes that it and all that it may load name. */
+export function classesByScript(
+  scripts: ReadonlyMap<string, string>,
+  classes: ReadonlySet<string>,
+): Record<string, string[]> {
+  const names = [...scripts.keys()].map((file) => basename(file));
+  const own = new Map(
+    [...scripts].map(([file, text]) => [
+      basename(file),
+      {
+        classes: [...classes].filter((name) => text.includes(name)),
+        loads: names.filter((name) => name !== basename(file) && text.includes(name)),
+      },
+    ]),
+  );
+  const reached = (name: string, seen: Set<string>): Set<string> => {
+    if (!seen.has(name)) {
+      seen.add(name);
+      for (const next of own.get(name)?.loads ?? []) reached(next, seen);
+    }
+    return seen;
+  };
+  return Object.fromEntries(
+    names.map((name) => [
+      `/_astro/${name}`,
+      [
+        ...new Set([...reached(name, new Set())].flatMap((file) => own.get(file)?.classes ?? [])),
+      ].sort(),
+    ]),
   );
 }

@@ -70,8 +70,8 @@ export type PageStyles = {
   readonly everywhere: readonly string[];
   /** Their rules by address, those of single pages too. */
   readonly sheets: Readonly<Record<string, readonly StyleRule[]>>;
-  /** Classes that scripts name: a page may come to have them. */
-  readonly scripted: readonly string[];
+  /** Classes that each script names, itself or through what it imports: a page may come to have them. */
+  readonly scripted: Readonly<Record<string, readonly string[]>>;
 };
 
 /** What a renderer reads that is neither code nor content. */

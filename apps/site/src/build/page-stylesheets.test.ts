@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { styleRules } from '../../integrations/style-rules.ts';
+import { classesByScript, styleRules } from '../../integrations/style-rules.ts';
 import { fragmentSheet, sharedSheets, withStyles } from './page-stylesheets.ts';
 
 const href = (name: string) => `/_astro/${name}.css`;
 const sheets = Object.fromEntries(
   ['base', 'a', 'b', 'c'].map((name) => [href(name), [{ text: `${name}{}` }]]),
 );
-const scripted: string[] = [];
+const scripted = {};
 const page = (...names: string[]) =>
   `<head>${names.map((name) => `<link rel="stylesheet" href="${href(name)}">`).join('')}</head>`;
 const routes = (...pages: string[][]) =>
@@ -55,7 +55,7 @@ test('what Astro writes beside the first island is left out: HTML wants styles i
   ).toBe('<head><style>base{}</style></head><astro-island></astro-island>');
 });
 
-const written = (css: string, html: string, ...named: string[]) =>
+const written = (css: string, html: string, named: Record<string, string[]> = {}) =>
   withStyles(`${page('a')}${html}`, '/page/', {
     everywhere: [],
     sheets: { [href('a')]: styleRules(css) },
@@ -70,8 +70,16 @@ test('a page holds the rules that could match something on it, and no others', (
   );
 });
 
-test('what a script may give a page later stays', () => {
-  expect(written('.later{top:0}.never{top:0}', '<p></p>', 'later')).toBe('.later{top:0}');
+test('what a script of the page may give it later stays, whoever loads that script', () => {
+  const scripts = new Map([
+    ['_astro/island.x1.js', 'import"./part.x2.js"'],
+    ['_astro/part.x2.js', 'import("./late.x3.js")'],
+    ['_astro/late.x3.js', '"later"'],
+    ['_astro/elsewhere.x4.js', '"never"'],
+  ]);
+  const named = classesByScript(scripts, new Set(['later', 'never']));
+  const island = '<astro-island component-url="/_astro/island.x1.js"></astro-island>';
+  expect(written('.later{top:0}.never{top:0}', island, named)).toBe('.later{top:0}');
 });
 
 test('a group of which nothing stays goes, at any depth', () => {

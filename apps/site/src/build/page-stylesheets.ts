@@ -5,6 +5,7 @@ const LINK = /<link rel="stylesheet" href="(\/_astro\/[^"]+\.css)"\s*\/?>/g;
 /** Astro writes it where the first island stands, which HTML does not allow: base.css says the same. */
 const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+const SCRIPT = /\/_astro\/[\w.-]+\.js/g;
 const FRAGMENTS = '/fragments/';
 
 /** The style sheets of one route, as the bundler lists them. */
@@ -89,10 +90,11 @@ function matching(rules: readonly StyleRule[], classes?: ReadonlySet<string>): s
     .join('');
 }
 
-/** What stands in its HTML, and what scripts may give it. */
+/** What stands in its HTML, and what the scripts that it names may give it. */
 function classesOf(html: string, { scripted }: PageStyles): ReadonlySet<string> {
   const written = [...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names = '']) =>
     names.split(/\s+/),
   );
-  return new Set([...scripted, ...written]);
+  const named = [...html.matchAll(SCRIPT)].flatMap(([src]) => scripted[src] ?? []);
+  return new Set([...named, ...written]);
 }

@@ -78,11 +78,16 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it wakes
   }, []);
 
-  function restart(): number {
-    turn.current += 1;
+  function listAnew(): void {
     setTouched(true);
     setNotice(null);
     setShown(SHOWN_AT_ONCE);
+  }
+
+  /** Another place is asked for: what was asked before is not awaited any longer. */
+  function restart(): number {
+    turn.current += 1;
+    listAnew();
     return turn.current;
   }
 
@@ -179,7 +184,7 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
             label={texts.openNow}
             name="ouvert"
             onChange={({ currentTarget }) => {
-              restart();
+              listAnew();
               setOpenNow(currentTarget.checked);
             }}
           />
@@ -188,7 +193,7 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
             label={texts.kiosks}
             name="bornes"
             onChange={({ currentTarget }) => {
-              restart();
+              listAnew();
               setWithKiosks(currentTarget.checked);
             }}
           />
