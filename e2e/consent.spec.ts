@@ -345,7 +345,8 @@ test.describe('__cmp', () => {
     expect((await ask(page, 'ping')).answer['gdprAppliesGlobally']).toBe(true);
     await expect(banner(page)).toBeVisible();
     expect(await page.evaluate(() => 'told' in window)).toBe(false);
-    expect(await page.evaluate(() => '__cmpLocator' in window.frames)).toBe(true);
+    // Made when the browser has nothing better to do.
+    await expect.poll(() => page.evaluate(() => '__cmpLocator' in window.frames)).toBe(true);
     await banner(page).getByRole('button', { name: 'Tout refuser' }).click();
     const { consentData } = await page.evaluate(
       () => (window as unknown as { told: { consentData: string } }).told,
