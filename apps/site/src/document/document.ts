@@ -9,7 +9,7 @@ import { startSearchButton } from './search-button.ts';
 import { startSignUpRealm } from './sign-up-realm.ts';
 import { whenLoaded } from './when-loaded.ts';
 
-/** What every page does, islands or not. Each behaviour is a module of its own; together ≤ 6 KB gzip. */
+/** What every page does, islands or not. Each behaviour is a module of its own; first-visit.spec.ts weighs them together. */
 export function startDocument(): void {
   startAtItsPlace();
   startHeader();
