@@ -1,3 +1,4 @@
+import type { PartnerBoxesProps } from '#blocks/PartnerBoxes/PartnerBoxes.tsx';
 import type { Asset } from '@vitrine/domain/content/parts';
 import type { PartnerBanner } from '@vitrine/domain/content/partners';
 import { boxPath } from '@vitrine/domain/slug';
@@ -63,7 +64,7 @@ export async function partnerBoxes(render: Render, banner: PartnerBanner) {
   const { channels, packs } = await tvOf(render);
   const pack = packs.find((one) => one.service === service && service !== null);
   const live = pack === undefined ? [] : channelsOfPack(pack.key, channels);
-  const access = (box: string) => {
+  const access = (box: string): PartnerBoxesProps['boxes'][number]['access'] => {
     if (includedWith === null || includedWith.includes(box)) return 'included';
     // A box may have all its channels, without what the service adds on demand.
     const hasLive = live.length > 0 && live.every(({ includedIn }) => includedIn.includes(box));
