@@ -91,11 +91,17 @@ for (const name of BOXES)
 test('a jump to the foot of the page and back leaves the bar as it found it', async ({ page }) => {
   await page.setViewportSize(SCREENS[2]);
   await page.goto(pathOf('freebox-pop'));
-  await page.keyboard.press('End');
-  await expect(barOf(page)).toHaveAttribute('data-stuck');
+  // A key pressed while the page still moves may be dropped: pressed again at rest it moves nothing, so
+  // that a state that was missed stays missed.
+  const jump = (key: string, has: () => Promise<void>) =>
+    expect(async () => {
+      await page.keyboard.press(key);
+      await has();
+    }).toPass();
+  const soon = { timeout: 1_000 };
+  await jump('End', () => expect(barOf(page)).toHaveAttribute('data-stuck', '', soon));
   await expect(buttonOf(page)).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Home');
-  await expect(barOf(page)).not.toHaveAttribute('data-stuck');
+  await jump('Home', () => expect(barOf(page)).not.toHaveAttribute('data-stuck', '', soon));
 });
 
 test('inside someone else’s frame the bar stands at the top', async ({ page }) => {
