@@ -11,7 +11,7 @@ import { makeRelease } from '../release/make-release.ts';
 import { CONTENT_FOLDER, PUBLIC_FOLDER, type ReleaseManifest } from '../release/manifest.ts';
 import { newReleaseId, type Planned, type Releases } from '../release/releases.ts';
 import { openRenderer } from '../release/renderer.ts';
-import { giveRelease, keepShared, showShared, takeOthers } from '../release/share-releases.ts';
+import { keepShared, showShared, takeOthers } from '../release/share-releases.ts';
 import type { SharedReleases } from '../store/shared-releases.ts';
 import { withPublishingLock } from './lock.ts';
 import { type Earlier, renderPages } from './render-pages.ts';
@@ -89,11 +89,15 @@ export async function publishDraft(options: PublishOptions): Promise<string> {
     }
     const isNew = ready[0]?.from === now;
     const id = (isNew ? ready.shift()?.id : await releases.current()) ?? '';
-    for (const planned of ready) {
-      if (shared) await keepShared(shared, releases, planned.id);
-      say(`Release ${planned.id} is ready for ${planned.from.toISOString()}.`);
+    // All given before any is shown: servers fetch the first while the others are still on their way.
+    if (shared) {
+      const known = new Set(await shared.list());
+      for (const one of [id, ...ready.map((planned) => planned.id)])
+        if (!known.has(one)) await keepShared(shared, releases, one);
+      await shared.show(id);
     }
-    if (shared && id !== (await shared.current())) await giveRelease(shared, releases, id);
+    for (const planned of ready)
+      say(`Release ${planned.id} is ready for ${planned.from.toISOString()}.`);
     await (shared ?? releases).plan(ready);
     const tooLate = changes[PLANNED_MOST];
     if (tooLate)

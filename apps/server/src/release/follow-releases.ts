@@ -3,7 +3,7 @@ import type { HostedFile } from './hosted-file.ts';
 import type { SharedReleases } from '../store/shared-releases.ts';
 import { loadImmutableFiles, loadRelease } from './load-release.ts';
 import type { Releases } from './releases.ts';
-import { giveRelease, showDue, showShared, takeOthers } from './share-releases.ts';
+import { giveRelease, showDue, showShared, takeNext } from './share-releases.ts';
 import type { Site } from './site.ts';
 
 /** A switch is seen within this time. Reading one link, or one row, costs next to nothing. */
@@ -40,8 +40,8 @@ export async function followReleases(options: FollowOptions): Promise<() => void
     try {
       sayDue(await showDue(from, releases, clock()));
       const current = await showShared(from, releases);
-      // The others can wait until this one is on show.
-      if (current !== null && current === site.releaseId()) await takeOthers(from, releases);
+      // The others can wait until this one is on show; one at a time, as another may be shown meanwhile.
+      if (current !== null && current === site.releaseId()) await takeNext(from, releases);
       if (isOutOfTouch) log.info({}, 'shared releases can be read again');
       isOutOfTouch = false;
     } catch (error) {
@@ -55,7 +55,7 @@ export async function followReleases(options: FollowOptions): Promise<() => void
     const id = await releases.current();
     if (id === null || id === site.releaseId() || id === refused) return;
     try {
-      const release = await loadRelease(releases.folderOf(id), config);
+      const release = await loadRelease(releases.folderOf(id), config, site.held);
       site.show(release, await loadRetired(options, release.files));
       refused = null;
       log.info({ release: id, files: release.files.size }, 'release shown');
@@ -105,14 +105,14 @@ async function giveFirst(shared: SharedReleases, { releases, log }: FollowOption
 }
 
 async function loadRetired(
-  { releases, config, log }: FollowOptions,
+  { releases, site, config, log }: FollowOptions,
   files: ReadonlyMap<string, HostedFile>,
 ): Promise<ReadonlyMap<string, HostedFile>> {
   const retired = new Map<string, HostedFile>();
   const isKnown = (path: string) => files.has(path) || retired.has(path);
   for (const id of await releases.list()) {
     try {
-      const loaded = await loadImmutableFiles(releases.folderOf(id), config, isKnown);
+      const loaded = await loadImmutableFiles(releases.folderOf(id), config, isKnown, site.held);
       for (const [path, file] of loaded) retired.set(path, file);
     } catch (error) {
       // An older release only helps pages left open: never a reason to refuse the new one.

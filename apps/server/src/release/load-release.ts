@@ -43,13 +43,23 @@ const FILES_AT_ONCE = 4;
 
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** Reads a whole release into memory; rejects when a file is missing or not as it was made. */
-export async function loadRelease(folder: string, config: Config): Promise<Release> {
+/** What is in memory already, by URL path. */
+type Held = (path: string) => HostedFile | undefined;
+
+/**
+ * Reads a whole release into memory; rejects when a file is missing or not as it was made. What is held
+ * already is compared and shared: most of a release is in the one before, and a switch unpacks only the rest.
+ */
+export async function loadRelease(
+  folder: string,
+  config: Config,
+  held: Held = () => undefined,
+): Promise<Release> {
   const { id, files } = await readManifest(folder);
   const entries = Object.entries(files);
   return {
     id,
-    files: await loadFiles(folder, entries, config),
+    files: await loadFiles(folder, entries, config, held),
     pages: entries.filter(([, { caching }]) => caching === 'page').map(([path]) => path),
   };
 }
@@ -59,12 +69,13 @@ export async function loadImmutableFiles(
   folder: string,
   config: Config,
   isKnown: (path: string) => boolean,
+  held: Held,
 ): Promise<ReadonlyMap<string, HostedFile>> {
   const { files } = await readManifest(folder);
   const wanted = Object.entries(files).filter(
     ([path, { caching }]) => caching === 'immutable' && !isKnown(path),
   );
-  return loadFiles(folder, wanted, config);
+  return loadFiles(folder, wanted, config, held);
 }
 
 export async function readManifest(folder: string): Promise<ReleaseManifest> {
@@ -75,21 +86,33 @@ async function loadFiles(
   folder: string,
   files: readonly [path: string, file: ReleaseFile][],
   config: Config,
+  held: Held,
 ): Promise<ReadonlyMap<string, HostedFile>> {
   const loaded = new Map<string, HostedFile>();
   await forEachOf(files, FILES_AT_ONCE, async ([path, file]) => {
-    loaded.set(path, await loadFile(join(folder, PUBLIC_FOLDER, file.file), file, config));
+    loaded.set(
+      path,
+      await loadFile(join(folder, PUBLIC_FOLDER, file.file), file, config, held(path)),
+    );
   });
   return loaded;
 }
 
-async function loadFile(path: string, file: ReleaseFile, config: Config): Promise<HostedFile> {
+async function loadFile(
+  path: string,
+  file: ReleaseFile,
+  config: Config,
+  held: HostedFile | undefined,
+): Promise<HostedFile> {
   const content = await readFile(path);
   if (createHash('sha256').update(content).digest('hex') !== file.hash)
     throw new Error(`${file.file}: not what the release was made of`);
   const compressed = await Promise.all(
     file.encodings.map(async (encoding) => {
       const copy = await readFile(path + encodingSuffix[encoding]);
+      // Unpacked and compared when it was first read.
+      const known = held?.hash === file.hash ? held.compressed[encoding] : undefined;
+      if (known?.equals(copy)) return [encoding, known] as const;
       const plain = await decompress[encoding](copy).catch(() => null);
       if (!plain?.equals(content))
         throw new Error(`${file.file}${encodingSuffix[encoding]}: not a copy of ${file.file}`);

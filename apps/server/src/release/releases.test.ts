@@ -141,25 +141,48 @@ describe('the server that follows releases', () => {
       expect(site.answer({ method: 'GET', url, headers: {} }).status).toBe(200);
   });
 
-  test('keeps the one it has when the next is damaged, and says so once', async () => {
+  test('keeps what did not change in memory once, and unpacks only what did', async () => {
     const varFolder = await newVarFolder();
     const releases = releasesIn(varFolder);
-    const first = await publish(varFolder);
     const site = createSite();
-    const errors = vi.fn<(fields: object) => void>();
-    const stop = await followReleases({ releases, site, config, log: { ...log, error: errors } });
+    await publish(varFolder);
+    const stop = await followReleases({ releases, site, config, log });
+    const files = ['/freebox/', '/_astro/page.a1b2.css'];
+    const copies = () => files.map((path) => site.file(path)?.compressed.br);
+    const [page, style] = copies();
+    expect(page).toBeInstanceOf(Buffer);
 
-    const second = await prepareRelease(varFolder);
-    const file = join(releases.folderOf(second), 'public/freebox/index.html');
-    await writeFile(file, (await readFile(file)).subarray(0, 10));
-    await releases.switchTo(second);
-    await vi.waitFor(() => expect(errors).toHaveBeenCalled());
-    const third = await publish(varFolder);
-    await vi.waitFor(() => expect(site.releaseId()).toBe(third));
+    const changed = { 'freebox/index.html': smallSite['404.html'] ?? '' };
+    const second = await publish(varFolder, { ...smallSite, ...changed });
+    await vi.waitFor(() => expect(site.releaseId()).toBe(second));
     stop();
 
-    expect(first).not.toBe(third);
-    expect(errors.mock.calls[0]?.[0]).toMatchObject({ release: second });
-    expect(errors).toHaveBeenCalledTimes(1);
+    expect(copies()[0]).not.toEqual(page);
+    expect(copies()[1]).toBe(style);
   });
+
+  test.each(['index.html', 'index.html.br'])(
+    'keeps the one it has when %s of the next is damaged, and says so once',
+    async (name) => {
+      const varFolder = await newVarFolder();
+      const releases = releasesIn(varFolder);
+      const first = await publish(varFolder);
+      const site = createSite();
+      const errors = vi.fn<(fields: object) => void>();
+      const stop = await followReleases({ releases, site, config, log: { ...log, error: errors } });
+
+      const second = await prepareRelease(varFolder);
+      const file = join(releases.folderOf(second), 'public/freebox', name);
+      await writeFile(file, (await readFile(file)).subarray(0, 10));
+      await releases.switchTo(second);
+      await vi.waitFor(() => expect(errors).toHaveBeenCalled());
+      const third = await publish(varFolder);
+      await vi.waitFor(() => expect(site.releaseId()).toBe(third));
+      stop();
+
+      expect(first).not.toBe(third);
+      expect(errors.mock.calls[0]?.[0]).toMatchObject({ release: second });
+      expect(errors).toHaveBeenCalledTimes(1);
+    },
+  );
 });

@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { SharedFile, SharedReleases } from '../store/shared-releases.ts';
+import { forEachOf } from './for-each-of.ts';
 import type { Releases } from './releases.ts';
 
 /** Files asked for at once: a few megabytes of a release. */
 const FILES_AT_ONCE = 16;
+/** While one lot is written, the next is on its way; more would take the visitors' connections. */
+const LOTS_AT_ONCE = 2;
 
 /** Gives a release of this machine to all servers, and has them show it. */
 export async function giveRelease(
@@ -42,14 +45,14 @@ export async function takeRelease(
   const draft = join(releases.folder, `taken.${process.pid}`);
   try {
     await rm(draft, { recursive: true, force: true });
+    for (const folder of new Set(files.map(({ path }) => dirname(inside(path)))))
+      await mkdir(join(draft, folder), { recursive: true });
     const lacking: SharedFile[] = [];
-    for (const file of files) {
-      const target = join(draft, inside(file.path));
-      await mkdir(dirname(target), { recursive: true });
-      if (!(await copyOf(here.get(file.hash), target, file.hash))) lacking.push(file);
-    }
-    for (let start = 0; start < lacking.length; start += FILES_AT_ONCE) {
-      const lot = lacking.slice(start, start + FILES_AT_ONCE);
+    await forEachOf(files, FILES_AT_ONCE, async (file) => {
+      const isHere = await copyOf(here.get(file.hash), join(draft, file.path), file.hash);
+      if (!isHere) lacking.push(file);
+    });
+    await forEachOf(lotsOf(lacking, FILES_AT_ONCE), LOTS_AT_ONCE, async (lot) => {
       const contents = await shared.read([...new Set(lot.map(({ hash }) => hash))]);
       for (const { path, hash } of lot) {
         const content = contents.get(hash);
@@ -57,7 +60,7 @@ export async function takeRelease(
           throw new Error(`${path}: not what the release was made of`);
         await writeFile(join(draft, path), content);
       }
-    }
+    });
     await rename(draft, releases.folderOf(id)).catch(unlessThere);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -82,8 +85,17 @@ export async function showShared(
 
 /** Fetches the other releases: for pages that visitors left open, for what is planned, for a rollback. */
 export async function takeOthers(shared: SharedReleases, releases: Releases): Promise<void> {
+  let taken: string | null;
+  do taken = await takeNext(shared, releases);
+  while (taken !== null);
+}
+
+/** One of them, the oldest: what is published now is given before what is planned. Null when all are here. */
+export async function takeNext(shared: SharedReleases, releases: Releases): Promise<string | null> {
   const here = new Set(await releases.list());
-  for (const id of await shared.list()) if (!here.has(id)) await takeRelease(shared, releases, id);
+  const next = (await shared.list()).findLast((id) => !here.has(id)) ?? null;
+  if (next !== null) await takeRelease(shared, releases, next);
+  return next;
 }
 
 /** Shows the last of the planned releases whose time has come, also one that came while nobody ran. */
@@ -149,6 +161,12 @@ function inside(path: string): string {
   if (posix.isAbsolute(path) || path.split('/').includes('..'))
     throw new Error(`${path}: not a path in a release`);
   return path;
+}
+
+function lotsOf<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, lot) =>
+    items.slice(lot * size, (lot + 1) * size),
+  );
 }
 
 function hashOf(content: Uint8Array): string {

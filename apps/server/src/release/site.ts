@@ -15,6 +15,8 @@ export type Site = {
   /** Null until there is one. */
   releaseId: () => string | null;
   file: (path: string) => HostedFile | undefined;
+  /** Also one that only old pages refer to. */
+  held: (path: string) => HostedFile | undefined;
   /** The answer when the address is exactly that of a file, as nearly all are; else null. */
   answerFile: (request: SiteRequest) => Answer | null;
   /** The answer to any address outside the API: file, redirection, 400, 404, 405 or 503. */
@@ -56,6 +58,8 @@ export function createSite(): Site {
     releaseId: () => release.id || null,
 
     file: (path) => release.files.get(path),
+
+    held: fileAt,
 
     answerFile(request) {
       if (!isReading(request)) return null;
