@@ -7,7 +7,7 @@ import { pageResources } from './integrations/page-resources.ts';
 import { renderer } from './integrations/renderer.ts';
 import { unbrokenWords } from './integrations/unbroken-words.ts';
 import { clientWanted } from './src/directives/client-wanted.ts';
-import { loadEnvironment } from './environment.ts';
+import { contentFolder, loadEnvironment } from './environment.ts';
 
 loadEnvironment();
 const { siteUrl, imageBase } = readConfig(process.env);
@@ -23,6 +23,18 @@ const plainDynamicImports = {
   enforce: 'pre',
   load: (id: string) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+} as const;
+
+/**
+ * A release's renderer lives far from node_modules and carries what it needs, except what draws pictures
+ * and PDF. The development server leaves libraries to Node: those in CommonJS run nowhere else.
+ */
+const carriedLibraries = {
+  name: 'carried-libraries',
+  config: (_: unknown, { command }: { command: 'build' | 'serve' }) =>
+    command === 'build'
+      ? { ssr: { noExternal: true as const, external: ['sharp', 'pdfkit', 'fontkit'] } }
+      : {},
 } as const;
 
 export default defineConfig({
@@ -42,14 +54,13 @@ export default defineConfig({
   vite: {
     // Where the build reads content, wherever its own chunks end up.
     define: {
-      __CONTENT_DIRECTORY__: path('../../content'),
+      __CONTENT_DIRECTORY__: JSON.stringify(contentFolder()),
+      __GEO_DIRECTORY__: path('../../packages/geo/data'),
       __VAR_DIRECTORY__: path('../../var'),
       __PUBLIC_DIRECTORY__: path('./public'),
       __IMAGE_BASE__: JSON.stringify(imageBase),
     },
     build: { assetsInlineLimit: 0, modulePreload: false },
-    plugins: [plainDynamicImports, unbrokenWords, chunks()],
-    // The renderer lives in a release, far from node_modules; what draws pictures and PDF does not.
-    ssr: { noExternal: true, external: ['sharp', 'pdfkit', 'fontkit'] },
+    plugins: [plainDynamicImports, carriedLibraries, unbrokenWords, chunks()],
   },
 });

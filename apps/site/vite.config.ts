@@ -12,6 +12,7 @@ export default defineConfig({
   define: {
     __IMAGE_BASE__: JSON.stringify('/'),
     __CONTENT_DIRECTORY__: path('../../content'),
+    __GEO_DIRECTORY__: path('../../packages/geo/data'),
     __VAR_DIRECTORY__: path('../../var'),
     __PUBLIC_DIRECTORY__: path('./public'),
   },

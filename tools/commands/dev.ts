@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
-import { loadEnvironment } from '../../apps/site/environment.ts';
+import { contentFolder, loadEnvironment } from '../../apps/site/environment.ts';
 import { contentProblems } from '../content/content-problems.ts';
 import { root } from '../support/root.ts';
 
@@ -23,7 +23,7 @@ const children = [
   }),
 ];
 
-const CONTENT = join(root, 'content');
+const CONTENT = contentFolder();
 /** An editor may write a file in several goes. */
 const WRITTEN_MS = 200;
 let timer: NodeJS.Timeout | undefined;

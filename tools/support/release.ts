@@ -21,11 +21,11 @@ import { showShared } from '../../apps/server/src/release/share-releases.ts';
 import { withSharedReleases } from '../../apps/server/src/release/with-shared-releases.ts';
 import { readVarFolder } from '../../apps/server/src/settings.ts';
 import type { SharedReleases } from '../../apps/server/src/store/shared-releases.ts';
+import { contentFolder } from '../../apps/site/environment.ts';
 import { contentProblems } from '../content/content-problems.ts';
 import { BuildError, buildSite, foldersIn } from './build-site.ts';
 import { root } from './root.ts';
 
-const contentFolder = join(root, 'content');
 /** Built sites, by the fingerprint of their code. */
 const BUILDS = join(root, 'node_modules', '.cache', 'vitrine', 'builds');
 /** This code, and what it was before: going back and forth between two branches builds nothing. */
@@ -76,7 +76,8 @@ async function publishHere({ always, shared, signal, say }: HereOptions): Promis
   const fingerprint = await fingerprintOf(config, varFolder());
   const current = await currentManifest(releases);
   if (!always && current?.fingerprint === fingerprint) return current.id;
-  return publishContent({ config, contentFolder, fingerprint, shared, signal, say });
+  const folder = contentFolder();
+  return publishContent({ config, folder, fingerprint, shared, signal, say });
 }
 
 /**
@@ -99,7 +100,7 @@ async function startHere(options: HereOptions): Promise<void> {
     await publishHere(options);
     return;
   }
-  const unpublished = await unpublishedContent(kept, contentFolder);
+  const unpublished = await unpublishedContent(kept, contentFolder());
   if (unpublished.length > 0)
     say(
       [
@@ -110,20 +111,20 @@ async function startHere(options: HereOptions): Promise<void> {
   const code = await codeFingerprint(config);
   if ((await readSources(releases.folderOf(current.id)))?.code === code) return;
   const fingerprint = createHash('sha256').update(code).update(current.fingerprint).digest('hex');
-  await publishContent({ config, contentFolder: kept, fingerprint, shared, signal, say });
+  await publishContent({ config, folder: kept, fingerprint, shared, signal, say });
 }
 
 /** Renders one folder of content with the code that is here. */
 async function publishContent(options: {
   config: Config;
-  contentFolder: string;
+  folder: string;
   fingerprint: string;
   shared: SharedReleases | null;
   signal: AbortSignal | undefined;
   say: (line: string) => void;
 }): Promise<string> {
-  const { config, contentFolder, fingerprint, shared, signal, say } = options;
-  const problems = await contentProblems(contentFolder, config.brand);
+  const { config, folder, fingerprint, shared, signal, say } = options;
+  const problems = await contentProblems(folder, config.brand);
   if (problems.length > 0) throw new RefusedReleaseError(problems);
   const built = await builtSite(config, say, signal);
   const log = ({ event, reason = '' }: { event: string; reason?: string }) =>
@@ -139,12 +140,12 @@ async function publishContent(options: {
     built,
     draft: draftOf({
       config,
-      contentFolder,
+      contentFolder: folder,
       varFolder: varFolder(),
       coverage: await importedCoverage(varFolder()),
       facts: createOutsideFacts({ config, varFolder: varFolder(), log }),
     }),
-    contentFolder,
+    contentFolder: folder,
     fingerprint,
     say,
     signal,
@@ -193,7 +194,7 @@ export function varFolder(): string {
 /** Changes when the release would: the map is drawn from the coverage imported into `folder`. */
 export async function fingerprintOf(config: Config, folder: string): Promise<string> {
   const hash = createHash('sha256').update(await codeFingerprint(config));
-  await addFiles(hash, [contentFolder]);
+  await addFiles(hash, [contentFolder()]);
   const imported = await importedCoverage(folder);
   if (imported !== null) hash.update('coverage').update(imported);
   return hash.digest('hex');

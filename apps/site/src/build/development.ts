@@ -27,5 +27,5 @@ export function developmentState(): SiteState {
 
 export const developmentFolders: RendererFolders = {
   public: __PUBLIC_DIRECTORY__,
-  geo: join(__CONTENT_DIRECTORY__, '..', 'packages', 'geo', 'data'),
+  geo: __GEO_DIRECTORY__,
 };
