@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { accessibilityFaults } from './support/axe.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
 import { expect, test } from './support/test.ts';
@@ -23,6 +24,10 @@ test.describe('without JavaScript', () => {
       await expect(reference).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 15_000 });
     const given = (await reference.textContent()) ?? '';
+    const pdf = page.getByRole('link', { name: 'Télécharger l’accusé de réception (PDF)' });
+    const [download] = await Promise.all([page.waitForEvent('download'), pdf.click()]);
+    expect(download.suggestedFilename()).toBe(`accuse-de-reception-${given}.pdf`);
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
     await page.getByRole('main').getByRole('link', { name: 'Suivre votre demande' }).click();
     await page.getByLabel('Référence').fill(given.toLowerCase());

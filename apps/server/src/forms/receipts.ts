@@ -10,6 +10,7 @@ import type { Submission, Submissions } from '../store/submissions.ts';
 import type { TokenSigner } from './signed-token.ts';
 
 export const RECEIPT_PATH = '/api/forms/receipt';
+export const RECEIPT_PDF_PATH = `${RECEIPT_PATH}.pdf`;
 
 const Named = z.object({
   form: z.enum(formCodes as [FormCode, ...FormCode[]]),
@@ -20,7 +21,7 @@ const Named = z.object({
 /** Forms whose receipt repeats what was declared, because the law wants it there. */
 export const DECLARING: ReadonlySet<FormCode> = new Set(['termination']);
 
-export type ShownReceipt = { page: RouteName; receipt: Receipt };
+export type ShownReceipt = { form: FormCode; page: RouteName; receipt: Receipt };
 
 export type Receipts = {
   /** What to show of a request that was accepted; null when there is none of this reference. */
@@ -46,11 +47,13 @@ export function createReceipts({
     const token = signer.sign('receipt', { form, page, reference });
     const values = found.payload as Readonly<Record<string, unknown>>;
     return {
+      form,
       page,
       receipt: {
         reference,
         receivedAt: found.receivedAt,
         address: `${RECEIPT_PATH}?token=${token}`,
+        pdf: `${RECEIPT_PDF_PATH}?token=${token}`,
         isMailed: reaches(found),
         declared: DECLARING.has(form) ? declaredAnswers(allForms[form], values) : [],
       },

@@ -11,6 +11,7 @@ import {
   RENDERER_STYLES,
   type RendererModule,
   type SiteRenderer,
+  type SiteState,
 } from '@vitrine/domain/rendering';
 import { PREPARED } from '../geo/geography.ts';
 import { commonHeaders, pagePolicy } from '../security-headers.ts';
@@ -29,6 +30,8 @@ export type RenderedPage = {
 /** Pages of the release on show that cannot be files: the same pages, told what a visitor sent. */
 export type Renderer = {
   page: (path: string, state: PageState) => Promise<RenderedPage>;
+  /** What the release on show was made from. */
+  content: SiteState['content'];
   /** An e-mail in the words of the release on show. */
   mail: (mail: Mail, links: readonly MailLink[]) => Promise<WrittenMail>;
 };
@@ -71,6 +74,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   return {
+    content: (call) => shownState({ site, config, coverage: null, date: clock() }).content(call),
+
     mail: async (mail, links) => (await current()).mail(mail, links, await shown()),
 
     async page(path, state) {

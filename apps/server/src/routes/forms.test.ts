@@ -21,6 +21,7 @@ import {
   stateRenderer,
   testContest,
 } from '../testing/forms.ts';
+import { pdfText } from '../testing/pdf-text.ts';
 import { openTestStore, stores } from '../testing/stores.ts';
 import type { NewStoreOptions } from '../testing/stores.ts';
 
@@ -111,8 +112,17 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
       },
     });
 
+    const pdf = await app.inject({ url: sent.json<{ pdf: string }>().pdf });
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="accuse-de-reception-${reference}.pdf"`,
+      'cache-control': 'no-store',
+    });
+    expect(pdfText(pdf.rawPayload)).toContain(reference);
+
     await store.submissions.erase(reference);
     expect((await app.inject({ url: address })).statusCode).toBe(404);
+    expect((await app.inject({ url: address.replace('?', '.pdf?') })).statusCode).toBe(404);
   });
 
   describe('what is refused, and leaves nothing behind', () => {

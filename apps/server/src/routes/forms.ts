@@ -5,6 +5,8 @@ import { CONTEST_CODES, formCodes, formEndpoint } from '@vitrine/domain/forms/fo
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { IdempotencyKey } from '@vitrine/domain/forms/idempotency-key';
 import { HONEYPOT_NAME, REFUSALS, SUBMISSION_BODY_MAX } from '@vitrine/domain/forms/submission';
+import { pathOf, routes } from '@vitrine/domain/routes';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -14,7 +16,8 @@ import { Refusal } from '../forms/desk.ts';
 import { splitEnvelope } from '../forms/envelope.ts';
 import { createPlainPosts } from '../forms/plain-post.ts';
 import type { PageAnswer } from '../forms/plain-post.ts';
-import { pageOf, RECEIPT_PATH } from '../forms/receipts.ts';
+import { receiptPdf } from '../forms/receipt-pdf.ts';
+import { pageOf, RECEIPT_PATH, RECEIPT_PDF_PATH } from '../forms/receipts.ts';
 import type { Receipts } from '../forms/receipts.ts';
 import type { TokenSigner } from '../forms/signed-token.ts';
 import { Problem, ProblemError } from '../problem.ts';
@@ -31,6 +34,7 @@ const Receipt = z
     receivedAt: z.string(),
     replayed: z.boolean(),
     address: z.string().describe('Signed: the receipt as a page, as long as the request is kept'),
+    pdf: z.string().describe('Signed: the same as a PDF'),
     isMailed: z.boolean().describe('An e-mail says the same'),
     declared: z.array(z.object({ label: z.string(), value: z.string() })),
   })
@@ -86,9 +90,41 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       },
     },
     async (request, reply) => {
-      const shown = await receipts.open(request.query.token);
-      if (!shown) throw new ProblemError(404, 'Cet accusé de réception n’existe pas.');
+      const shown = await opened(request.query.token);
       return sendPage(reply, await plainPosts.receipt(shown));
+    },
+  );
+
+  app.get(
+    RECEIPT_PDF_PATH,
+    {
+      schema: {
+        tags: ['forms'],
+        summary: 'A receipt as a PDF',
+        querystring: z.object({ token: z.string() }),
+      },
+    },
+    async (request, reply) => {
+      const shown = await opened(request.query.token);
+      const texts = await renderer.content('receipts');
+      const pdf = await receiptPdf({
+        ...shown,
+        brandName: config.brand.name,
+        texts,
+        followUp: {
+          label: routes.suivi.label,
+          url: config.siteUrl + pathOf('suivi', config.brand),
+        },
+      });
+      const file = sentenceWith(texts.pdf.file, { reference: shown.receipt.reference });
+      return reply
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="${file}"`,
+          'cache-control': 'no-store',
+          'x-robots-tag': 'noindex',
+        })
+        .send(pdf);
     },
   );
 
@@ -139,6 +175,12 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
         return { state: await desk.contestState(code) };
       },
     );
+  }
+
+  async function opened(token: string) {
+    const shown = await receipts.open(token);
+    if (!shown) throw new ProblemError(404, 'Cet accusé de réception n’existe pas.');
+    return shown;
   }
 
   async function acceptJson(

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -10,6 +12,8 @@ import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import type { Renderer } from '../release/renderer.ts';
 import type { SiteFiles } from './releases.ts';
 import { smallSite } from './releases.ts';
+
+const contentFolder = join(import.meta.dirname, '../../../../content');
 
 /** During the test contests; their ages and dates are reckoned from it. */
 export const formsNow = new Date('2026-11-15T10:00:00Z');
@@ -42,6 +46,8 @@ export const formsSite = (contests: Contest[] = [testContest()]): SiteFiles => (
 
 /** Answers with the state a page was to show; what the page makes of it is tested with the page. */
 export const stateRenderer: Renderer = {
+  content: async (call) =>
+    JSON.parse(await readFile(join(contentFolder, `${call}.json`), 'utf8')) as never,
   page: async (path, state) => ({
     status: 200,
     html: JSON.stringify({ path, ...state }),

@@ -29,7 +29,7 @@ export async function requestForm(
   { code, fields, groups }: FormDescription,
   { page, contest, state, submit, reviewTitle, confirm, hidden, alwaysReviewed }: FormOptions,
 ): Promise<RequestFormProps> {
-  const { requests, ...receipt } = await content('receipts');
+  const { requests, pdf, ...receipt } = await content('receipts');
   return {
     form: { code, fields, groups },
     page,
@@ -40,7 +40,7 @@ export async function requestForm(
       submit,
       reviewTitle: reviewTitle ?? 'Relisez avant d’envoyer',
       confirm: confirm ?? 'Confirmer l’envoi',
-      receipt: { ...receipt, ...requests[code] },
+      receipt: { ...receipt, pdf: pdf.label, ...requests[code] },
       followUp: { label: routes.suivi.label, href: linkTo('suivi') },
       privacy: {
         text: `Vos réponses ne servent qu’à traiter votre demande et sont conservées ${retentionInYears(code)}.`,

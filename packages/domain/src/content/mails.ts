@@ -10,6 +10,14 @@ export const ReceiptTexts = z.strictObject({
   reference: Text,
   received: Text,
   print: Text,
+  pdf: z.strictObject({
+    label: Text,
+    /** What the file is called. */
+    file: Sentence('reference'),
+    page: Sentence('reference', 'page', 'pages'),
+    /** Where someone's name has letters that our typeface lacks. */
+    missing: Text,
+  }),
   /** Whether an e-mail says the same: only where one leaves. */
   mailed: Text,
   notMailed: Text,

@@ -10,6 +10,8 @@ export type Receipt = {
   readonly receivedAt: string;
   /** Signed, so that it can be opened again: the receipt as a page. */
   readonly address: string;
+  /** The same as a PDF. */
+  readonly pdf: string;
   /** An e-mail says the same. */
   readonly isMailed: boolean;
   /** What was declared, in words, where the law wants it on the receipt. */
@@ -34,3 +36,11 @@ export type FormState =
   | { readonly kind: 'received'; readonly receipt: Receipt };
 
 export const EMPTY_FORM: FormState = { kind: 'questions', values: {}, refusal: null };
+
+/** What is promised next: nothing that needs an e-mail where none leaves. */
+export function whatFollows(
+  texts: { readonly next: string; readonly nextWithoutMail?: string | undefined },
+  isMailed: boolean,
+): string {
+  return isMailed ? texts.next : (texts.nextWithoutMail ?? texts.next);
+}

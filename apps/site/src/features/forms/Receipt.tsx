@@ -1,5 +1,5 @@
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
-import type { Receipt as ReceiptFacts } from '@vitrine/domain/forms/form-state';
+import { type Receipt as ReceiptFacts, whatFollows } from '@vitrine/domain/forms/form-state';
 import { frenchInstant } from '@vitrine/domain/forms/submission';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
@@ -18,7 +18,6 @@ export type ReceiptProps = {
 
 /** The proof that a request has arrived: its address shows it again, and it prints. */
 export function Receipt({ receipt, texts, takesFocus }: ReceiptProps) {
-  const { next, nextWithoutMail } = texts.receipt;
   const { isMailed } = receipt;
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -43,10 +42,15 @@ export function Receipt({ receipt, texts, takesFocus }: ReceiptProps) {
         {texts.receipt.received}{' '}
         <time dateTime={receipt.receivedAt}>{frenchInstant(receipt.receivedAt)}</time>
       </p>
-      <p>{isMailed ? next : (nextWithoutMail ?? next)}</p>
+      <p>{whatFollows(texts.receipt, isMailed)}</p>
       <p>{isMailed ? texts.receipt.mailed : texts.receipt.notMailed}</p>
       <p>
         <a href={texts.followUp.href}>{texts.followUp.label}</a>
+      </p>
+      <p>
+        <a href={receipt.pdf} download>
+          {texts.receipt.pdf}
+        </a>
       </p>
       {receipt.declared.length > 0 && (
         <div className={styles.declared}>

@@ -16,7 +16,7 @@ import { RequestForm } from './RequestForm.island.tsx';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
-const { requests, ...receipt } = sampleContent('receipts', receiptsJson);
+const { requests, pdf, ...receipt } = sampleContent('receipts', receiptsJson);
 
 const propsOf = ({ code, fields, groups }: FormDescription): RequestFormProps => ({
   form: { code, fields, groups },
@@ -28,7 +28,7 @@ const propsOf = ({ code, fields, groups }: FormDescription): RequestFormProps =>
     submit: 'Envoyer mon message',
     reviewTitle: 'Relisez avant d’envoyer',
     confirm: 'Confirmer l’envoi',
-    receipt: { ...receipt, ...requests[code] },
+    receipt: { ...receipt, pdf: pdf.label, ...requests[code] },
     followUp: { label: 'Suivre votre demande', href: '/suivi/' },
     privacy: {
       text: 'Vos réponses ne servent qu’à traiter votre demande et sont conservées un an.',
@@ -43,6 +43,7 @@ const receiptOf = (form: FormDefinition, declares = false): FormState => ({
     reference: '7K3M-Q9XD',
     receivedAt: now.toISOString(),
     address: '/api/forms/receipt?token=exemple',
+    pdf: '/api/forms/receipt.pdf?token=exemple',
     isMailed: form.code !== 'account-deletion',
     declared: declares ? declaredAnswers(form, sampleAnswers(form.code, now)) : [],
   },

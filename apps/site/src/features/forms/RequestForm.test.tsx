@@ -124,6 +124,7 @@ describe('sending', () => {
               reference: '7K3M-Q9XD',
               receivedAt: '2026-11-15T10:00:00.000Z',
               address: '/api/forms/receipt?token=x',
+              pdf: '/api/forms/receipt.pdf?token=x',
               isMailed: true,
               declared: [],
             }

@@ -8,7 +8,9 @@ export type RequestTexts = {
   submit: string;
   reviewTitle: string;
   confirm: string;
-  receipt: Omit<ReceiptTexts, 'requests'> & ReceiptTexts['requests'][FormCode];
+  receipt: Omit<ReceiptTexts, 'requests' | 'pdf'> & {
+    pdf: string;
+  } & ReceiptTexts['requests'][FormCode];
   /** Where the request is followed. */
   followUp: { label: string; href: string };
   /** How long we keep the answers and why we ask: shown above the button. */

@@ -19,6 +19,7 @@ const Accepted = z.object({
   reference: z.string(),
   receivedAt: z.string(),
   address: z.string(),
+  pdf: z.string(),
   isMailed: z.boolean(),
   declared: z.array(z.object({ label: z.string(), value: z.string() })),
 });

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { BRAND_MARK } from '@vitrine/domain/brand-mark';
+import type { ReceiptTexts } from '@vitrine/domain/content/mails';
+import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { whatFollows } from '@vitrine/domain/forms/form-state';
+import type { Receipt } from '@vitrine/domain/forms/form-state';
+import { frenchInstant } from '@vitrine/domain/forms/submission';
+import { sentenceWith } from '@vitrine/domain/sentence';
+import * as fontkit from 'fontkit';
+import Pdf from 'pdfkit';
+
+export type ReceiptPdf = {
+  brandName: string;
+  form: FormCode;
+  receipt: Receipt;
+  texts: ReceiptTexts;
+  /** Where the request is followed, as one types it. */
+  followUp: { label: string; url: string };
+};
+
+const A4 = { width: 595.28, height: 841.89 };
+const MARGIN = 56;
+const WIDTH = A4.width - 2 * MARGIN;
+const BOTTOM = A4.height - MARGIN - 24;
+/** Where values stand beside their labels. */
+const VALUE_AT = 170;
+const ROW_GAP = 7;
+const INK = '#1f1f1f';
+const MUTED = '#5a5a62';
+const RULE = '#e2e2e5';
+const RED = '#cc0000';
+
+/** A receipt on paper: the words of its page in a tagged PDF, with our mark and our typeface. */
+export function receiptPdf({
+  brandName,
+  form,
+  receipt,
+  texts,
+  followUp,
+}: ReceiptPdf): Promise<Buffer> {
+  const request = texts.requests[form];
+  const document = new Pdf({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'fr-FR',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    bufferPages: true,
+    info: { Title: request.title, CreationDate: new Date(receipt.receivedAt) },
+  });
+  const done = bytesOf(document);
+  for (const { name, file } of FACES) document.registerFont(name, file);
+  const structure = document.struct('Document');
+  document.addStructure(structure);
+
+  drawMark(document, brandName);
+  const say = (
+    tag: 'H1' | 'P',
+    text: string,
+    { weight = 400, size = 11, colour = INK, gap = 10, link }: Saying = {},
+  ) => {
+    structure.add(
+      document.struct(tag, () => {
+        document.fontSize(size).fillColor(colour);
+        write(document, text, weight, { x: MARGIN, width: WIDTH, ...(link && { link }) });
+      }),
+    );
+    document.y += gap;
+  };
+  document.y = 128;
+  say('H1', request.title, { weight: 700, size: 24, gap: 18 });
+  say('P', texts.reference, { colour: MUTED, gap: 2 });
+  say('P', receipt.reference, { weight: 700, size: 20, gap: 10 });
+  say('P', `${texts.received} ${frenchInstant(receipt.receivedAt)}`, { gap: 18 });
+  say('P', whatFollows(request, receipt.isMailed));
+  if (receipt.isMailed) say('P', texts.mailed);
+  say('P', `${followUp.label}\u00a0: ${followUp.url}`, { gap: 20, link: followUp.url });
+
+  for (const { label, value } of receipt.declared) {
+    document.font('latin-400').fontSize(10.5);
+    const height = Math.max(
+      document.heightOfString(label, { width: VALUE_AT - 12 }),
+      document.heightOfString(value, { width: WIDTH - VALUE_AT }),
+    );
+    if (document.y + height + 2 * ROW_GAP > BOTTOM) {
+      document.addPage();
+      document.y = MARGIN;
+    }
+    const top = document.y;
+    asArtifact(document, () => {
+      document.strokeColor(RULE).moveTo(MARGIN, top);
+      document.lineTo(MARGIN + WIDTH, top).stroke();
+    });
+    const row = document.struct('P', () => {
+      document.y = top + ROW_GAP;
+      document.fillColor(MUTED);
+      write(document, label, 400, { x: MARGIN, width: VALUE_AT - 12 });
+      const end = document.y;
+      document.y = top + ROW_GAP;
+      document.fillColor(INK);
+      write(document, value, 400, { x: MARGIN + VALUE_AT, width: WIDTH - VALUE_AT });
+      // A value that went on to the next page ends there, above its label's end.
+      document.y = document.y < top ? document.y : Math.max(end, document.y);
+    });
+    structure.add(row);
+    document.y += ROW_GAP;
+  }
+  const shown = [receipt.reference, ...receipt.declared.map(({ value }) => value)].join('');
+  if (Array.from(shown).some((character) => faceOf(character) === null)) {
+    document.y += 12;
+    say('P', texts.pdf.missing, { colour: MUTED, size: 9.5 });
+  }
+
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    document.switchToPage(page);
+    asArtifact(document, () => {
+      const words = {
+        reference: receipt.reference,
+        page: `${page - start + 1}`,
+        pages: `${count}`,
+      };
+      document.font('latin-400').fontSize(9).fillColor(MUTED);
+      document.text(sentenceWith(texts.pdf.page, words), MARGIN, A4.height - MARGIN - 12, {
+        lineBreak: false,
+      });
+    });
+  }
+  document.end();
+  return done;
+}
+
+type Saying = { weight?: Weight; size?: number; colour?: string; gap?: number; link?: string };
+
+function bytesOf(document: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    document.on('data', (chunk) => chunks.push(chunk));
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+}
+
+/** Nothing that a screen reader need read. */
+function asArtifact(document: Pdf, draw: () => void): void {
+  document.markContent('Artifact', { type: 'Layout' });
+  draw();
+  document.endMarkedContent();
+}
+
+const MARK_SIDE = 30;
+
+function drawMark(document: Pdf, brandName: string): void {
+  const { origin, side, path, dot } = BRAND_MARK;
+  asArtifact(document, () => {
+    document
+      .save()
+      .translate(MARGIN, MARGIN)
+      .scale(MARK_SIDE / side)
+      .translate(-origin, -origin);
+    document.fillColor(RED).path(path).fill();
+    document.circle(dot.x, dot.y, dot.radius).fill().restore();
+    document.fontSize(22).fillColor(RED).font('latin-700');
+    document.text(brandName, MARGIN + MARK_SIDE + 9, MARGIN + 2, { lineBreak: false });
+  });
+}
+
+type Weight = 400 | 700;
+
+/** Our typeface comes in two files for each weight: the letters of French, and those of its neighbours. */
+const SCRIPTS = ['latin', 'latin-ext'] as const;
+
+const FACES = SCRIPTS.flatMap((script) =>
+  ([400, 700] satisfies Weight[]).map((weight) => ({
+    name: `${script}-${weight}`,
+    file: createRequire(import.meta.url).resolve(
+      `@fontsource/figtree/files/figtree-${script}-${weight}-normal.woff`,
+    ),
+  })),
+);
+
+const characters = new Map<(typeof SCRIPTS)[number], ReadonlySet<number>>();
+
+function charactersOf(script: (typeof SCRIPTS)[number]): ReadonlySet<number> {
+  const known = characters.get(script);
+  if (known) return known;
+  const face = FACES.find(({ name }) => name === `${script}-400`);
+  const font = face && fontkit.create(readFileSync(face.file));
+  const set = new Set(font && 'characterSet' in font ? font.characterSet : []);
+  characters.set(script, set);
+  return set;
+}
+
+/** Null for a letter of another script: its box is drawn, and said. */
+function faceOf(character: string): (typeof SCRIPTS)[number] | null {
+  if (/\s/.test(character)) return 'latin';
+  const code = character.codePointAt(0) ?? 0;
+  return SCRIPTS.find((script) => charactersOf(script).has(code)) ?? null;
+}
+
+/** Sets a text in pieces, each with the file that has its letters, from `document.y` on. */
+function write(
+  document: Pdf,
+  text: string,
+  weight: Weight,
+  { x, ...options }: { x: number; width: number; link?: string },
+): void {
+  const pieces: { face: string; text: string }[] = [];
+  // The narrow space is in neither file.
+  for (const character of text.normalize('NFC').replaceAll('\u202f', '\u00a0')) {
+    const face = `${faceOf(character) ?? 'latin'}-${weight}`;
+    const last = pieces.at(-1);
+    if (last?.face === face) last.text += character;
+    else pieces.push({ face, text: character });
+  }
+  for (const [index, piece] of pieces.entries()) {
+    const shape = { lineGap: 2, ...options, continued: index < pieces.length - 1 };
+    document.font(piece.face);
+    if (index === 0) document.text(piece.text, x, document.y, shape);
+    else document.text(piece.text, shape);
+  }
+}
