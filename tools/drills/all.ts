@@ -3,6 +3,7 @@ import { closingDrills } from './closing.ts';
 import { contentServiceDrills } from './content-service.ts';
 import type { Drill } from './drill.ts';
 import { injectionDrills } from './injection.ts';
+import { installedDrills } from './installed.ts';
 import { partnerServiceDrills } from './partner-services.ts';
 import { plannedPriceDrills } from './planned-price.ts';
 import { poisonDrills } from './poison.ts';
@@ -22,5 +23,5 @@ export const drillAreas: Readonly<Record<string, readonly Drill[]>> = {
   'Requests nobody should send': [...requestDrills, ...addressDrills],
   'Trust and injection': [...trustDrills, ...injectionDrills],
   Releases: [...releaseDrills, ...plannedPriceDrills],
-  'Scaling out': scaleOutDrills,
+  'Scaling out': [...scaleOutDrills, ...installedDrills],
 };

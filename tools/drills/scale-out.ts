@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
@@ -169,13 +170,18 @@ async function differences(path: string, server: string, front: string): Promise
   ];
 }
 
-/** deploy/nginx.conf itself, with this machine's ports and folders, and without TLS. */
-async function startNginx(tools: DrillTools, ports: readonly number[]): Promise<string> {
+/**
+ * deploy/nginx.conf itself, with this machine's ports and folders, and without TLS. What it includes is
+ * written for the release of all drills, unless it is in the folder already.
+ */
+export async function startNginx(tools: DrillTools, ports: readonly number[]): Promise<string> {
   if (spawnSync('which', ['nginx']).status !== 0) throw new CannotDrill('nginx is not installed');
   const folder = join(tools.folder, 'nginx');
   await mkdir(folder, { recursive: true });
-  const own = await ownVarFolder({ ...tools, folder: join(folder, 'release') });
-  await writeNginxRelease(own, readConfig(process.env), folder);
+  if (!existsSync(join(folder, 'release.conf'))) {
+    const own = await ownVarFolder({ ...tools, folder: join(folder, 'release') });
+    await writeNginxRelease(own, readConfig(process.env), folder);
+  }
   const [port = 0, other = 0] = await freePorts(2);
   const upstreams = ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`);
   const example = await readFile(join(root, 'deploy', 'nginx.conf'), 'utf8');
@@ -305,7 +311,7 @@ function ask(
   });
 }
 
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer());
   await Promise.all(
     probes.map((probe) => new Promise<void>((done) => void probe.listen(0, '127.0.0.1', done))),

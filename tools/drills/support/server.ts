@@ -24,9 +24,10 @@ export type ServerOptions = {
   readonly env?: Readonly<Record<string, string>>;
   /** A command that starts it, such as one that gives it a small disk. */
   readonly within?: readonly string[];
+  /** Where it is installed, if not here. */
+  readonly installed?: string;
 };
 
-const program = join(root, 'apps', 'server', 'src', 'server.ts');
 const START_TIMEOUT_MS = 120_000;
 
 /** A `var` folder of the drill's own that shows the release made for all drills. */
@@ -41,10 +42,10 @@ export async function ownVarFolder({ folder, release }: DrillTools): Promise<str
 /** The real server in a process of its own, on a free port of this machine only. */
 export async function startServer(
   tools: DrillTools,
-  { varFolder, env = {}, within = [] }: ServerOptions = {},
+  { varFolder, env = {}, within = [], installed = root }: ServerOptions = {},
 ): Promise<RunningServer> {
   const folder = varFolder ?? (await ownVarFolder(tools));
-  const child = launch(folder, env, within);
+  const child = launch(folder, env, within, installed);
   tools.afterwards(async () => {
     if (hasEnded(child)) return;
     child.kill('SIGKILL');
@@ -95,7 +96,7 @@ export async function failedStart(
   env: Readonly<Record<string, string>>,
   within: readonly string[] = [],
 ): Promise<{ code: number | null; errors: string }> {
-  const child = launch(env['VAR_FOLDER'] ?? '', env, within);
+  const child = launch(env['VAR_FOLDER'] ?? '', env, within, root);
   let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
   child.stdout?.resume();
@@ -117,10 +118,12 @@ function launch(
   varFolder: string,
   env: Readonly<Record<string, string>>,
   within: readonly string[],
+  installed: string,
 ): ChildProcess {
-  const [command = process.execPath, ...args] = [...within, process.execPath, program];
+  const program = join(installed, 'apps', 'server', 'src', 'cli', 'vitrine.ts');
+  const [command = process.execPath, ...args] = [...within, process.execPath, program, 'start'];
   return spawn(command, args, {
-    cwd: root,
+    cwd: installed,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

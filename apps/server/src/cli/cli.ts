@@ -34,7 +34,7 @@ export async function withTerminal(work: (terminal: Terminal) => Promise<void>):
       await work({
         store,
         print: (line) => console.log(line),
-        actor: process.env['OPERATOR']?.trim() || userInfo().username,
+        actor: process.env['OPERATOR']?.trim() || accountName(),
         clock: () => new Date(),
         drawsFolder: join(varFolder, 'draws'),
         messages: createMessages({ mail: smtpUrl !== null, partner: false }),
@@ -45,6 +45,15 @@ export async function withTerminal(work: (terminal: Terminal) => Promise<void>):
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
+  }
+}
+
+/** The user of a container may have no account: then its number. */
+function accountName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
   }
 }
 
