@@ -198,7 +198,9 @@ test('the dashboard opens with its token only', async ({ page }) => {
 
   await page.getByLabel('Jeton d’accès').fill('un-autre-jeton-que-le-bon');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Ce jeton n’est pas le bon.');
+  await expect(page.getByLabel('Jeton d’accès')).toHaveAccessibleDescription(
+    'Ce jeton n’est pas le bon.',
+  );
   await expectAccessible(page);
 
   await openDashboard(page);

@@ -232,7 +232,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   await app.register(eventRoutes, { door });
   if (statsToken !== null)
-    await app.register(statsRoutes, { config, site, store, recorder, token: statsToken, clock });
+    await app.register(statsRoutes, {
+      config,
+      renderer,
+      store,
+      recorder,
+      token: statsToken,
+      clock,
+    });
   if (metrics && metricsToken !== null)
     await app.register(metricsRoutes, { metrics, token: metricsToken, clock });
   await app.register(docsRoutes);

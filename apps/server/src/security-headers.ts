@@ -78,17 +78,6 @@ export const apiHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** For a page that the server writes itself: its own styles, our typeface and icon, its forms. */
-export function ownPagePolicy(styleHash: string): string {
-  return writePolicy({
-    ...LOCKED_DOWN,
-    'style-src': [`'sha256-${styleHash}'`],
-    'font-src': ["'self'"],
-    'img-src': ["'self'"],
-    'form-action': ["'self'"],
-  });
-}
-
 /** For a page of the site. */
 export function pagePolicy(config: Config, needs: PageNeeds): string {
   const pictures = originOf(config.imageBase);

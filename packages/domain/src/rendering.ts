@@ -1,3 +1,4 @@
+import type { DashboardState } from './audience/figures.ts';
 import type { ContentCall, ContentOf } from './content/calls.ts';
 import type { FollowUpState } from './forms/follow-up.ts';
 import type { FormState } from './forms/form-state.ts';
@@ -32,6 +33,8 @@ export type PageState = {
   readonly draw?: PublishedDraw;
   /** A request that its sender follows. */
   readonly followUp?: FollowUpState;
+  /** The operator's dashboard, which is never a file. */
+  readonly dashboard?: DashboardState;
   /** A request that is refused, for the page of errors: why, if there is more to say than its status. */
   readonly refusal?: { readonly status: number; readonly sentence: string | null };
 };

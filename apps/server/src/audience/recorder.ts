@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AudienceEvent } from '@vitrine/domain/audience/audience-event';
 import { readEvents } from '@vitrine/domain/audience/audience-event';
+import { DROP_REASONS, type DropReason } from '@vitrine/domain/audience/figures';
 import { stepOf } from '@vitrine/domain/audience/funnel';
 import type { PageNames } from '@vitrine/domain/audience/page-names';
 import { parisDay } from '@vitrine/domain/audience/paris-day';
@@ -13,22 +14,6 @@ import type { Store } from '../store/store.ts';
 import { isProgram } from './bots.ts';
 import type { Forwarder } from './forwarder.ts';
 import { createNetworkLimit } from './network-limit.ts';
-
-/** Why an event was not counted. */
-export type DropReason =
-  | 'malformed'
-  /** A program that says so. */
-  | 'bot'
-  /** The browser asks not to be measured (Global Privacy Control, Do Not Track). */
-  | 'opted-out'
-  /** More from one network than people could do. */
-  | 'rate'
-  /** The store did not keep up, and memory is for visitors. */
-  | 'overload'
-  /** The store takes others and not this one, alone: set aside, so that it does not hold them up. */
-  | 'unstorable'
-  /** The process stopped while the store was away. */
-  | 'lost';
 
 export type Sender = {
   /** Only ever in memory, until the day's name is made of it. */
@@ -150,7 +135,7 @@ export function createRecorder({
       // Back to the head of the line: nothing was written.
       writing = 0;
       waiting = [...batch, ...waiting];
-      for (const reason of reasons) unsaidDrops[reason] += drops[reason];
+      for (const reason of DROP_REASONS) unsaidDrops[reason] += drops[reason];
       throw error;
     }
   }
@@ -199,7 +184,7 @@ export function createRecorder({
   }
 
   async function writeAll(): Promise<void> {
-    while (waiting.length > 0 || reasons.some((reason) => unsaidDrops[reason] > 0)) {
+    while (waiting.length > 0 || DROP_REASONS.some((reason) => unsaidDrops[reason] > 0)) {
       try {
         await writeBatch();
       } catch (error) {
@@ -300,18 +285,11 @@ export function createRecorder({
 const VISITOR_LENGTH = 16;
 
 function noDrops(): Record<DropReason, number> {
-  return {
-    malformed: 0,
-    bot: 0,
-    'opted-out': 0,
-    rate: 0,
-    overload: 0,
-    unstorable: 0,
-    lost: 0,
-  };
+  return Object.fromEntries(DROP_REASONS.map((reason) => [reason, 0])) as Record<
+    DropReason,
+    number
+  >;
 }
-
-const reasons = Object.keys(noDrops()) as DropReason[];
 
 function agentOf(waiting: Waiting | undefined): string {
   return waiting?.sender.userAgent ?? '';

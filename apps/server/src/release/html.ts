@@ -19,6 +19,11 @@ export function attributeOf({ attrs }: Element, name: string): string | undefine
   return attrs.find((attribute) => attribute.name === name)?.value;
 }
 
+/** Text as it stands in markup, in an attribute too. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
 /** The text right inside an element. */
 export function textOf({ childNodes }: Element): string {
   return childNodes.map((child) => ('value' in child ? child.value : '')).join('');

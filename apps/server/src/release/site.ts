@@ -1,7 +1,7 @@
-import { html } from '../stats/html.ts';
 import { commonHeaders, lockedDownPolicy } from '../security-headers.ts';
 import { answerWith, fullAnswerWith } from './hosted-file.ts';
 import type { Answer, FileRequest, HostedFile } from './hosted-file.ts';
+import { escapeHtml } from './html.ts';
 import type { Release } from './load-release.ts';
 
 export type SiteRequest = FileRequest & {
@@ -145,18 +145,20 @@ const READ_ONLY = 'Cette adresse se consulte seulement.';
 
 /** The smallest page there can be, for what no page of the release says. */
 export function sentencePage(text: string): string {
-  return html`<!doctype html>
-    <html lang="fr">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${text}</title>
-      </head>
-      <body>
-        <h1>${text}</h1>
-        <p><a href="${HOME}">Retour à l’accueil</a></p>
-      </body>
-    </html> `.markup;
+  const said = escapeHtml(text);
+  return `<!doctype html>
+<html lang="fr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${said}</title>
+  </head>
+  <body>
+    <h1>${said}</h1>
+    <p><a href="${HOME}">Retour à l’accueil</a></p>
+  </body>
+</html>
+`;
 }
 
 function sentence(status: number, text: string, headers: Record<string, string> = {}): Answer {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { escapeHtml } from '../release/html.ts';
 import { lockedDownPolicy } from '../security-headers.ts';
 
 type ApiDocument = Extract<ReturnType<FastifyInstance['swagger']>, { openapi: string }>;
@@ -39,7 +40,8 @@ export const docsRoutes: FastifyPluginAsyncZod = async (app) => {
 function writePage(api: ApiDocument): string {
   const groups = Map.groupBy(operationsOf(api), ({ group }) => group);
   const sections = [...groups].map(
-    ([group, operations]) => `<h2>${escape(group)}</h2>${operations.map(writeOperation).join('')}`,
+    ([group, operations]) =>
+      `<h2>${escapeHtml(group)}</h2>${operations.map(writeOperation).join('')}`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -47,12 +49,12 @@ function writePage(api: ApiDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${escape(api.info.title)} API</title>
+<title>${escapeHtml(api.info.title)} API</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>${escape(api.info.title)} API</h1>
-<p>Build ${escape(api.info.version)}. The same as <a href="/api/docs/json">OpenAPI ${escape(api.openapi)}</a>.</p>
+<h1>${escapeHtml(api.info.title)} API</h1>
+<p>Build ${escapeHtml(api.info.version)}. The same as <a href="/api/docs/json">OpenAPI ${escapeHtml(api.openapi)}</a>.</p>
 ${sections.join('\n')}
 </body>
 </html>`;
@@ -76,9 +78,5 @@ function operationsOf(api: ApiDocument): Operation[] {
 
 function writeOperation({ method, path, details }: Operation): string {
   const { summary = '', tags: _tags, ...rest } = details;
-  return `<details><summary><code>${method.toUpperCase()} ${escape(path)}</code> ${escape(summary)}</summary><pre>${escape(JSON.stringify(rest, null, 2))}</pre></details>\n`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><pre>${escapeHtml(JSON.stringify(rest, null, 2))}</pre></details>\n`;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import type { DashboardState, SignInRefusal } from '@vitrine/domain/audience/figures';
 import { parisDay } from '@vitrine/domain/audience/paris-day';
 import type { Config } from '@vitrine/domain/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,19 +8,16 @@ import { z } from 'zod';
 import type { Recorder } from '../audience/recorder.ts';
 import { createTokenSigner } from '../forms/signed-token.ts';
 import { ProblemError } from '../problem.ts';
-import type { Site } from '../release/site.ts';
-import { ownPagePolicy } from '../security-headers.ts';
+import type { Renderer } from '../release/renderer.ts';
 import { createSignIn } from '../sign-in.ts';
 import { exportCsv, isPanel } from '../stats/export.ts';
 import { readFigures } from '../stats/figures.ts';
-import { dashboardPage, loginPage } from '../stats/page.ts';
-import type { Shell } from '../stats/page.ts';
 import { DEFAULT_PERIOD, isPeriodName, periodNamed } from '../stats/periods.ts';
 import type { Store } from '../store/store.ts';
 
 export type StatsOptions = {
   config: Config;
-  site: Site;
+  renderer: Renderer;
   store: Store;
   recorder: Recorder;
   /** Whoever has it sees the dashboard. */
@@ -33,15 +30,12 @@ const COOKIE = 'stats';
 const SESSION_MS = 12 * 60 * 60 * 1_000;
 /** Mistakes are counted by the minute. */
 const RETRY_AFTER_S = 60;
-const WRONG = 'Ce jeton n’est pas le bon.';
-const TOO_MANY = 'Trop d’essais. Réessayez dans une minute.';
 
 const Session = z.object({ id: z.string(), until: z.number() });
-const styles = readFileSync(new URL('../stats/stats.css', import.meta.url), 'utf8');
 
 /** The operator's dashboard: behind a token, never indexed, and no script in it. */
 export const statsRoutes: FastifyPluginAsyncZod<StatsOptions> = async (app, options) => {
-  const { config, site, store, recorder, token, clock } = options;
+  const { config, renderer, store, recorder, token, clock } = options;
   const signer = createTokenSigner(await store.secrets.get('stats'));
   const cookieOptions = {
     path: '/stats',
@@ -54,16 +48,16 @@ export const statsRoutes: FastifyPluginAsyncZod<StatsOptions> = async (app, opti
   const signIn = createSignIn(token, clock);
 
   app.get('/stats', { schema: { hide: true } }, async (request, reply) => {
-    const refusal = await refusalOf(request, reply);
-    if (refusal) return refusal;
+    const refusal = await refusalOf(request);
+    if (refusal) return sendSignIn(reply, refusal);
     const figures = await figuresOf((request.query as Record<string, unknown>)['periode']);
-    return sendPage(reply, (shell) => dashboardPage(shell, figures));
+    return sendPage(reply, { kind: 'figures', figures });
   });
 
   app.post('/stats', { schema: { hide: true } }, async (request, reply) => {
     const given = request.body instanceof URLSearchParams ? request.body.get('token') : null;
     const verdict = signIn(given ?? '', request.ip);
-    if (verdict !== 'right') return sendRefusal(reply, verdict);
+    if (verdict !== 'right') return sendSignIn(reply, verdict);
     const until = clock().getTime() + SESSION_MS;
     const session = signer.sign(purpose, { id: randomUUID(), until });
     return reply
@@ -82,8 +76,8 @@ export const statsRoutes: FastifyPluginAsyncZod<StatsOptions> = async (app, opti
   });
 
   app.get('/stats/export.csv', { schema: { hide: true } }, async (request, reply) => {
-    const refusal = await refusalOf(request, reply);
-    if (refusal) return refusal;
+    const refusal = await refusalOf(request);
+    if (refusal) return sendSignIn(reply, refusal);
     const { panneau, periode } = request.query as Record<string, unknown>;
     if (!isPanel(panneau)) throw new ProblemError(404, 'Ce tableau n’existe pas.');
     const figures = await figuresOf(periode);
@@ -101,24 +95,23 @@ export const statsRoutes: FastifyPluginAsyncZod<StatsOptions> = async (app, opti
   }
 
   /** Null for a session of ours, or for the token itself as a program sends it. */
-  async function refusalOf(
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply | null> {
+  async function refusalOf(request: FastifyRequest): Promise<SignInRefusal | 'closed' | null> {
     const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (bearer !== undefined) {
       const verdict = signIn(bearer, request.ip);
-      return verdict === 'right' ? null : sendRefusal(reply, verdict);
+      return verdict === 'right' ? null : verdict;
     }
     const session = sessionOf(request);
     const isOpen = session !== null && !(await store.revocations.isRevoked(session.id));
-    return isOpen ? null : sendPage(reply.code(401), (shell) => loginPage(shell, null));
+    return isOpen ? null : 'closed';
   }
 
-  function sendRefusal(reply: FastifyReply, verdict: 'wrong' | 'locked'): FastifyReply {
-    if (verdict === 'wrong') return sendPage(reply.code(401), (shell) => loginPage(shell, WRONG));
-    reply.header('retry-after', String(RETRY_AFTER_S));
-    return sendPage(reply.code(429), (shell) => loginPage(shell, TOO_MANY));
+  function sendSignIn(reply: FastifyReply, refusal: SignInRefusal | 'closed') {
+    if (refusal === 'locked') reply.header('retry-after', String(RETRY_AFTER_S));
+    return sendPage(reply.code(refusal === 'locked' ? 429 : 401), {
+      kind: 'sign-in',
+      refusal: refusal === 'closed' ? null : refusal,
+    });
   }
 
   function sessionOf({ cookies }: FastifyRequest): z.infer<typeof Session> | null {
@@ -126,13 +119,9 @@ export const statsRoutes: FastifyPluginAsyncZod<StatsOptions> = async (app, opti
     return opened !== null && opened.until > clock().getTime() ? opened : null;
   }
 
-  function sendPage(reply: FastifyReply, write: (shell: Shell) => string): FastifyReply {
-    const css = styles + fontFace(site);
-    const hash = createHash('sha256').update(css).digest('base64');
-    return reply
-      .headers({ ...privateHeaders, 'content-security-policy': ownPagePolicy(hash) })
-      .type('text/html; charset=utf-8')
-      .send(write({ brand: config.brand, css }));
+  async function sendPage(reply: FastifyReply, dashboard: DashboardState): Promise<FastifyReply> {
+    const { html, headers } = await renderer.page('/stats/', { dashboard });
+    return reply.headers({ ...headers, ...privateHeaders }).send(html);
   }
 };
 
@@ -141,11 +130,3 @@ const privateHeaders = {
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'same-origin',
 };
-
-/** The site's typeface, at the address where the pages of the release find it. */
-function fontFace(site: Site): string {
-  const home = site.file('/freebox/')?.content().toString('utf8') ?? '';
-  const address = /<link rel="preload" href="(\/[\w./-]+\.woff2)"/.exec(home)?.[1];
-  if (address === undefined) return '';
-  return `\n@font-face { font-family: Figtree; src: url("${address}") format("woff2"); font-weight: 300 900; font-display: swap; }\n`;
-}

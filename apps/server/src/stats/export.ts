@@ -1,6 +1,6 @@
-import { csvLine } from '@vitrine/domain/csv';
+import type { Figures } from '@vitrine/domain/audience/figures';
 import { VITALS } from '@vitrine/domain/audience/web-vitals';
-import type { Figures } from './figures.ts';
+import { csvLine } from '@vitrine/domain/csv';
 
 /** What a spreadsheet of each panel holds: its first row, then the rest. */
 const panels: Readonly<Record<string, (figures: Figures) => readonly (readonly unknown[])[]>> = {

@@ -1,52 +1,19 @@
-import { FUNNEL_STEPS, type FunnelStep } from '@vitrine/domain/audience/funnel';
+import {
+  type Figures,
+  type PageVitals,
+  type ShownPeriod,
+  TOTALS,
+} from '@vitrine/domain/audience/figures';
+import { FUNNEL_STEPS } from '@vitrine/domain/audience/funnel';
 import {
   countByRating,
   percentile,
-  type Rating,
   sizeOf,
   type Vital,
   VITALS,
 } from '@vitrine/domain/audience/web-vitals';
 import type { Ledger } from '../audience/recorder.ts';
-import type { Count, StoredLedger } from '../store/audience.ts';
 import type { Store } from '../store/store.ts';
-import type { ShownPeriod } from './periods.ts';
-
-export const TOTALS = ['visits', 'visitors', 'pageviews', 'actions', 'subscriptions'] as const;
-export type Total = (typeof TOTALS)[number];
-
-export type VitalFigures = {
-  measured: number;
-  /** Three visits in four are at least this good; null when nothing was measured. */
-  p75: number | null;
-  ratings: Record<Rating, number>;
-};
-export type PageVitals = { page: string; vitals: Record<Vital, VitalFigures> };
-
-/** All that the dashboard says of a period. */
-export type Figures = {
-  period: ShownPeriod;
-  totals: Record<Total, { now: number; before: number }>;
-  series: { period: string; visits: number; pageviews: number; subscriptions: number }[];
-  pages: Count[];
-  actions: Count[];
-  customEvents: Count[];
-  funnel: { step: FunnelStep; visitors: number }[];
-  /** Clicks on subscription links, by page and box. */
-  subscriptions: Count[];
-  /** The whole site, then its pages, the most measured first. */
-  vitals: { site: PageVitals['vitals']; pages: PageVitals[] };
-  /** What visitors chose about cookies. */
-  consents: {
-    accepted: number;
-    customised: number;
-    refused: number;
-    /** How many allowed each, by its number or key. */
-    purposes: Count[];
-    vendors: Count[];
-  };
-  ledger: StoredLedger & { queued: number };
-};
 
 const PAGES_SHOWN = 200;
 const ACTIONS_SHOWN = 50;

@@ -1,24 +1,7 @@
+import { PERIODS, type PeriodName, type ShownPeriod } from '@vitrine/domain/audience/figures';
 import { daysBefore, daysFrom, monthOf, monthsBefore } from '@vitrine/domain/audience/paris-day';
-import type { Period } from '../store/audience.ts';
 
-/** What the dashboard can show, by its name in the address. */
-export const PERIODS = {
-  '7j': { label: '7 jours', days: 7 },
-  '30j': { label: '30 jours', days: 30 },
-  '90j': { label: '90 jours', days: 90 },
-  '12m': { label: '12 mois', months: 12 },
-} as const;
-export type PeriodName = keyof typeof PERIODS;
 export const DEFAULT_PERIOD: PeriodName = '30j';
-
-export type ShownPeriod = {
-  name: PeriodName;
-  now: Period;
-  /** As long, just before. */
-  before: Period;
-  /** Every day or month of it, whether or not anything happened. */
-  steps: string[];
-};
 
 export function isPeriodName(name: unknown): name is PeriodName {
   return typeof name === 'string' && Object.hasOwn(PERIODS, name);

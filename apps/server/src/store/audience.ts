@@ -1,5 +1,6 @@
 import { TRACKING_SEPARATOR } from '@vitrine/domain/tracking-event';
 import type { AudienceEvent } from '@vitrine/domain/audience/audience-event';
+import type { Count, Period } from '@vitrine/domain/audience/figures';
 import { FUNNEL_STEPS } from '@vitrine/domain/audience/funnel';
 import {
   daysBefore,
@@ -28,8 +29,6 @@ export type CountedEvent = AudienceEvent & {
 /** What was refused since the last batch, by reason. */
 export type Drops = Readonly<Record<string, number>>;
 
-export type Period = { grain: 'day' | 'month'; from: string; to: string };
-export type Count = { page: string; label: string; n: number };
 export type PeriodCount = { period: string; label: string; n: number };
 
 /** Where every event received since the beginning has gone. */

@@ -23,6 +23,8 @@ const families: Readonly<Record<string, (render: Render) => Parameters[] | Promi
     '/freebox/fiche-information/[offer]': offers,
     '/freebox/fiche-information/[offer]/fiche.json': offers,
     '/geo/[departement].json': departments,
+    // The operator's dashboard: rendered when asked for, never a file.
+    '/stats': () => [],
     '/share/[name].jpg': () => Object.keys(shareImages).map((name) => ({ name })),
   };
 

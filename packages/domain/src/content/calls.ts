@@ -5,6 +5,7 @@ import { ProxiTeams } from './assistance.ts';
 import { BoxPageCopy, RetiredBoxPage } from './box-pages.ts';
 import { CompanionApps } from './companion-apps.ts';
 import { ContestRules } from './contest.ts';
+import { DashboardPage } from './dashboard.ts';
 import { DocumentPage } from './document.ts';
 import { DrawTexts } from './draws.ts';
 import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
@@ -152,6 +153,7 @@ export const contentCalls = {
   'pages/form-syndic': FormPageCopy,
   'pages/gestion-suppression-compte-{product}': FormPageCopy,
   'pages/resiliation': FormPageCopy,
+  'pages/stats': DashboardPage,
   'pages/suivi': FollowUpPage,
   'pages/baskets-freexcorail': PrizePage,
   'pages/stranger-things-4': PageCopy,

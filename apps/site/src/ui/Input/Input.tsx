@@ -9,6 +9,8 @@ import styles from './Input.module.css';
 
 export type InputProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'aria-describedby' | 'aria-invalid'> & {
+    /** Whether a password may be shown: where no script runs, its button would do nothing. */
+    canReveal?: boolean;
     type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'search' | 'password';
   };
 
@@ -20,13 +22,13 @@ export function Input({
   invalid = false,
   unmarked = false,
   type = 'text',
+  canReveal = type === 'password',
   id,
   ...native
 }: InputProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const [visible, setVisible] = useState(false);
-  const isPassword = type === 'password';
   return (
     <Field
       id={inputId}
@@ -40,11 +42,11 @@ export function Input({
         <input
           {...native}
           {...describe(inputId, { hint, error, invalid })}
-          className={classNames(field.control, isPassword && styles.password)}
+          className={classNames(field.control, canReveal && styles.password)}
           id={inputId}
-          type={isPassword && visible ? 'text' : type}
+          type={canReveal && visible ? 'text' : type}
         />
-        {isPassword && (
+        {canReveal && (
           <button
             type="button"
             className={styles.toggle}

@@ -10,6 +10,8 @@ export type TableProps = {
   columns: readonly ReactNode[];
   rows: readonly TableRow[];
   hideCaption?: boolean;
+  /** The cells are figures: set at the end of their column. */
+  numbers?: boolean;
   /** On a narrow screen: scroll sideways, or become a card a row. */
   narrow?: 'scroll' | 'cards';
 };
@@ -23,10 +25,11 @@ export function Table({
   columns,
   rows,
   hideCaption = false,
+  numbers = false,
   narrow = 'scroll',
 }: TableProps) {
   const id = useId();
-  const region = classNames(styles.region, styles[narrow]);
+  const region = classNames(styles.region, styles[narrow], numbers && styles.numbers);
   return (
     // What scrolls must take the focus, or the keyboard cannot read what is out of sight. A group, not
     // a landmark: the section around a table often has its name, and `fieldset` is for fields.
