@@ -6,6 +6,8 @@ export const checks: readonly Step[] = [
     name: 'types (site)',
     command: ['astro', 'check', '--root', 'apps/site', '--minimumSeverity', 'hint'],
     names: /\b(error|warning|hint)\b.*ts\(\d+\)|^- \d+ errors?/,
+    // Both write the types of the site's content.
+    after: ['build'],
   },
   { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
   { name: 'types (tools)', command: ['tsc', '-p', '.'] },

@@ -14,8 +14,7 @@ const release = { VAR_FOLDER: 'var/test' };
 const machine: Step = { name: 'browser and Java', command: ['node', 'tools/commands/machine.ts'] };
 const NEED_MACHINE: ReadonlySet<string> = new Set(['html', 'browser tests']);
 const proof: Steps = [
-  [machine, ...checks],
-  { name: 'tests', command: ['vitest', 'run'], names: /^FAIL |^Error: |Unhandled|timed out/ },
+  // Each needs about one core; what others wait for comes first.
   [
     {
       name: 'build',
@@ -23,13 +22,14 @@ const proof: Steps = [
       // As the browser tests' server is configured (playwright.config.ts).
       env: { ...release, PARTNER_TRACKING_ENABLED: 'true' },
     },
+    machine,
+    ...checks,
     { name: 'stories', command: ['node', 'tools/commands/storybook.ts', 'build'] },
+    judge('html', machine.name),
+    judge('budgets'),
+    judge('spelling'),
   ],
-  [
-    { name: 'budgets', command: ['node', 'tools/commands/budgets.ts'], env: release },
-    { name: 'html', command: ['node', 'tools/commands/html.ts'], env: release },
-    { name: 'spelling', command: ['node', 'tools/commands/spelling.ts'], env: release },
-  ],
+  { name: 'tests', command: ['vitest', 'run'], names: /^FAIL |^Error: |Unhandled|timed out/ },
   {
     name: 'browser tests',
     command: ['playwright', 'test'],
@@ -44,6 +44,12 @@ const { values, positionals } = parseArgs({
 });
 const steps = chosen(positionals, values.limit === undefined ? {} : { limit: values.limit });
 process.exitCode = await run(steps);
+
+/** What is said of the built pages without a browser. */
+function judge(name: string, ...needed: string[]): Step {
+  const command = ['node', `tools/commands/${name}.ts`] as const;
+  return { name, command, env: release, after: ['build', ...needed] };
+}
 
 function chosen(names: readonly string[], { limit }: { limit?: string }): Steps {
   const known = proof.flatMap((step) => nameOf(step));

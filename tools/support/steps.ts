@@ -14,6 +14,8 @@ export type Step = {
   readonly names?: RegExp;
   /** It is stopped, and has failed, after this long: nothing here takes as much. */
   readonly limitSeconds?: number;
+  /** Steps of its group that it needs, and that must have passed. */
+  readonly after?: readonly string[];
 };
 
 export type Steps = readonly (Step | readonly Step[])[];
@@ -59,15 +61,31 @@ function codeOf(signal: unknown): number {
   return { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[String(signal)] ?? 1;
 }
 
-/** As many at once as there are cores: the longest should come first. */
+/** As many at once as there are cores: the longest way through them should come first. */
 async function runSideBySide(group: readonly Step[], stop: AbortSignal): Promise<Outcome[]> {
   const waiting = [...group];
+  const running = new Set<Promise<void>>();
   const outcomes: Outcome[] = [];
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift())
-      outcomes.push(await runAndSay(step, group.length > 1, stop));
+  const isReady = ({ after = [] }: Step) =>
+    after.every(
+      (needed) =>
+        !group.some(({ name }) => name === needed) ||
+        outcomes.some(({ step, problem }) => step.name === needed && problem === null),
+    );
+  const start = async (step: Step) => {
+    outcomes.push(await runAndSay(step, group.length > 1, stop));
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, lane));
+  do {
+    while (running.size < availableParallelism()) {
+      const next = waiting.find(isReady);
+      if (!next) break;
+      waiting.splice(waiting.indexOf(next), 1);
+      const ending = start(next).finally(() => running.delete(ending));
+      running.add(ending);
+    }
+    await Promise.race(running);
+  } while (running.size > 0 || waiting.some(isReady));
+  // What waited for a step that failed is not tried: that one says why.
   return outcomes;
 }
 
