@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Generous: a busy machine is slow, not wrong. */
 const testTimeout = 30_000;
@@ -24,8 +25,20 @@ const site = (test: NonNullable<TestProjectInlineConfiguration['test']>) => ({
   },
 });
 
+/** These take from a quarter of a minute to one: begun last, they would leave a core idle. */
+const SLOW = /\/(rendering|another-brand|gate|server|crash|forms|content-rules)\.test\.ts$/;
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isSlow = ({ moduleId }: TestSpecification) => SLOW.test(moduleId);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {

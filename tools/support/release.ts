@@ -26,7 +26,7 @@ import { contentProblems } from '../content/content-problems.ts';
 import { BuildError, buildSite, foldersIn } from './build-site.ts';
 import { root } from './root.ts';
 
-/** Built sites, by the fingerprint of their code. */
+/** Built sites, by the fingerprint of what they were built from. */
 const BUILDS = join(root, 'node_modules', '.cache', 'vitrine', 'builds');
 /** This code, and what it was before: going back and forth between two branches builds nothing. */
 const KEPT_BUILDS = 3;
@@ -159,7 +159,7 @@ export async function builtSite(
   signal: AbortSignal | undefined,
 ): Promise<BuiltSite> {
   const code = await codeFingerprint(config);
-  const folder = join(BUILDS, code.slice(0, 16));
+  const folder = join(BUILDS, (await buildFingerprint(config)).slice(0, 16));
   if (!existsSync(folder)) {
     say('Building the site…');
     const draft = `${folder}.${process.pid}`;
@@ -201,8 +201,17 @@ export async function fingerprintOf(config: Config, folder: string): Promise<str
 }
 
 /** Changes when the same content would render otherwise. */
-async function codeFingerprint(config: Config): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(config));
+function codeFingerprint(config: Config): Promise<string> {
+  return fingerprintWith(config);
+}
+
+/** Changes when another site would be built: the renderer reads all other settings when it runs. */
+function buildFingerprint({ siteUrl, imageBase }: Config): Promise<string> {
+  return fingerprintWith({ siteUrl, imageBase });
+}
+
+async function fingerprintWith(settings: Partial<Config>): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(settings));
   await addFiles(
     hash,
     CODE.map((input) => join(root, input)),
