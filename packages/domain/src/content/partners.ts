@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VIDEO_SOURCES } from '../video-hosts.ts';
-import { Asset, Button, Image, Markup, Text } from './parts.ts';
+import { Asset, Button, Image, Markup, NameLanguage, Text } from './parts.ts';
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
 
@@ -58,6 +58,7 @@ export type Trailer = z.infer<typeof Trailer>;
 export const PartnerItem = z.strictObject({
   logo: Text.optional(),
   title: Text,
+  titleLanguage: NameLanguage,
   subtitle: Text.optional(),
   description: Markup,
   extraText: Markup.optional(),

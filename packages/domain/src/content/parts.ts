@@ -7,6 +7,9 @@ export const Text = z.string().trim().min(1);
 /** Text in the mini markup (mini-markup.ts). */
 export const Markup = Text.meta({ format: 'mini-markup' });
 
+/** Of a name that is not French: a voice then reads it as it is said. */
+export const NameLanguage = z.literal('en').optional();
+
 /** A page of the site, an anchor, or an https, mailto or tel address; never a script. */
 export const Href = z
   .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VideoPlan } from '../offers/box-facts.ts';
-import { Markup, Promotion, Text, Tracking } from './parts.ts';
+import { Markup, NameLanguage, Promotion, Text, Tracking } from './parts.ts';
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
 
@@ -62,6 +62,7 @@ export const Vod = z
   .strictObject({
     key: Key,
     name: Text,
+    nameLanguage: NameLanguage,
     kind: z.enum(['subscription', 'rental']),
     description: Markup,
     /** Key of the service in the offers, when it is sold with a box. */
@@ -88,6 +89,7 @@ export const Vods = z.strictObject({ vods: z.array(Vod).min(1) });
 export const Replay = z.strictObject({
   key: Key,
   name: Text,
+  nameLanguage: NameLanguage,
   category: Key,
   days: z.int().positive(),
   free: z.boolean(),

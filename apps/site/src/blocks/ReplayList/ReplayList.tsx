@@ -32,9 +32,9 @@ export function ReplayList({ title, intro, categories }: ReplayListProps) {
       {categories.map(({ key, label, replays }) => (
         <Section key={key} id={`replays-${key}`} title={label}>
           <ul className={styles.grid}>
-            {replays.map(({ key: replay, name, days, free, channels }) => (
+            {replays.map(({ key: replay, name, nameLanguage, days, free, channels }) => (
               <li key={replay} className={styles.replay}>
-                <h3>{name}</h3>
+                <h3 lang={nameLanguage}>{name}</h3>
                 <p className={styles.days}>
                   <b>{days}</b> jours
                 </p>

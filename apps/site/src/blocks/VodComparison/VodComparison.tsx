@@ -7,7 +7,10 @@ import { track } from '#ui/track.ts';
 import { Wordmark } from '#ui/Wordmark/Wordmark.tsx';
 import styles from './VodComparison.module.css';
 
-export type ComparedVod = Pick<Vod, 'key' | 'name' | 'description' | 'audience'> & {
+export type ComparedVod = Pick<
+  Vod,
+  'key' | 'name' | 'nameLanguage' | 'description' | 'audience'
+> & {
   /** Those of the formula whose price is shown; null when it has none. */
   quality: 'HD' | 'UHD' | null;
   screens: number | null;
@@ -60,19 +63,19 @@ export function VodComparison({ title, intro, subscriptions, rentals }: VodCompa
   );
 }
 
-function named({ key, name, href }: ComparedVod): ReactNode {
-  if (href === null) return name;
+function named({ key, name, nameLanguage, href }: ComparedVod): ReactNode {
+  if (href === null) return <span lang={nameLanguage}>{name}</span>;
   return (
-    <a href={href} {...track('svod', key)}>
+    <a href={href} lang={nameLanguage} {...track('svod', key)}>
       {name}
     </a>
   );
 }
 
-function described({ key, name, description, audience }: ComparedVod): ReactNode {
+function described({ key, name, nameLanguage, description, audience }: ComparedVod): ReactNode {
   return (
     <li key={key} className={styles.vod}>
-      <h3>
+      <h3 lang={nameLanguage}>
         <Wordmark name={name} />
       </h3>
       <p className={styles.audience}>{audience}</p>

@@ -25,6 +25,13 @@ describe('PartnerItem', () => {
     expect(container.querySelector('iframe')).toBeNull();
   });
 
+  test('a title that is not French says so to whoever reads it aloud', () => {
+    const { rerender } = render(<TextOnly title="The Last of Us" titleLanguage="en" />);
+    expect(screen.getByRole('heading', { name: 'The Last of Us' }).lang).toBe('en');
+    rerender(<TextOnly />);
+    expect(screen.getByRole('heading').hasAttribute('lang')).toBe(false);
+  });
+
   test('is complete with a title and a description', () => {
     render(<TextOnly />);
     expect(screen.getByRole('article').textContent).toBe(

@@ -8,6 +8,8 @@ export type PartnerItemProps = {
   /** The partner's name, set in type: no one's logo is copied. */
   logo?: string | undefined;
   title: string;
+  /** Where the title is not French. */
+  titleLanguage?: 'en' | undefined;
   subtitle?: string | undefined;
   /** In the mini markup. */
   description: string;
@@ -29,6 +31,7 @@ const SIZES = '(width >= 768px) 50vw, 100vw';
 export function PartnerItem({
   logo,
   title,
+  titleLanguage,
   subtitle,
   description,
   extraText,
@@ -58,7 +61,9 @@ export function PartnerItem({
         ))}
       <div className={styles.text}>
         {logo !== undefined && <p className={styles.logo}>{logo}</p>}
-        <Heading className={styles.title}>{title}</Heading>
+        <Heading className={styles.title} lang={titleLanguage}>
+          {title}
+        </Heading>
         {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         <RichText source={description} />
         {extraText !== undefined && (
