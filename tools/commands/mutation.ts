@@ -1,11 +1,18 @@
 import { run } from '../support/steps.ts';
 
-/** Which changes of a rule would no test notice? See tools/mutation/stryker.config.mjs. */
+/** Which changes of a rule would no test notice? See tools/mutation/options.mjs. */
 const HOURS = 60 * 60;
-process.exitCode = await run([
-  {
-    name: 'mutation',
-    command: ['stryker', 'run', 'tools/mutation/stryker.config.mjs', ...process.argv.slice(2)],
+const [first = '', ...others] = process.argv.slice(2);
+const isNamed = ['rules', 'server'].includes(first);
+process.exitCode = await run(
+  (isNamed ? [first] : ['rules', 'server']).map((name) => ({
+    name: `mutation (${name})`,
+    command: [
+      'stryker',
+      'run',
+      `tools/mutation/${name}.config.mjs`,
+      ...(isNamed ? others : process.argv.slice(2)),
+    ] as const,
     limitSeconds: 6 * HOURS,
-  },
-]);
+  })),
+);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The tests that judge the rules and what the server keeps; without pages and without kills. */
+/** The tests that judge what the server keeps; without kills. */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, '..', '..'),
-    include: ['packages/domain/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+    include: ['apps/server/src/**/*.test.ts'],
     exclude: ['apps/server/src/store/crash.test.ts', 'apps/server/src/server.test.ts'],
     globalSetup: ['apps/server/src/testing/postgres.global.ts'],
     restoreMocks: true,
