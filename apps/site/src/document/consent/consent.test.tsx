@@ -1,8 +1,11 @@
 import { type ConsentChoice, EVERYTHING, NOTHING } from '@vitrine/domain/consent/choice';
 import { CAMPAIGN_QUERY_KEY, CONSENT_KEY } from '@vitrine/domain/storage-keys';
+import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Footer } from '#blocks/Footer/Footer.tsx';
+import footers from '#blocks/Footer/Footer.stories.tsx';
 import { ConsentBanner } from '#features/consent/ConsentBanner.tsx';
 import banners from '#features/consent/ConsentBanner.stories.tsx';
 import { ConsentPanel } from '#features/consent/ConsentPanel.island.tsx';
@@ -47,8 +50,13 @@ beforeEach(() => {
   document.documentElement.dataset['consent'] = '1.1';
   document.documentElement.dataset['pixels'] = '';
   document.documentElement.dataset['page'] = 'homepage';
-  document.body.innerHTML =
-    '<a href="#contenu">Aller au contenu</a><main tabindex="-1">Page</main><footer><a href="#cookies" data-consent-settings>Gérer mes choix</a></footer>';
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <a href="#contenu">Aller au contenu</a>
+      <main tabIndex={-1}>Page</main>
+      <Footer {...footers.args} />
+    </>,
+  );
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     sent.push({ address, body: body === undefined ? null : JSON.parse(body) });
     const status = address === '/api/consent' ? apiStatus : frameStatus;
@@ -157,7 +165,7 @@ const pressInPanel = async (name: string) => {
 const whenAsked = () => vi.waitUntil(() => banner()?.hidden === false);
 const whenOpen = () => vi.waitUntil(() => find<HTMLDialogElement>('dialog')?.open, WAIT);
 const openSettings = async () => {
-  await userEvent.click(document.querySelector('[data-consent-settings]') ?? document.body);
+  await userEvent.click(within(document.body).getByText('Gérer mes choix de cookies'));
   await whenOpen();
 };
 

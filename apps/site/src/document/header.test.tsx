@@ -1,12 +1,18 @@
+import { composeStories } from '@storybook/react-vite';
+import { screen } from '@testing-library/dom';
 import { MEGA_MENU_EVENT, type MegaMenuDetail } from '@vitrine/domain/header-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as stories from '#blocks/Header/Header.stories.tsx';
 import { startHeader } from './header.ts';
+
+const { Bar } = composeStories(stories);
 
 let told: MegaMenuDetail[];
 let stop: AbortController;
 let onScroll: () => void;
 
-const header = () => document.querySelector<HTMLElement>('header') ?? document.body;
+const header = () => screen.getByRole('banner');
 const isAway = () => header().hasAttribute('data-away');
 function scrollTo(y: number) {
   vi.stubGlobal('scrollY', y);
@@ -14,7 +20,7 @@ function scrollTo(y: number) {
 }
 
 beforeEach(() => {
-  document.body.innerHTML = '<header data-header><a href="/">Accueil</a></header>';
+  document.body.innerHTML = renderToStaticMarkup(<Bar />);
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000);
   // jsdom knows no popover: none is open.
   vi.spyOn(header(), 'querySelector').mockReturnValue(null);
@@ -79,7 +85,7 @@ describe('the header', () => {
 
   test('returns when the keyboard reaches it', () => {
     scrollTo(600);
-    document.querySelector('a')?.focus();
+    screen.getByRole('link', { name: /accueil/ }).focus();
     expect(isAway()).toBe(false);
   });
 
