@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fileName, filesOf } from '../apps/server/src/publishing/picture-files.ts';
 import { pictures } from '../packages/domain/src/picture-manifest.ts';
 import { catalogue } from './catalogue.ts';
 import { mastersDir, picturesDir } from './paths.ts';
-import { fileName, filesOf, publishedFiles } from './publish.ts';
+import { publishedFiles } from './publish.ts';
 
 const TOTAL_LIMIT = 25 * 1024 * 1024;
 const PHONE_LIMIT = 45 * 1024;

@@ -3,18 +3,16 @@ import { createHash } from 'node:crypto';
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
+import {
+  ENCODING,
+  encoded,
+  fileName,
+  filesOf,
+} from '../apps/server/src/publishing/picture-files.ts';
+import { WORDS_SHARE } from '../packages/domain/src/content/photos.ts';
 import type { Picture } from './catalogue.ts';
 import { masterFile } from './masters.ts';
 import { manifestFile, picturesDir } from './paths.ts';
-
-/** Part of the version: a change here gives every file a new address. */
-const ENCODING = {
-  avif: { quality: 58, effort: 3, chromaSubsampling: '4:2:0' },
-  webp: { quality: 76, alphaQuality: 80, effort: 4, smartSubsample: true },
-  png: { palette: true, quality: 80, effort: 7, dither: 0.8 },
-} as const;
-/** PNG is for what knows nothing newer (old browsers, feeds, mail): one size, enough for a column. */
-const PNG_WIDTH = 480;
 
 export interface Published {
   name: string;
@@ -24,20 +22,6 @@ export interface Published {
   version: string;
   /** The colour that words stand on; null for an object cut out of its background. */
   ground: string | null;
-}
-
-export const fileName = (name: string, version: string, width: number, format: string) =>
-  `${name}.${version}.${width}.${format}`;
-
-type Format = keyof typeof ENCODING;
-
-/** Every file of a picture: AVIF and WebP in each width, PNG in one. */
-export function filesOf(widths: readonly number[]): (readonly [number, Format])[] {
-  const png = widths.find((width) => width >= PNG_WIDTH) ?? widths.at(-1);
-  return [
-    ...widths.flatMap((width) => [[width, 'avif'] as const, [width, 'webp'] as const]),
-    ...(png === undefined ? [] : [[png, 'png'] as const]),
-  ];
 }
 
 export async function publish(picture: Picture): Promise<Published> {
@@ -54,18 +38,14 @@ export async function publish(picture: Picture): Promise<Published> {
       const file = join(picturesDir, fileName(picture.name, version, w, format));
       if (await exists(file)) return;
       await mkdir(dirname(file), { recursive: true });
-      const resized = sharp(master).resize(w, null, { kernel: 'lanczos3' });
-      await resized.toFormat(format, ENCODING[format]).toFile(file);
+      await encoded(master, w, format).toFile(file);
     }),
   );
   const ground = await groundColor(master);
   return { name: picture.name, width, height, widths, version, ground };
 }
 
-/** How much of a scene's width is left to words, from its start. */
-const WORDS_SHARE = 0.4;
-
-/** The mean colour of a scene where words stand. */
+/** The mean colour of a scene where words stand; null for an object cut out of its background. */
 async function groundColor(master: Buffer): Promise<string | null> {
   const { width = 0, height = 0 } = await sharp(master).metadata();
   if (!(await sharp(master).stats()).isOpaque) return null;

@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { readConfig } from '@vitrine/domain/config';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { chunks } from './integrations/chunks.ts';
+import { developmentPhotos } from './integrations/development-photos.ts';
 import { pageResources } from './integrations/page-resources.ts';
 import { renderer } from './integrations/renderer.ts';
 import { unbrokenWords } from './integrations/unbroken-words.ts';
@@ -13,6 +14,8 @@ loadEnvironment();
 const { siteUrl, imageBase } = readConfig(process.env);
 const path = (relative: string) =>
   JSON.stringify(fileURLToPath(new URL(relative, import.meta.url)));
+/** Where `npm run dev` puts the photos of the content. */
+const PHOTOS = fileURLToPath(new URL('../../node_modules/.cache/vitrine/photos', import.meta.url));
 
 /**
  * What a page loads on demand has no dependencies to fetch ahead and no style sheet of its own, so
@@ -56,11 +59,18 @@ export default defineConfig({
     define: {
       __CONTENT_DIRECTORY__: JSON.stringify(contentFolder()),
       __GEO_DIRECTORY__: path('../../packages/geo/data'),
+      __PHOTOS_DIRECTORY__: JSON.stringify(PHOTOS),
       __VAR_DIRECTORY__: path('../../var'),
       __PUBLIC_DIRECTORY__: path('./public'),
       __IMAGE_BASE__: JSON.stringify(imageBase),
     },
     build: { assetsInlineLimit: 0, modulePreload: false },
-    plugins: [plainDynamicImports, carriedLibraries, unbrokenWords, chunks()],
+    plugins: [
+      plainDynamicImports,
+      carriedLibraries,
+      unbrokenWords,
+      chunks(),
+      developmentPhotos(PHOTOS),
+    ],
   },
 });

@@ -13,6 +13,7 @@ export default defineConfig({
     __IMAGE_BASE__: JSON.stringify('/'),
     __CONTENT_DIRECTORY__: path('../../content'),
     __GEO_DIRECTORY__: path('../../packages/geo/data'),
+    __PHOTOS_DIRECTORY__: path('../../node_modules/.cache/vitrine/photos'),
     __VAR_DIRECTORY__: path('../../var'),
     __PUBLIC_DIRECTORY__: path('./public'),
   },

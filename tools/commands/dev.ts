@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import { contentFolder, loadEnvironment } from '../../apps/site/environment.ts';
 import { contentProblems } from '../content/content-problems.ts';
-import { root } from '../support/root.ts';
+import { photosOf } from '../content/photos.ts';
+import { PHOTOS_CACHE, root } from '../support/root.ts';
 
 /**
  * Both apps with reload: pages on 4322 (Astro), API on 4321 (the server, restarted on change). What
  * is wrong in the content is said at once, each time a file of it is saved.
  */
 loadEnvironment();
+await read();
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 const children = [
   spawn(bin('astro'), ['dev', '--root', 'apps/site', '--port', '4322'], {
@@ -23,19 +26,30 @@ const children = [
   }),
 ];
 
-const CONTENT = contentFolder();
 /** An editor may write a file in several goes. */
 const WRITTEN_MS = 200;
 let timer: NodeJS.Timeout | undefined;
-const watcher = watch(CONTENT, { recursive: true }, () => {
+const watcher = watch(contentFolder(), { recursive: true }, () => {
   clearTimeout(timer);
-  timer = setTimeout(() => void sayProblems(), WRITTEN_MS);
+  timer = setTimeout(() => void read(), WRITTEN_MS);
 });
 
-async function sayProblems(): Promise<void> {
-  const problems = await contentProblems(CONTENT, readConfig(process.env).brand);
-  if (problems.length === 0) return console.log('content: rien à corriger');
-  console.error([`content: ${problems.length} à corriger`, ...problems].join('\n  '));
+async function read(): Promise<void> {
+  if (await isGood()) await preparePhotos();
+}
+
+/** Where pages look for them (apps/site/src/build/development.ts). */
+async function preparePhotos(): Promise<void> {
+  const { names } = await photosOf(contentFolder());
+  await mkdir(PHOTOS_CACHE, { recursive: true });
+  await writeFile(join(PHOTOS_CACHE, 'names.json'), JSON.stringify([...names]));
+}
+
+async function isGood(): Promise<boolean> {
+  const problems = await contentProblems(contentFolder(), readConfig(process.env).brand);
+  if (problems.length === 0) console.log('content: rien à corriger');
+  else console.error([`content: ${problems.length} à corriger`, ...problems].join('\n  '));
+  return problems.length === 0;
 }
 
 const stop = () => {

@@ -2,17 +2,29 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Brand } from '@vitrine/domain/brand';
 import { contentCallNames } from '@vitrine/domain/content/calls';
-import { problemsIn } from '@vitrine/domain/content/problems';
+import { problemsIn, type WrittenContent } from '@vitrine/domain/content/problems';
+import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
+import { PHOTOS_CACHE } from '../support/root.ts';
 
-/** What is wrong in a folder of content. A file that is not there yet arrives with its page. */
-export async function contentProblems(folder: string, brand: Brand): Promise<string[]> {
+/** What is wrong in a folder of content. */
+export async function contentProblems(
+  folder: string,
+  brand: Brand,
+  photosCache = PHOTOS_CACHE,
+): Promise<string[]> {
+  const photoFiles = await readPhotoFiles(folder, photosCache);
+  return problemsIn(await writtenContent(folder), brand, { photoFiles });
+}
+
+/** Its files as they are written. One that is not there yet arrives with its page. */
+export async function writtenContent(folder: string): Promise<WrittenContent> {
   const files = await Promise.all(
     contentCallNames.map(async (call) => {
       const text = await readFile(join(folder, `${call}.json`), 'utf8').catch(absentIsNull);
       return text === null ? [] : [[call, text] as const];
     }),
   );
-  return problemsIn(new Map(files.flat()), brand);
+  return new Map(files.flat());
 }
 
 function absentIsNull(error: NodeJS.ErrnoException): null {

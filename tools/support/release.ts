@@ -23,6 +23,7 @@ import { readVarFolder } from '../../apps/server/src/settings.ts';
 import type { SharedReleases } from '../../apps/server/src/store/shared-releases.ts';
 import { contentFolder } from '../../apps/site/environment.ts';
 import { contentProblems } from '../content/content-problems.ts';
+import { photosOf } from '../content/photos.ts';
 import { BuildError, buildSite, foldersIn } from './build-site.ts';
 import { root } from './root.ts';
 
@@ -126,6 +127,7 @@ async function publishContent(options: {
   const { config, folder, fingerprint, shared, signal, say } = options;
   const problems = await contentProblems(folder, config.brand);
   if (problems.length > 0) throw new RefusedReleaseError(problems);
+  const photos = await photosOf(folder);
   const built = await builtSite(config, say, signal);
   const log = ({ event, reason = '' }: { event: string; reason?: string }) =>
     say(`${event} ${reason}`.trim());
@@ -143,8 +145,10 @@ async function publishContent(options: {
       contentFolder: folder,
       varFolder: varFolder(),
       coverage: await importedCoverage(varFolder()),
+      photos: photos.names,
       facts: createOutsideFacts({ config, varFolder: varFolder(), log }),
     }),
+    photos: photos.files,
     contentFolder: folder,
     fingerprint,
     say,

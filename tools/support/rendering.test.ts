@@ -1,15 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
+import { pictureNamed } from '@vitrine/domain/picture-entry';
 import type { SiteRenderer, SiteState } from '@vitrine/domain/rendering';
-import { beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { renderPages } from '../../apps/server/src/publishing/render-pages.ts';
 import { draftOf } from '../../apps/server/src/publishing/site-state.ts';
 import { hashesOf } from '../../apps/server/src/publishing/sources.ts';
 import { openRenderer } from '../../apps/server/src/release/renderer.ts';
 import { visibleText } from '../../apps/server/src/release/visible-text.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
+import { photosOf } from '../content/photos.ts';
 import { builtSite } from './release.ts';
 import { root } from './root.ts';
 
@@ -61,6 +65,48 @@ test('two states of the content render side by side without mixing', async () =>
     ),
   );
   expect(together).toEqual([true, true, true, true]);
+}, 60_000);
+
+/** A folder of content with one photo, on the first slide of the home page. */
+async function contentWithPhoto(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await cp(join(root, 'content'), folder, { recursive: true });
+  await mkdir(join(folder, 'photos'), { recursive: true });
+  await sharp({ create: { width: 1800, height: 1300, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toFile(join(folder, 'photos', 'equipe.jpg'));
+  await writeFile(
+    join(folder, 'photos.json'),
+    JSON.stringify({ photos: [{ name: 'equipe', file: 'equipe.jpg' }] }),
+  );
+  const slides = join(folder, 'home', 'carousel.json');
+  const text = await readFile(slides, 'utf8');
+  await writeFile(
+    slides,
+    text
+      .replace('"slides/ultra"', '"equipe/large"')
+      .replace('"slides/ultra-mobile"', '"equipe/mobile"'),
+  );
+  return folder;
+}
+
+test('a page shows a photo of the content, and its release carries the files', async () => {
+  const contentFolder = await contentWithPhoto();
+  const photos = await photosOf(contentFolder, join(contentFolder, 'cache'));
+  const state = draftOf({
+    config: readConfig(process.env),
+    contentFolder,
+    varFolder: join(root, 'var', 'test'),
+    coverage: null,
+    photos: photos.names,
+  }).at(new Date('2026-11-15T12:00:00Z'));
+  const html = await textOf('/freebox/', state);
+  const shown = new Set(html.match(/pictures\/equipe\/[^\s",]+/g));
+  expect([...shown].filter((file) => !photos.files.has(file))).toEqual([]);
+  expect(shown.size).toBe(photos.files.size - 1); // phones are given no PNG of their own
+  const { ground = 'none' } = pictureNamed({}, photos.names.get('equipe/large') ?? '') ?? {};
+  expect(html).toContain(ground);
 }, 60_000);
 
 test('a change renders what it touches, and all is byte for byte what a full rendering gives', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { fillBrandSlug } from '@vitrine/domain/brand';
@@ -14,6 +15,7 @@ import { openRenderer } from '../release/renderer.ts';
 import { keepShared, showShared, takeOthers } from '../release/share-releases.ts';
 import type { SharedReleases } from '../store/shared-releases.ts';
 import { withPublishingLock } from './lock.ts';
+import { PHOTOS_FOLDER, type PreparedPhotos } from './photos.ts';
 import { type Earlier, renderPages } from './render-pages.ts';
 import type { Draft } from './site-state.ts';
 import { readSources, writeSources } from './sources.ts';
@@ -48,6 +50,8 @@ export type PublishOptions = {
   shared: SharedReleases | null;
   built: BuiltSite;
   draft: Draft;
+  /** The files of the photos that the draft shows. */
+  photos?: PreparedPhotos['files'];
   /** The content as written, which the release keeps: where `draft` comes from. */
   contentFolder: string;
   fingerprint: string;
@@ -141,7 +145,7 @@ async function prepareRelease(
     const manifest = await makeRelease({
       id,
       siteFolder: built.client,
-      rendered: files,
+      rendered: new Map([...files, ...(options.photos ?? [])]),
       rendererFolder: built.renderer,
       releaseFolder: draft,
       fingerprint,
@@ -185,6 +189,8 @@ async function keepContent(from: string, to: string): Promise<void> {
       },
     );
   }
+  const photos = join(from, PHOTOS_FOLDER);
+  if (existsSync(photos)) await cp(photos, join(to, PHOTOS_FOLDER), { recursive: true });
 }
 
 /** A release that cannot be read is as good as none: make another. */

@@ -9,6 +9,7 @@ import {
   type ContentOf,
 } from '@vitrine/domain/content/calls';
 import { createContentClient, OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
+import { withPhotos } from '@vitrine/domain/content/photos';
 import { changesOf } from '@vitrine/domain/content/life';
 import { tokensOf } from '@vitrine/domain/content-tokens';
 import { withStock } from '@vitrine/domain/offers/box-stock';
@@ -16,6 +17,7 @@ import type { SiteState } from '@vitrine/domain/rendering';
 import { withVerifiedReviews } from '@vitrine/domain/reviews-service';
 import { coverageFileIn } from '../geo/geography.ts';
 import type { Site } from '../release/site.ts';
+import type { PreparedPhotos } from './photos.ts';
 import type { OutsideFacts } from '../upstream/outside-facts.ts';
 
 /** What is on show now: the content that the release on show was made from. */
@@ -54,10 +56,12 @@ export function draftOf(options: {
   /** Where the service's last good answers and the imported coverage are. */
   varFolder: string;
   coverage: string | null;
+  /** What the names of photos stand for; none unless given. */
+  photos?: PreparedPhotos['names'];
   /** What other services know of what we sell; nothing unless given. */
   facts?: OutsideFacts;
 }): Draft {
-  const { config, contentFolder, varFolder, coverage, facts } = options;
+  const { config, contentFolder, varFolder, coverage, facts, photos = new Map() } = options;
   const { brand } = config;
   const lastGoodFile = (call: ContentCall) => join(varFolder, 'last-good', `${call}.json`);
   const client = createContentClient({
@@ -74,7 +78,7 @@ export function draftOf(options: {
     },
     log: (line) => process.stderr.write(`${JSON.stringify(line)}\n`),
   });
-  const written = keptByCall((call) => client.readWritten(call));
+  const written = keptByCall(async (call) => withPhotos(await client.readWritten(call), photos));
 
   return {
     at(date) {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentCall } from '@vitrine/domain/content/calls';
+import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
 import { createContentClient } from '@vitrine/domain/content/client';
+import { withPhotos } from '@vitrine/domain/content/photos';
 import type { RendererFolders, SiteState } from '@vitrine/domain/rendering';
 import { config } from '#build/config.ts';
 
@@ -19,10 +20,19 @@ export function developmentState(): SiteState {
   });
   const imported = join(__VAR_DIRECTORY__, 'coverage', 'coverage.tsv');
   return {
-    content: (call) => client.read(call),
+    content: async <Call extends ContentCall>(call: Call) =>
+      withPhotos(await client.read(call), photoNames()) as ContentOf<Call>,
     date: new Date(),
     coverage: existsSync(imported) ? readFileSync(imported, 'utf8') : null,
   };
+}
+
+/** As `npm run dev` prepared them when the content was last saved. */
+function photoNames(): ReadonlyMap<string, string> {
+  const file = join(__PHOTOS_DIRECTORY__, 'names.json');
+  return new Map(
+    existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as [string, string][]) : [],
+  );
 }
 
 export const developmentFolders: RendererFolders = {

@@ -28,6 +28,7 @@ import {
 import { Faq, Asset } from './parts.ts';
 import { PartnerBanner, PartnerHighlight, PartnerItems, Trailer } from './partners.ts';
 import { EligibilityPage, FibreMapPage, LetterPage, MovingPage, ShopsPage } from './places.ts';
+import { Photos } from './photos.ts';
 import { Processings } from './processings.ts';
 import { PacksPage, ServicePage, TvPage } from './service-pages.ts';
 import { Shops, Simboxes } from './shops.ts';
@@ -180,6 +181,7 @@ export const contentCalls = {
 
   'companion-apps': CompanionApps,
   draws: DrawTexts,
+  photos: Photos,
   processings: Processings,
   receipts: ReceiptTexts,
   mails: MailTexts,

@@ -196,7 +196,7 @@ export const FibreMapTexts = z.strictObject({
   chooseDepartmentFirst: Text,
   allMunicipalities: Text,
   map: Text,
-  picture: Text,
+  pictureAlt: Text,
   legend: Text,
   invitation: Text,
   loading: Sentence('department'),

@@ -11,6 +11,7 @@ import { FIGURE, fillContent, fillText, type Tokens, tokensOf } from '../content
 import { CATALOGUE_CALL, type ContentCall, contentCalls } from './calls.ts';
 import { issueText } from './issues.ts';
 import { changesOf, heldAt, LifeError } from './life.ts';
+import type { PhotoFiles } from './photos.ts';
 import { brokenRules, RULES } from './rules/all-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
 import { contentSet, placeOf } from './rules/rule.ts';
@@ -18,27 +19,43 @@ import { contentSet, placeOf } from './rules/rule.ts';
 /** A file of content as it is written, by its call. */
 export type WrittenContent = ReadonlyMap<ContentCall, string>;
 
+export type ProblemsOptions = {
+  /** What the files of content/photos/ turn out to be. */
+  photoFiles?: PhotoFiles;
+  now?: Date;
+};
+
 /**
  * Everything that is wrong in a set of content, at once, in the editors' language: each with its file,
  * its line, its field, what is wrong and what is expected. Publishing, the development server and
  * tests ask here; nothing is rendered for it.
  */
-export function problemsIn(written: WrittenContent, brand: Brand, now = new Date()): string[] {
+export function problemsIn(
+  written: WrittenContent,
+  brand: Brand,
+  { photoFiles = new Map(), now = new Date() }: ProblemsOptions = {},
+): string[] {
   const files = [...written].map(([call, text]) => readFile(call, text));
   const problems = files.flatMap((file) => file.problems);
-  problems.push(...problemsAt(files, brand, now));
+  const judge = (moment: Date) => problemsAt(files, brand, moment, photoFiles);
+  problems.push(...judge(now));
   if (problems.length === 0)
     // What is planned is judged at its hour: a price that comes, a slide that goes.
     for (const change of changesOf(files.map(({ json }) => json)).filter((at) => at > now)) {
       const { day, time } = parisClock(change);
-      for (const problem of problemsAt(files, brand, change))
+      for (const problem of judge(change))
         problems.push(`${problem} (à partir du ${day} à ${time})`);
     }
   return [...new Set(problems)];
 }
 
 /** What is wrong in what holds at a moment. */
-function problemsAt(all: readonly ContentFile[], brand: Brand, moment: Date): string[] {
+function problemsAt(
+  all: readonly ContentFile[],
+  brand: Brand,
+  moment: Date,
+  photoFiles: PhotoFiles,
+): string[] {
   const problems: string[] = [];
   const files = new Map(all.map((file) => [file.call, heldFile(file, moment, problems)]));
   const catalogue = files.get(CATALOGUE_CALL);
@@ -55,7 +72,7 @@ function problemsAt(all: readonly ContentFile[], brand: Brand, moment: Date): st
       [...files].flatMap(([call, { json }]) => (json === undefined ? [] : [[call, json] as const])),
     );
     const known = withUnknown(tokens);
-    const set = contentSet(raw, brand, (text) => fillText(text, brand, known));
+    const set = contentSet(raw, brand, (text) => fillText(text, brand, known), photoFiles);
     problems.push(
       ...brokenRules(set, {
         rules: [...FIELD_RULES, ...RULES],

@@ -1,5 +1,6 @@
 import type { CarouselSlide } from '@vitrine/domain/content/home';
 import { readableInk } from '@vitrine/domain/contrast';
+import { pictureNamed } from '@vitrine/domain/picture-entry';
 import { pictures } from '@vitrine/domain/picture-manifest';
 import type { PricePlan } from '@vitrine/domain/price';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -128,8 +129,7 @@ function Ground({ id, color }: { id: string; color: string }) {
 const UNKNOWN_GROUND = '#1f1f1f';
 
 function groundOf({ assetDesktop }: CarouselSlide): string {
-  const known: Readonly<Record<string, { version: string; ground?: string }>> = pictures;
-  return known[assetDesktop.src]?.ground ?? UNKNOWN_GROUND;
+  return pictureNamed(pictures, assetDesktop.src)?.ground ?? UNKNOWN_GROUND;
 }
 
 function SlideButton({

@@ -1,5 +1,6 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import type { BoxScene } from '@vitrine/domain/content/box-pages';
+import { pictureNamed } from '@vitrine/domain/picture-entry';
 import { pictures } from '@vitrine/domain/picture-manifest';
 import { formatSpeed } from '@vitrine/domain/speed';
 import type { ReactNode } from 'react';
@@ -88,13 +89,15 @@ function Scene({
   mobilePicture,
   alt,
 }: Extract<BoxScene, { picture: string }> & { alt: string }) {
-  const known: Readonly<Record<string, { version: string; ground?: string }>> = pictures;
-  const ground = known[picture]?.ground;
+  const ground = pictureNamed(pictures, picture)?.ground;
   if (ground === undefined)
     throw new Error(`picture "${picture}" is no scene: its ground is unknown`);
   return (
     <>
-      <Ground color={ground} mobileColor={known[mobilePicture]?.ground ?? ground} />
+      <Ground
+        color={ground}
+        mobileColor={pictureNamed(pictures, mobilePicture)?.ground ?? ground}
+      />
       <div className={styles.scene}>
         <Picture
           src={picture}

@@ -170,7 +170,9 @@ export function FibreMap({
         ground="land"
         tilesUrl={tilesUrl}
         picture={
-          picture === undefined ? undefined : { ...PICTURE_SIZE, src: picture, alt: texts.picture }
+          picture === undefined
+            ? undefined
+            : { ...PICTURE_SIZE, src: picture, alt: texts.pictureAlt }
         }
         attempt={attempt}
         onReady={setMap}

@@ -1,10 +1,4 @@
-export type PictureEntry = {
-  width: number;
-  height: number;
-  /** The widths the files exist in, smallest first. */
-  widths: readonly number[];
-  version: string;
-};
+import { type PictureEntry, pictureNamed } from '@vitrine/domain/picture-entry';
 
 export type PictureSources = {
   avif: string;
@@ -15,17 +9,17 @@ export type PictureSources = {
   height: number;
 };
 
-/** The width that exists as PNG too (assets/publish.ts). */
+/** The width that exists as PNG too (picture-files.ts). */
 const PNG_WIDTH = 480;
 
 /** The addresses of a picture's files. An unknown name stops the build rather than show a hole. */
 export function pictureSources(
   manifest: Readonly<Record<string, PictureEntry>>,
-  name: string,
+  written: string,
 ): PictureSources {
-  const entry = manifest[name];
-  if (!entry) throw new Error(`picture "${name}" is not in the picture manifest`);
-  const { width, height, widths, version } = entry;
+  const known = pictureNamed(manifest, written);
+  if (!known) throw new Error(`picture "${written}" is not in the picture manifest`);
+  const { name, width, height, widths, version } = known;
   const url = (w: number, format: 'avif' | 'webp' | 'png') =>
     `${__IMAGE_BASE__}pictures/${name}.${version}.${w}.${format}`;
   const srcset = (format: 'avif' | 'webp') =>

@@ -1,9 +1,8 @@
 import { DEFAULT_BRAND } from '../../brand.ts';
-import { referencesIn } from '../../mini-markup.ts';
-import { pictures } from '../../picture-manifest.ts';
 import { routeAt, routeNames } from '../../routes.ts';
 import { fixTypography } from '../../typography.ts';
-import type { ContentSet, Problem, Rule, WrittenValue } from './rule.ts';
+import { photoRules } from './photo-rules.ts';
+import { type ContentSet, marked, type Problem, type Rule, type WrittenValue } from './rule.ts';
 
 /** Rules of single fields that hold in every file: what a schema would have to say a hundred times. */
 
@@ -89,37 +88,6 @@ const typography: Rule = {
     }),
 };
 
-/** Most texts refer to nothing: only those with a bracket are parsed. */
-function marked(text: string): ReturnType<typeof referencesIn> {
-  return text.includes('](') ? referencesIn(text) : { links: [], pictures: [] };
-}
-
-const PICTURE_FIELD = /^(src|desktopAsset|mobileAsset)$/;
-
-const pictureNames: Rule = {
-  name: 'une image existe',
-  problems: ({ values }) =>
-    values.flatMap(({ file, record, field, value }): Problem[] => {
-      // The mark of verified reviews is drawn, not a picture.
-      if (typeof value !== 'string' || record.includes('verifiedReviewLogo')) return [];
-      const named = PICTURE_FIELD.test(field) ? [value] : marked(value).pictures;
-      return named
-        .filter((name) => !Object.hasOwn(pictures, name))
-        .map((name) => ({
-          file,
-          record,
-          why: `l’image «\u00a0${name}\u00a0» n’existe pas${near(name)}`,
-        }));
-    }),
-};
-
-/** Those of the same folder. */
-function near(name: string): string {
-  const folder = `${name.split('/')[0]}/`;
-  const others = Object.keys(pictures).filter((other) => other.startsWith(folder));
-  return others.length === 0 ? '' : `. Il y a\u00a0: ${others.slice(0, 8).join(', ')}`;
-}
-
 /** Files that are no pages and may be linked to. */
 const FILES = /^\/\.well-known\//;
 
@@ -161,7 +129,7 @@ export const FIELD_RULES: readonly Rule[] = [
   controlCharacters,
   lengths,
   typography,
-  pictureNames,
+  ...photoRules,
   links,
   noticePages,
 ];

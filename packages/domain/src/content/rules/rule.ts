@@ -1,8 +1,10 @@
 import type { Brand } from '../../brand.ts';
 import { tokensOf } from '../../content-tokens.ts';
+import { referencesIn } from '../../mini-markup.ts';
 import { routes } from '../../routes.ts';
 import { CATALOGUE_CALL, type ContentCall, type ContentOf } from '../calls.ts';
 import { OWN_TOKENS, validContent } from '../client.ts';
+import type { PhotoFiles } from '../photos.ts';
 
 /**
  * Rules over all content: what no schema of one file can see. They run when content is published
@@ -28,6 +30,8 @@ export type ContentSet = {
   /** Every string and number of every file, names for machines too, tokens filled. */
   readonly values: readonly WrittenValue[];
   readonly read: <Call extends ContentCall>(call: Call) => ContentOf<Call>;
+  /** What the files of content/photos/ turn out to be. */
+  readonly photoFiles: PhotoFiles;
   /** The content calls there are, of those asked for. */
   readonly calls: readonly ContentCall[];
 };
@@ -54,6 +58,7 @@ export function contentSet(
   raw: ReadonlyMap<ContentCall, unknown>,
   brand: Brand,
   fill: (text: string) => string,
+  photoFiles: PhotoFiles = new Map(),
 ): ContentSet {
   const catalogue = validContent(CATALOGUE_CALL, raw.get(CATALOGUE_CALL), brand, OWN_TOKENS);
   const tokens = tokensOf(catalogue);
@@ -68,6 +73,7 @@ export function contentSet(
     texts: [...fromFiles, ...textsOf(ROUTES_FILE, routes, fill)],
     values: [...raw].flatMap(([call, json]) => valuesOf(call, json, fill)),
     read,
+    photoFiles,
     calls: [...raw.keys()],
   };
 }
@@ -76,7 +82,15 @@ export function contentSet(
 const MACHINE_FIELDS = new Set(
   ['src', 'id', 'icon', 'key', 'code', 'codeName', 'href', 'url', 'path', 'section', 'action']
     .concat(['theme', 'kind', 'rel', 'target', 'route', 'parent', 'tracking', 'offer', 'service'])
-    .concat(['picture', 'mobilePicture', 'shape', 'drawing']),
+    .concat([
+      'picture',
+      'mobilePicture',
+      'shape',
+      'drawing',
+      'desktopAsset',
+      'mobileAsset',
+      'file',
+    ]),
 );
 
 function textsOf(file: string, json: unknown, fill: (text: string) => string): WrittenText[] {
@@ -107,6 +121,11 @@ function leavesOf(json: unknown, path: readonly string[] = []): Leaf[] {
 /** With plain spaces and without the marks of bold or light: what a reader reads. */
 function plain(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ').replace(/\*\*|__/g, '');
+}
+
+/** Most texts refer to nothing: only those with a bracket are parsed. */
+export function marked(text: string): ReturnType<typeof referencesIn> {
+  return text.includes('](') ? referencesIn(text) : { links: [], pictures: [] };
 }
 
 /** A sentence ends at its mark, at a line's end, or with its field. */

@@ -1,0 +1,150 @@
+import { pictures } from '../../picture-manifest.ts';
+import {
+  type Crop,
+  CROP_NAMES,
+  cropOf,
+  MOST_PHOTO_BYTES,
+  MOST_PHOTO_PIXELS,
+  type PhotoFile,
+  photoNames,
+  SMALLEST_CROP_WIDTH,
+} from '../photos.ts';
+import { type ContentSet, marked, type Problem, type Rule, type WrittenValue } from './rule.ts';
+
+/** Pictures, rendered or from files: they exist, can be shown, are large enough and described. */
+
+const PHOTOS_CALL = 'photos';
+const PICTURE_FIELD = /^(src|desktopAsset|mobileAsset|picture|mobilePicture)$/;
+
+type Use = Pick<WrittenValue, 'file' | 'record' | 'field'> & { readonly name: string };
+
+/** Where a picture is shown, in a field of its own or in a text. */
+function usesOf({ values }: ContentSet): Use[] {
+  return values.flatMap(({ file, record, field, value }): Use[] => {
+    // The mark of verified reviews is drawn, not a picture.
+    if (typeof value !== 'string' || record.includes('verifiedReviewLogo')) return [];
+    const names = PICTURE_FIELD.test(field) ? [value] : marked(value).pictures;
+    return names.map((name) => ({ file, record, field, name }));
+  });
+}
+
+function photosOf({ calls, read }: ContentSet) {
+  return calls.includes(PHOTOS_CALL) ? read(PHOTOS_CALL).photos : [];
+}
+
+const exist: Rule = {
+  name: 'une image existe',
+  problems(content) {
+    const known = [...Object.keys(pictures), ...photoNames(photosOf(content))];
+    return usesOf(content)
+      .filter(({ name }) => !known.includes(name))
+      .map(({ file, record, name }) => ({
+        file,
+        record,
+        why: `l’image «\u00a0${name}\u00a0» n’existe pas${near(name, known)}`,
+      }));
+  },
+};
+
+/** Those of the same folder, else where others come from. */
+function near(name: string, known: readonly string[]): string {
+  const others = known.filter((other) => other.startsWith(`${name.split('/')[0]}/`));
+  return others.length === 0
+    ? `. Une image vient de content/photos.json, comme «\u00a0noel/${CROP_NAMES[0]}\u00a0», ou de nos rendus, comme «\u00a0freebox-pop/hero\u00a0»`
+    : `. Il y a\u00a0: ${others.slice(0, 8).join(', ')}`;
+}
+
+const readable: Rule = {
+  name: 'une photo peut être lue',
+  problems: (content) =>
+    photosOf(content).flatMap(({ name, file }, index): Problem[] => {
+      const at = (field: string, why: string) => ({
+        file: PHOTOS_CALL,
+        record: `${PHOTOS_CALL}.${index}.${field}`,
+        why,
+      });
+      const rendered = Object.keys(pictures).some((other) => other.startsWith(`${name}/`));
+      const found = content.photoFiles.get(file);
+      const others = [...content.photoFiles.keys()];
+      return [
+        ...(rendered
+          ? [at('name', `«\u00a0${name}\u00a0» est déjà le nom d’une image rendue`)]
+          : []),
+        ...(found === undefined
+          ? [
+              at(
+                'file',
+                `content/photos/${file} n’existe pas${others.length === 0 ? '' : `. Il y a\u00a0: ${others.slice(0, 8).join(', ')}`}`,
+              ),
+            ]
+          : []),
+        ...(found && 'problem' in found
+          ? [at('file', `content/photos/${file}${sentence(found)}`)]
+          : []),
+      ];
+    }),
+};
+
+function sentence(found: Extract<PhotoFile, { problem: string }>): string {
+  switch (found.problem) {
+    case 'heavy':
+      return ` pèse plus de ${MOST_PHOTO_BYTES / 1024 ** 2}\u00a0Mo. Exemple\u00a0: exportez-le en JPEG, 2400 pixels de large`;
+    case 'pixels':
+      return ` a plus de ${MOST_PHOTO_PIXELS / 1e6}\u00a0millions de pixels. Exemple\u00a0: exportez-le en 2400 pixels de large`;
+    case 'format':
+      return ' n’est pas une photo. Attendu\u00a0: JPEG, PNG, WebP ou AVIF';
+    case 'extension':
+      return ` est un fichier ${found.is}\u00a0: son nom doit finir par ${found.is === 'JPEG' ? '.jpg' : `.${found.is.toLowerCase()}`}`;
+    case 'damaged':
+      return ' est abîmé ou incomplet\u00a0: exportez-le de nouveau';
+  }
+}
+
+const largeEnough: Rule = {
+  name: 'une photo est assez grande pour sa place',
+  problems(content) {
+    const photos = photosOf(content);
+    return usesOf(content).flatMap(({ file, record, name }): Problem[] => {
+      const [photoName, crop] = name.split('/');
+      const photo = photos.find((one) => one.name === photoName);
+      const found = photo && content.photoFiles.get(photo.file);
+      if (!found || 'problem' in found || !CROP_NAMES.includes(crop as Crop)) return [];
+      const { width } = cropOf(found, crop as Crop, photo.focus);
+      return width >= SMALLEST_CROP_WIDTH
+        ? []
+        : [
+            {
+              file,
+              record,
+              why: `content/photos/${photo.file} (${found.width}\u00a0×\u00a0${found.height}) ne donne que ${width} pixels de large ici\u00a0: il en faut au moins ${SMALLEST_CROP_WIDTH}`,
+            },
+          ];
+    });
+  },
+};
+
+/** A render shows what its page says; a photo tells more, which those who do not see it must be told. */
+const described: Rule = {
+  name: 'une photo est décrite',
+  problems(content) {
+    const names = new Set(photoNames(photosOf(content)));
+    const texts = new Map(
+      content.values.map(({ file, record, value }) => [`${file} ${record}`, value]),
+    );
+    return usesOf(content).flatMap(({ file, record, field, name }): Problem[] => {
+      if (!names.has(name) || field === 'mobilePicture' || !PICTURE_FIELD.test(field)) return [];
+      const alt = record.replace(/[^.]+$/, 'alt');
+      return String(texts.get(`${file} ${alt}`) ?? 'x').trim() === ''
+        ? [
+            {
+              file,
+              record: alt,
+              why: `dites ce que montre «\u00a0${name}\u00a0». Exemple\u00a0: «\u00a0Une famille devant son téléviseur\u00a0»`,
+            },
+          ]
+        : [];
+    });
+  },
+};
+
+export const photoRules: readonly Rule[] = [exist, readable, largeEnough, described];
