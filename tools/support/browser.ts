@@ -50,3 +50,15 @@ export function ensureBrowser(): string {
   if (!found) throw new Error('No browser: install Chrome or Chromium, or set CHROME_PATH');
   return found;
 }
+
+/** One that does all that a visitor's does: the headless shell prerenders nothing. */
+export function ensureWholeBrowser(): string {
+  const found = () =>
+    [...USUAL_PLACES, chromium.executablePath()].find(
+      (path) => path && !path.includes('headless-shell') && existsSync(path),
+    );
+  if (!found()) installFromDebian('chromium');
+  const browser = found();
+  if (!browser) throw new Error('No whole browser: install Chrome or Chromium');
+  return browser;
+}

@@ -61,6 +61,11 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': PERMISSIONS_POLICY,
 };
 
+/** What a browser may prerender from a page of the site; a header, so that its policy stays as it is. */
+export const aheadHeaders: Readonly<Record<string, string>> = {
+  'speculation-rules': '"/_astro/prerender.e329f869.speculationrules"',
+};
+
 const LOCKED_DOWN: Policy = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],

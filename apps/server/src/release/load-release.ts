@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Config } from '@vitrine/domain/config';
 import {
+  aheadHeaders,
   commonHeaders,
   lockedDownPolicy,
   pagePolicy,
@@ -132,8 +133,9 @@ async function loadFile(
   });
 }
 
-function documentHeaders({ allows }: ReleaseFile, config: Config): Record<string, string> {
+function documentHeaders({ allows, caching }: ReleaseFile, config: Config): Record<string, string> {
   return {
+    ...(allows && caching === 'page' && aheadHeaders),
     'content-security-policy': allows ? pagePolicy(config, allows) : lockedDownPolicy,
     ...commonHeaders,
   };

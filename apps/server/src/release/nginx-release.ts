@@ -3,6 +3,7 @@ import type { Config } from '@vitrine/domain/config';
 import { sentenceFor } from '../problem.ts';
 import type { Problem } from '../problem.ts';
 import {
+  aheadHeaders,
   apiHeaders,
   commonHeaders,
   lockedDownPolicy,
@@ -70,6 +71,14 @@ export function nginxRelease(
     map('$uri', '$vitrine_policy', lockedDownPolicy, [[`~${SUBRESOURCE.source}`, ''], ...policies]),
     map('$uri', '$vitrine_caching', '$vitrine_page_caching', immutable),
     // An empty header is not sent.
+    ...Object.entries(aheadHeaders).map(([name, value]) =>
+      map(
+        '$uri',
+        variableOf(name),
+        '',
+        policies.map(([path]) => [path, value]),
+      ),
+    ),
     ...documentHeaders.map(([name, value]) =>
       map('$uri', variableOf(name), value, [[`~${SUBRESOURCE.source}`, '']]),
     ),
@@ -78,7 +87,12 @@ export function nginxRelease(
     'release.conf': lines(release),
     'headers.conf': headers({
       ...subresourceHeaders,
-      ...Object.fromEntries(documentHeaders.map(([name]) => [name, variableOf(name)])),
+      ...Object.fromEntries(
+        [...documentHeaders, ...Object.entries(aheadHeaders)].map(([name]) => [
+          name,
+          variableOf(name),
+        ]),
+      ),
       'content-security-policy': '$vitrine_policy',
       'cache-control': '$vitrine_caching',
     }),

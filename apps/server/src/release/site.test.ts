@@ -81,6 +81,13 @@ describe('a page', () => {
     },
   );
 
+  test('says what may be prerendered from it; nothing else does', () => {
+    expect(get('/freebox/').headers['speculation-rules']).toBe(
+      '"/_astro/prerender.e329f869.speculationrules"',
+    );
+    expect(get('/robots.txt').headers).not.toHaveProperty('speculation-rules');
+  });
+
   test('has a policy that allows its own inline script and style, and no other', () => {
     const policy = get('/freebox/').headers['content-security-policy'];
 

@@ -27,6 +27,7 @@ afterEach(() => {
 describe('prefetch', () => {
   test('fetches the page of a link on which the pointer rests, once', () => {
     startPrefetch();
+    expect(document.documentElement.dataset).toHaveProperty('ahead');
     on('pointerover', 'b');
     expect(hints()).toEqual([]);
     vi.advanceTimersByTime(100);
@@ -66,7 +67,9 @@ describe('prefetch for those who save data or wait for it', () => {
     const listen = vi.spyOn(document, 'addEventListener');
     vi.stubGlobal('navigator', { connection });
     vi.stubGlobal('matchMedia', () => ({ matches: reducedData }));
+    delete document.documentElement.dataset['ahead'];
     startPrefetch();
     expect(listen).not.toHaveBeenCalled();
+    expect(document.documentElement.dataset).not.toHaveProperty('ahead');
   });
 });

@@ -4,14 +4,16 @@ const INTENT_MS = 65;
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Fetches the page behind a link when one is about to follow it. Our own pages only, each once, and
- * never for those who save data or whose network is slow.
+ * Fetches the page behind a link when one is about to follow it: our own pages only, each once. Where the
+ * browser can, it prerenders those that one stays on a little longer (`public/_astro/prerender.*`),
+ * once the document says so. Never for those who save data or whose network is slow.
  */
 export function startPrefetch(): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   const isSlow = connection?.effectiveType?.endsWith('2g') ?? false;
   if (connection?.saveData || isSlow || matchMedia('(prefers-reduced-data: reduce)').matches)
     return;
+  document.documentElement.dataset['ahead'] = '';
   const known = new Set([location.pathname]);
   let timer = 0;
 

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { BROWSER_ARGUMENTS, ensureWholeBrowser } from '../../tools/support/browser.ts';
+
+/**
+ * A browser as visitors have it, which prerenders pages and keeps those that one left: Playwright switches
+ * the latter off, its headless shell has neither. Asked over its own protocol, of whatever page it shows.
+ */
+export type PlainBrowser = {
+  open: (address: string) => Promise<void>;
+  /** What an expression is worth in the page on show, once it is; a promise is awaited. */
+  ask: <Value>(expression: string) => Promise<Value>;
+  /** The same in a page that is prerendered and not shown; null while there is none. */
+  askAhead: <Value>(expression: string) => Promise<Value | null>;
+  /** The pointer over the first element that matches, and a click there. */
+  hover: (selector: string) => Promise<void>;
+  click: (selector: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type Message = {
+  id?: number;
+  result?: unknown;
+  error?: { message: string };
+  method?: string;
+  params?: { sessionId: string; targetInfo: Target };
+};
+type Target = { targetId: string; type: string; subtype?: string; url: string };
+
+export async function openPlainBrowser(...args: readonly string[]): Promise<PlainBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'vitrine-browser-'));
+  const child = spawn(
+    ensureWholeBrowser(),
+    [
+      ...BROWSER_ARGUMENTS,
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      '--window-size=1280,900',
+      ...args,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const socket = new WebSocket(await addressOf(child.stderr));
+  await once(socket, 'open');
+  const waiting = new Map<number, (message: Message) => void>();
+  /** Pages that the tab shows, has ready or keeps, by target: one is attached through its tab. */
+  const pages = new Map<string, string>();
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message;
+    if (message.id !== undefined) waiting.get(message.id)?.(message);
+    const { method, params } = message;
+    if (method === 'Target.attachedToTarget' && params?.targetInfo.type === 'page')
+      pages.set(params.targetInfo.targetId, params.sessionId);
+  });
+  let last = 0;
+
+  async function send<Result>(method: string, params: object, sessionId?: string): Promise<Result> {
+    last += 1;
+    const id = last;
+    const answer = new Promise<Message>((resolve) => void waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params, sessionId }));
+    const { result, error } = await answer;
+    waiting.delete(id);
+    if (error) throw new Error(`${method}: ${error.message}`);
+    return result as Result;
+  }
+
+  const targets = async (type: string) =>
+    (await send<{ targetInfos: Target[] }>('Target.getTargets', { filter: [{ type }] }))
+      .targetInfos;
+  const [tab] = await targets('tab');
+  const { sessionId: tabSession } = await send<{ sessionId: string }>('Target.attachToTarget', {
+    targetId: tab?.targetId,
+    flatten: true,
+  });
+  const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+  await send('Target.setAutoAttach', attach, tabSession);
+
+  const shownTarget = async () =>
+    (await targets('page')).find(({ subtype }) => !subtype)?.targetId ?? '';
+  const shownSession = async () => {
+    const session = pages.get(await shownTarget());
+    if (session === undefined) throw new Error('no page is shown');
+    return session;
+  };
+
+  async function evaluate<Value>(expression: string, session: string): Promise<Value> {
+    const { result, exceptionDetails } = await send<{
+      result: { value: Value };
+      exceptionDetails?: { text: string };
+    }>('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, session);
+    if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.text}`);
+    return result.value;
+  }
+
+  const ask = async <Value>(expression: string) =>
+    evaluate<Value>(expression, await shownSession());
+
+  async function point(selector: string, types: readonly string[]): Promise<void> {
+    const { x, y } = await ask<{ x: number; y: number }>(
+      `(() => { const element = document.querySelector(${JSON.stringify(selector)});
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 }; })()`,
+    );
+    const session = await shownSession();
+    for (const type of types)
+      await send(
+        'Input.dispatchMouseEvent',
+        { type, x, y, ...(type !== 'mouseMoved' && { button: 'left', clickCount: 1 }) },
+        session,
+      );
+  }
+
+  return {
+    ask,
+    async open(address) {
+      await send('Page.navigate', { url: address }, await shownSession());
+    },
+    async askAhead(expression) {
+      const shown = await shownTarget();
+      const [, session] = [...pages].find(([target]) => target !== shown) ?? [];
+      return session === undefined ? null : evaluate(expression, session);
+    },
+    hover: (selector) => point(selector, ['mouseMoved']),
+    click: (selector) => point(selector, ['mouseMoved', 'mousePressed', 'mouseReleased']),
+    async close() {
+      socket.close();
+      const exit = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exit;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** A browser says on its error output where it can be asked. */
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  let said = '';
+  for await (const line of createInterface(output)) {
+    const [, address] = /^DevTools listening on (ws:\S+)/.exec(line) ?? [];
+    if (address !== undefined) {
+      output.resume();
+      return address;
+    }
+    said += `${line}\n`;
+  }
+  throw new Error(`the browser did not start: ${said}`);
+}
