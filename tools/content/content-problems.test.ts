@@ -105,6 +105,21 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
     /: items\.0\.answer: aucune page n’a l’adresse « \/freebox\/nulle-part\/ »/,
   ],
   [
+    'a link to no part of a page',
+    ['home/faq', /"answer": "/, '"answer": "[ici](/freebox/nos-offres-freebox/#bons-plan) '],
+    /: items\.0\.answer: aucune partie d’une page ne s’appelle « bons-plan »\. Il y a : bons-plans/,
+  ],
+  [
+    'words that cannot be read on their picture',
+    ['home/carousel', '"textColor": "white"', '"textColor": "dark"'],
+    /: slides\.0\.textColor: « dark » ne se lit pas sur slides\/ultra : contraste de 1,1, il faut au moins 4,5\. Écrivez « white » /,
+  ],
+  [
+    'a literal price',
+    ['home/faq', /"answer": "/, '"answer": "Pour 29,99\u00a0€ par mois. '],
+    /: items\.0\.answer: écrit « 29,99 € » ; prenez un jeton tel que \{pop\.price\}/,
+  ],
+  [
     'a script as an address',
     ['layout/footer', /"href": "[^"]*"/, '"href": "javascript:alert(1)"'],
     /« javascript:alert\(1\) » n’a pas la forme attendue : une adresse qui commence par \/, #/,

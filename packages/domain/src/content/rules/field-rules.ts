@@ -1,4 +1,5 @@
 import { DEFAULT_BRAND } from '../../brand.ts';
+import { PAGE_SECTIONS } from '../../page-sections.ts';
 import { routeAt, routeNames } from '../../routes.ts';
 import { fixTypography } from '../../typography.ts';
 import { photoRules } from './photo-rules.ts';
@@ -111,6 +112,38 @@ const links: Rule = {
     }),
 };
 
+/** Named by the code of its page, or by a record that it shows; which page has it is seen once rendered. */
+const anchors: Rule = {
+  name: 'un lien mène à une partie de page qui existe',
+  problems: ({ values }) => {
+    const known = new Set([
+      ...PAGE_SECTIONS,
+      ...values.filter(({ field }) => field === 'id' || field === 'code').map(({ value }) => value),
+    ]);
+    return values.flatMap(({ file, record, field, value }): Problem[] => {
+      if (typeof value !== 'string') return [];
+      return (field === 'href' ? [value] : marked(value).links)
+        .filter((address) => /^[/#]/.test(address) && address.includes('#'))
+        .map((address) => address.slice(address.indexOf('#') + 1))
+        .filter((anchor) => !known.has(anchor))
+        .map((anchor) => ({
+          file,
+          record,
+          why: `aucune partie d’une page ne s’appelle «\u00a0${anchor}\u00a0»${alike(anchor, [...known])}`,
+        }));
+    });
+  },
+};
+
+const ALIKE_LETTERS = 3;
+
+function alike(anchor: string, known: readonly (string | number)[]): string {
+  const start = anchor.slice(0, ALIKE_LETTERS);
+  const others = known.map(String).filter((name) => name.startsWith(start));
+  const shown = others.length > 0 ? others : PAGE_SECTIONS;
+  return `. Il y a\u00a0: ${shown.slice(0, 8).join(', ')}`;
+}
+
 const noticePages: Rule = {
   name: 'une mention légale nomme des pages qui existent',
   problems: ({ values }) =>
@@ -131,5 +164,6 @@ export const FIELD_RULES: readonly Rule[] = [
   typography,
   ...photoRules,
   links,
+  anchors,
   noticePages,
 ];

@@ -1,8 +1,11 @@
+import { contrast, INKS, readableInk, TEXT_CONTRAST } from '../../contrast.ts';
+import { pictureNamed } from '../../picture-entry.ts';
 import { pictures } from '../../picture-manifest.ts';
 import {
   type Crop,
   CROP_NAMES,
   cropOf,
+  groundOf,
   MOST_PHOTO_BYTES,
   MOST_PHOTO_PIXELS,
   type PhotoFile,
@@ -147,4 +150,59 @@ const described: Rule = {
   },
 };
 
-export const photoRules: readonly Rule[] = [exist, readable, largeEnough, described];
+const SLIDES_CALL = 'home/carousel';
+const INK_FIELDS = [
+  'textColor',
+  'legalMentionsButtonColorMobile',
+  'legalMentionsButtonColorDesktop',
+] as const;
+
+/** The colour under a picture's words, where it is known. */
+function groundUnder(name: string, content: ContentSet): string | undefined {
+  const [photoName, crop] = name.split('/');
+  const photo = photosOf(content).find((one) => one.name === photoName);
+  const found = photo && content.photoFiles.get(photo.file);
+  if (found && 'width' in found && CROP_NAMES.includes(crop as Crop))
+    return groundOf(found, cropOf(found, crop as Crop, photo.focus));
+  return pictureNamed(pictures, name)?.ground;
+}
+
+/** A page would take the other ink rather than be unreadable: whoever chose this one must know. */
+const readableSlides: Rule = {
+  name: 'le texte d’une annonce se lit sur son image',
+  problems(content) {
+    if (!content.calls.includes(SLIDES_CALL)) return [];
+    return content.read(SLIDES_CALL).slides.flatMap((slide, index) => {
+      const { src } = slide.assetDesktop;
+      const ground = groundUnder(src, content);
+      if (ground === undefined) return [];
+      return INK_FIELDS.flatMap((field): Problem[] => {
+        const wanted = slide[field];
+        const best = readableInk(ground, wanted);
+        const reached = contrast(INKS[best], ground);
+        if (best === wanted && reached >= TEXT_CONTRAST) return [];
+        const found = inFrench(contrast(INKS[wanted], ground));
+        const why = `«\u00a0${wanted}\u00a0» ne se lit pas sur ${src}\u00a0: contraste de ${found}, il faut au moins ${inFrench(TEXT_CONTRAST)}`;
+        const advice =
+          reached >= TEXT_CONTRAST
+            ? `Écrivez «\u00a0${best}\u00a0»`
+            : 'Prenez une image plus sombre ou plus claire à gauche';
+        return [
+          { file: SLIDES_CALL, record: `slides.${index}.${field}`, why: `${why}. ${advice}` },
+        ];
+      });
+    });
+  },
+};
+
+function inFrench(ratio: number): string {
+  return ratio.toFixed(1).replace('.', ',');
+}
+
+export const photoRules: readonly Rule[] = [
+  exist,
+  readable,
+  largeEnough,
+  described,
+  readableSlides,
+];
