@@ -126,6 +126,26 @@ test('after withdrawing: gone at once, nothing on the next pages, and no more ke
   }
 });
 
+test('the number of a click is written nowhere before consent, and found again two pages later', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${HOME}?pk_source=puremium&pk_campaign=noel&pk_cid=c42`);
+  for (const path of ['/freebox/freebox-pop/', '/freebox/fibre-optique/']) await page.goto(path);
+  await expect(banner(page)).toBeVisible();
+  const written = await page.evaluate(() => [
+    document.cookie,
+    ...Object.values(localStorage),
+    ...Object.values(sessionStorage),
+  ]);
+  expect(written.join()).toContain('puremium');
+  expect(written.join()).not.toContain('c42');
+  await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 't')?.value)
+    .toBe('c42');
+});
+
 test.describe('the first layer', () => {
   for (const [width, height] of [
     [320, 640],

@@ -46,3 +46,10 @@ test('has its own addresses', () => {
   expect(pages).toContain('freebox/nova-family/index.html');
   expect(readFileSync(join(site, 'freebox/index.html'), 'utf8')).toContain('- Nova</title>');
 });
+
+test('names no partner in its consent layers and cookies page: none is switched on', () => {
+  for (const page of ['fragments/consentement', 'fragments/choix-des-cookies', 'freebox/cookies'])
+    expect(readFileSync(join(site, page, 'index.html'), 'utf8'), page).not.toMatch(
+      /Google Ads|Meta Platforms|Snapchat|TikTok/,
+    );
+});

@@ -27,7 +27,7 @@ export function createConsents(
   return {
     async record(proof) {
       const at = clock().toISOString();
-      const kind = kindOfChoice(proof);
+      const kind = kindOfChoice(proof, proof.vendorListVersion);
       const isNew = await db.transaction().execute(async (trx) => {
         const { numInsertedOrUpdatedRows } = await trx
           .insertInto('consents')

@@ -1,12 +1,20 @@
-import { PURPOSES, VENDORS } from '@vitrine/domain/consent/vendors';
+import { vendorListVersion } from '@vitrine/domain/consent/vendor-ids';
+import { listed } from '@vitrine/domain/consent/vendors';
+import { config } from '#build/config.ts';
 import type { Render } from '#build/render.ts';
 
-/** The list of purposes and vendors as pages show it, with the brand's name. */
-export const consentList = ({ fill }: Pick<Render, 'fill'>) => ({
-  purposes: PURPOSES,
-  vendors: VENDORS.map((vendor) => ({
-    ...vendor,
-    name: fill(vendor.name),
-    company: fill(vendor.company),
-  })),
-});
+/** The list of purposes and vendors as pages show it: no partner's while none is switched on. */
+export const consentList = (
+  { fill }: Pick<Render, 'fill'>,
+  hasPartners = config.flags.partnerTracking,
+) => {
+  const { purposes, vendors } = listed(vendorListVersion(hasPartners));
+  return {
+    purposes,
+    vendors: vendors.map((vendor) => ({
+      ...vendor,
+      name: fill(vendor.name),
+      company: fill(vendor.company),
+    })),
+  };
+};

@@ -17,8 +17,8 @@ import {
   readChoice,
   splitConsentVersion,
 } from './choice.ts';
-import { PIXEL_VENDORS, PURPOSE_IDS, VENDOR_KEYS } from './vendor-ids.ts';
-import { hostsOf, PURPOSES, VENDORS } from './vendors.ts';
+import { PIXEL_VENDORS, PURPOSE_IDS, VENDOR_KEYS, vendorListVersion } from './vendor-ids.ts';
+import { hostsOf, listed, PURPOSES, VENDORS } from './vendors.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
@@ -103,6 +103,33 @@ describe('what a visitor meant', () => {
     );
     const odd = { purposes: [1, 2, 99], vendors: ['google', 'nobody'] } as unknown as Grants;
     expect(meaningfulGrants(odd)).toEqual({ purposes: [1], vendors: ['google'] });
+  });
+});
+
+describe('the list while no partner is switched on', () => {
+  const alone = vendorListVersion(false);
+
+  test('names us alone and asks for no advertising', () => {
+    const { purposes, vendors } = listed(alone);
+    expect(vendors.map(({ key }) => key)).toEqual(['campaign']);
+    expect(purposes.map(({ id }) => id)).toEqual([1, 5]);
+    expect(listed(vendorListVersion(true))).toEqual({ purposes: PURPOSES, vendors: VENDORS });
+  });
+
+  test('accepting all of it allows nobody else, and counts as accepting', () => {
+    const kept = meaningfulGrants(EVERYTHING, alone);
+    expect(kept).toEqual({ purposes: [1, 5], vendors: ['campaign'] });
+    expect(kindOfChoice(kept, alone)).toBe('accepted');
+    expect(mayMeasureCampaigns(kept)).toBe(true);
+    expect(PIXEL_VENDORS.some((vendor) => mayLoadPixel(vendor, kept, true))).toBe(false);
+  });
+
+  test('is another list: switching them on asks again', () => {
+    const version = consentVersion(1, alone);
+    expect(readChoice(choice({ version }), version, NOW)).not.toBeNull();
+    expect(
+      readChoice(choice({ version }), consentVersion(1, vendorListVersion(true)), NOW),
+    ).toBeNull();
   });
 });
 

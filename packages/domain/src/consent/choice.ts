@@ -2,8 +2,11 @@ import {
   type PixelVendor,
   PURPOSE_IDS,
   purposesOf,
+  purposesOn,
   VENDOR_KEYS,
+  VENDOR_LIST_VERSION,
   type VendorKey,
+  vendorsOn,
 } from './vendor-ids.ts';
 
 /** After this a visitor is asked again. Months of thirty days: never later than said. */
@@ -30,6 +33,7 @@ export type ConsentChoice = Grants & {
 };
 
 export const NOTHING: Grants = { purposes: [], vendors: [] };
+/** All that can be asked: a choice keeps what its list named. */
 export const EVERYTHING: Grants = { purposes: PURPOSE_IDS, vendors: VENDOR_KEYS };
 
 /** A choice holds for the text that was read and the vendors it named; any other is asked again. */
@@ -68,11 +72,14 @@ export function readChoice(
  * Purposes and vendors that are on the list, in its order. A vendor whose purposes are all refused was
  * allowed nothing, so it is not kept.
  */
-export function meaningfulGrants({ purposes, vendors }: Grants): Grants {
-  const kept = PURPOSE_IDS.filter((id) => purposes.includes(id));
+export function meaningfulGrants(
+  { purposes, vendors }: Grants,
+  list = VENDOR_LIST_VERSION,
+): Grants {
+  const kept = purposesOn(list).filter((id) => purposes.includes(id));
   return {
     purposes: kept,
-    vendors: VENDOR_KEYS.filter(
+    vendors: vendorsOn(list).filter(
       (key) => vendors.includes(key) && purposesOf(key).some((purpose) => kept.includes(purpose)),
     ),
   };
@@ -81,10 +88,10 @@ export function meaningfulGrants({ purposes, vendors }: Grants): Grants {
 export const CHOICE_KINDS = ['accepted', 'refused', 'customised'] as const;
 export type ChoiceKind = (typeof CHOICE_KINDS)[number];
 
-/** Everything, nothing, or some of it. */
-export function kindOfChoice(grants: Grants): ChoiceKind {
-  const { purposes, vendors } = meaningfulGrants(grants);
-  if (purposes.length === PURPOSE_IDS.length && vendors.length === VENDOR_KEYS.length)
+/** Everything that its list named, nothing, or some of it. */
+export function kindOfChoice(grants: Grants, list = VENDOR_LIST_VERSION): ChoiceKind {
+  const { purposes, vendors } = meaningfulGrants(grants, list);
+  if (purposes.length === purposesOn(list).length && vendors.length === vendorsOn(list).length)
     return 'accepted';
   return vendors.length === 0 ? 'refused' : 'customised';
 }

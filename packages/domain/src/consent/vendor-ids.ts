@@ -37,6 +37,24 @@ export function purposesOf(vendor: VendorKey): readonly number[] {
   return vendor === 'campaign' ? [1, 5] : PURPOSE_IDS;
 }
 
+/** Added to the version of a list that names no partner, because none is switched on. */
+const ALONE = 2_048;
+
+/** Switching partners on is another list: everyone is asked again. */
+export function vendorListVersion(hasPartners: boolean): number {
+  return VENDOR_LIST_VERSION + (hasPartners ? 0 : ALONE);
+}
+
+/** Whom a version of the list names. */
+export function vendorsOn(list: number): readonly VendorKey[] {
+  return list < ALONE ? VENDOR_KEYS : ['campaign'];
+}
+
+/** What those ask for. */
+export function purposesOn(list: number): readonly number[] {
+  return list < ALONE ? PURPOSE_IDS : purposesOf('campaign');
+}
+
 /** The campaign's cookies on our own site, and how long they stay. */
 export const CAMPAIGN_COOKIE_DAYS = 30;
 export const CAMPAIGN_CONSENT_COOKIE = 'campagneConsent';

@@ -5,10 +5,11 @@ import {
   type CampaignCookie,
   type PixelVendor,
   purposesOf,
+  purposesOn,
   VENDOR_IDS,
   VENDOR_KEYS,
-  VENDOR_LIST_VERSION,
   type VendorKey,
+  vendorsOn,
 } from './vendor-ids.ts';
 import { formatDuration } from '../duration.ts';
 
@@ -167,19 +168,28 @@ export const VENDORS: readonly Vendor[] = VENDOR_KEYS.map((key) => ({
 /** The day on which this version of the list was made: it changes with the version. */
 const VENDOR_LIST_DATE = '2026-11-15T00:00:00.000Z';
 
-/** Whom consent is asked for, in the words of the IAB's framework, version 1.1. */
-export function vendorList() {
+/** Whom and what a version of the list names. */
+export function listed(list: number): { purposes: readonly Purpose[]; vendors: readonly Vendor[] } {
   return {
-    vendorListVersion: VENDOR_LIST_VERSION,
+    purposes: PURPOSES.filter(({ id }) => purposesOn(list).includes(id)),
+    vendors: VENDORS.filter(({ key }) => vendorsOn(list).includes(key)),
+  };
+}
+
+/** Whom consent is asked for, in the words of the IAB's framework, version 1.1. */
+export function vendorList(list: number) {
+  const { purposes, vendors } = listed(list);
+  return {
+    vendorListVersion: list,
     lastUpdated: VENDOR_LIST_DATE,
     maxVendorId: Math.max(...Object.values(VENDOR_IDS)),
-    purposes: PURPOSES,
+    purposes,
     features: [],
-    vendors: VENDORS.map(({ id, name, policyUrl, purposes }) => ({
+    vendors: vendors.map(({ id, name, policyUrl, purposes: purposeIds }) => ({
       id,
       name,
       policyUrl,
-      purposeIds: purposes,
+      purposeIds,
       legIntPurposeIds: [],
       featureIds: [],
     })),

@@ -139,6 +139,8 @@ export const ConsentText = z.strictObject({
     title: Text,
     /** What a phone shows: two lines. */
     text: Markup,
+    /** The same where no partner is switched on. */
+    alone: Markup,
     /** What a larger screen adds; the second layer says it to everyone. */
     more: Markup,
   }),

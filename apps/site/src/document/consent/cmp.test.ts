@@ -1,6 +1,10 @@
 import { decodeConsentString } from '@vitrine/domain/consent/consent-string';
 import { type ConsentChoice, EVERYTHING } from '@vitrine/domain/consent/choice';
-import { VENDOR_IDS, VENDOR_LIST_VERSION } from '@vitrine/domain/consent/vendor-ids';
+import {
+  VENDOR_IDS,
+  VENDOR_LIST_VERSION,
+  vendorListVersion,
+} from '@vitrine/domain/consent/vendor-ids';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cmpStub } from './cmp-stub.ts';
 import { startCmp } from './cmp.ts';
@@ -37,14 +41,14 @@ describe('before the manager is there', () => {
     window.__cmp?.('getVendorConsents', null, () => order.push('second'));
     expect(order).toEqual([]);
     expect(window.__cmp?.()).toHaveLength(2);
-    startCmp(() => accepted);
+    startCmp(() => accepted, VENDOR_LIST_VERSION);
     expect(order).toEqual(['first', 'second']);
   });
 });
 
 describe('once there', () => {
   test('ping says so', () => {
-    startCmp(() => null);
+    startCmp(() => null, VENDOR_LIST_VERSION);
     expect(call('ping').mock.calls).toEqual([
       [{ gdprAppliesGlobally: true, cmpLoaded: true }, true],
     ]);
@@ -52,7 +56,7 @@ describe('once there', () => {
 
   test('what depends on the choice is answered when it is made, not before', () => {
     let choice: ConsentChoice | null = null;
-    const tellWaiting = startCmp(() => choice);
+    const tellWaiting = startCmp(() => choice, VENDOR_LIST_VERSION);
     const callback = call('getVendorConsents');
     tellWaiting();
     expect(callback).not.toHaveBeenCalled();
@@ -63,7 +67,7 @@ describe('once there', () => {
   });
 
   test('vendors are all answered, or those asked for; an unknown one has no consent', () => {
-    startCmp(() => onlyCampaigns);
+    startCmp(() => onlyCampaigns, VENDOR_LIST_VERSION);
     const [all, success] = call('getVendorConsents').mock.calls[0] ?? [];
     expect(success).toBe(true);
     expect(all).toMatchObject({
@@ -79,7 +83,7 @@ describe('once there', () => {
   });
 
   test('the consent string says the same', () => {
-    startCmp(() => onlyCampaigns);
+    startCmp(() => onlyCampaigns, VENDOR_LIST_VERSION);
     const [answer, success] = call('getConsentData').mock.calls[0] ?? [];
     expect(success).toBe(true);
     expect(answer).toMatchObject({ gdprApplies: true, hasGlobalScope: false });
@@ -92,7 +96,7 @@ describe('once there', () => {
   });
 
   test('the publisher’s purposes are the framework’s, all or those asked for', () => {
-    startCmp(() => onlyCampaigns);
+    startCmp(() => onlyCampaigns, VENDOR_LIST_VERSION);
     const [all, success] = call('getPublisherConsents').mock.calls[0] ?? [];
     expect(success).toBe(true);
     expect(all).toMatchObject({
@@ -106,7 +110,7 @@ describe('once there', () => {
   });
 
   test('the list of vendors is the one in force, choice or not', async () => {
-    startCmp(() => null);
+    startCmp(() => null, VENDOR_LIST_VERSION);
     const latest = call('getVendorList', 'LATEST');
     await vi.waitFor(() => expect(latest).toHaveBeenCalled());
     const [list, success] = latest.mock.calls[0] ?? [];
@@ -125,8 +129,21 @@ describe('once there', () => {
     await vi.waitFor(() => expect(other.mock.calls).toEqual([[null, false]]));
   });
 
+  test('while no partner is switched on, nobody else is in the list or the answers', async () => {
+    const alone = vendorListVersion(false);
+    startCmp(() => ({ ...accepted, version: `1.${alone}` }), alone);
+    const latest = call('getVendorList');
+    await vi.waitFor(() => expect(latest).toHaveBeenCalled());
+    const [list] = latest.mock.calls[0] ?? [];
+    expect(list.vendorListVersion).toBe(alone);
+    expect(list.vendors.map(({ id }: { id: number }) => id)).toEqual([VENDOR_IDS.campaign]);
+    const [all] = call('getVendorConsents').mock.calls[0] ?? [];
+    expect(all.vendorConsents).toEqual({ [VENDOR_IDS.campaign]: true });
+    expect(all.purposeConsents).toEqual({ 1: true, 5: true });
+  });
+
   test('a string of a version to come, or another command, is refused', () => {
-    startCmp(() => accepted);
+    startCmp(() => accepted, VENDOR_LIST_VERSION);
     expect(call('getConsentData', '7').mock.calls).toEqual([[null, false]]);
     expect(call('getSecrets').mock.calls).toEqual([[null, false]]);
   });
@@ -150,7 +167,7 @@ describe('a frame', () => {
   };
 
   test('is answered by message, in the form in which it asked', () => {
-    startCmp(() => accepted);
+    startCmp(() => accepted, VENDOR_LIST_VERSION);
     expect(ask(ping)[0]?.[0]).toEqual(pong);
     expect(JSON.parse(ask(JSON.stringify(ping))[0]?.[0])).toEqual(pong);
   });

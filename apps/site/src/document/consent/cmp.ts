@@ -1,11 +1,10 @@
-import { type ConsentChoice, meaningfulGrants } from '@vitrine/domain/consent/choice';
-import { encodeConsentString, encodeMetadata } from '@vitrine/domain/consent/consent-string';
 import {
-  PURPOSE_IDS,
-  VENDOR_IDS,
-  VENDOR_KEYS,
-  VENDOR_LIST_VERSION,
-} from '@vitrine/domain/consent/vendor-ids';
+  type ConsentChoice,
+  meaningfulGrants,
+  splitConsentVersion,
+} from '@vitrine/domain/consent/choice';
+import { encodeConsentString, encodeMetadata } from '@vitrine/domain/consent/consent-string';
+import { purposesOn, VENDOR_IDS, vendorsOn } from '@vitrine/domain/consent/vendor-ids';
 
 /**
  * `__cmp` as the IAB's framework describes it in version 1.1. The stub in every page's head
@@ -31,7 +30,7 @@ const STRING_VERSIONS: ReadonlySet<unknown> = new Set([undefined, null, '', 1, '
 const GDPR = { gdprApplies: true, hasGlobalScope: false };
 
 /** Answers from the choice of the moment. Call what it returns when there is a new one. */
-export function startCmp(choice: () => ConsentChoice | null): () => void {
+export function startCmp(choice: () => ConsentChoice | null, list: number): () => void {
   const waiting: (() => void)[] = [];
 
   const cmp: Cmp = (command, parameter, callback = () => undefined) => {
@@ -49,7 +48,7 @@ export function startCmp(choice: () => ConsentChoice | null): () => void {
       // Before a choice there is nothing to say: the framework has callers wait for it.
       if (choice()) answer();
       else waiting.push(answer);
-    } else if (command === 'getVendorList') void answerVendorList(parameter, callback);
+    } else if (command === 'getVendorList') void answerVendorList(list, parameter, callback);
     else callback(null, false);
     return undefined;
   };
@@ -72,19 +71,23 @@ const ABOUT_CHOICE: ReadonlySet<unknown> = new Set([
 const isAboutChoice = (command: unknown) => ABOUT_CHOICE.has(command);
 
 /** The list in force, as the framework writes one; no other version is kept. Rarely asked: it comes apart. */
-async function answerVendorList(version: unknown, callback: CmpCallback): Promise<void> {
+async function answerVendorList(
+  list: number,
+  version: unknown,
+  callback: CmpCallback,
+): Promise<void> {
   const { vendorList } = await import('@vitrine/domain/consent/vendors');
-  const isInForce = [undefined, null, '', 'LATEST', VENDOR_LIST_VERSION].includes(
+  const isInForce = [undefined, null, '', 'LATEST', list].includes(
     version as string | number | null | undefined,
   );
-  if (isInForce) callback(vendorList(), true);
+  if (isInForce) callback(vendorList(list), true);
   else callback(null, false);
 }
 
 /** We ask for no purpose of our own, beside the framework's. */
 function publisherConsents(choice: ConsentChoice, asked: unknown) {
   const data = dataOf(choice);
-  const ids = isList(asked) ? [...asked] : PURPOSE_IDS;
+  const ids = isList(asked) ? [...asked] : purposesOn(data.vendorListVersion);
   return {
     metadata: encodeMetadata(data),
     ...GDPR,
@@ -94,7 +97,8 @@ function publisherConsents(choice: ConsentChoice, asked: unknown) {
 }
 
 function dataOf(choice: ConsentChoice) {
-  const { purposes, vendors } = meaningfulGrants(choice);
+  const { vendorList: vendorListVersion } = splitConsentVersion(choice.version);
+  const { purposes, vendors } = meaningfulGrants(choice, vendorListVersion);
   const at = new Date(choice.at);
   return {
     created: at,
@@ -103,7 +107,7 @@ function dataOf(choice: ConsentChoice) {
     cmpVersion: CMP_VERSION,
     consentScreen: 1,
     language: 'fr',
-    vendorListVersion: VENDOR_LIST_VERSION,
+    vendorListVersion,
     purposes,
     vendors: vendors.map((key) => VENDOR_IDS[key]),
     maxVendorId: Math.max(...Object.values(VENDOR_IDS)),
@@ -116,13 +120,14 @@ function consentData(choice: ConsentChoice) {
 
 function vendorConsents(choice: ConsentChoice, asked: unknown) {
   const data = dataOf(choice);
-  const ids = isList(asked) ? [...asked] : VENDOR_KEYS.map((key) => VENDOR_IDS[key]);
+  const list = data.vendorListVersion;
+  const ids = isList(asked) ? [...asked] : vendorsOn(list).map((key) => VENDOR_IDS[key]);
   const state = (all: readonly number[], allowed: readonly number[]) =>
     Object.fromEntries(all.map((id) => [id, allowed.includes(id)]));
   return {
     metadata: encodeMetadata(data),
     ...GDPR,
-    purposeConsents: state(PURPOSE_IDS, data.purposes),
+    purposeConsents: state(purposesOn(list), data.purposes),
     vendorConsents: state(ids, data.vendors),
   };
 }

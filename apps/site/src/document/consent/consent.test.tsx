@@ -280,6 +280,31 @@ describe('accepting everything', () => {
     ]);
   });
 
+  test.each([
+    ['where the browser has the addresses of the visit', true],
+    ['from the page that led here, where it has not', false],
+  ])('finds the number of the click again, %s', async (_where, hasEntries) => {
+    const arrival = `${location.origin}/freebox/${CAMPAIGN}`;
+    const entries = [{ url: arrival }, { url: `${location.origin}/freebox/freebox-pop/` }];
+    vi.stubGlobal('navigation', hasEntries ? { entries: () => entries } : undefined);
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(hasEntries ? '' : arrival);
+    sessionStorage.setItem(CAMPAIGN_QUERY_KEY, '?pk_source=puremium&pk_campaign=noel');
+    await openPage();
+    await whenAsked();
+    expect(document.cookie).toBe('');
+    await press('[data-consent-action="accept"]');
+    expect(document.cookie).toContain('t=c42');
+  });
+
+  test('without partners, accepting everything allows our own measure and nobody’s pixel', async () => {
+    document.documentElement.dataset['consent'] = '1.2049';
+    await openPage();
+    await whenAsked();
+    await press('[data-consent-action="accept"]');
+    expect(kept()).toMatchObject({ version: '1.2049', purposes: [1, 5], vendors: ['campaign'] });
+    expect(pixels()).toEqual([]);
+  });
+
   test('keeps no campaign when the visitor had said no to that', async () => {
     sessionStorage.setItem(CAMPAIGN_QUERY_KEY, CAMPAIGN);
     document.cookie = 'campagneConsent=false; Path=/';

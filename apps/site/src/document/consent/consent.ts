@@ -22,14 +22,15 @@ import { showPixels } from './pixels.ts';
  */
 export function startConsent(): void {
   const { consent: version = '', pixels } = document.documentElement.dataset;
+  const { text: textVersion, vendorList: vendorListVersion } = splitConsentVersion(version);
   const held = () => consentState().choice;
   const read = () => setChoice(readChoice(readLocal(), version, Date.now()));
   read();
-  const tellWaiting = startCmp(held);
+  const tellWaiting = startCmp(held, vendorListVersion);
 
   const apply = () => {
     const choice = held();
-    const grants: Grants | null = choice && meaningfulGrants(choice);
+    const grants: Grants | null = choice && meaningfulGrants(choice, vendorListVersion);
     if (grants && mayMeasureCampaigns(grants)) rememberCampaign();
     else forgetCampaign();
     const allowed = PIXEL_VENDORS.filter(
@@ -39,9 +40,8 @@ export function startConsent(): void {
   };
 
   const prove = async (made: ConsentChoice) => {
-    const { text, vendorList } = splitConsentVersion(made.version);
     const { id, purposes, vendors } = made;
-    const proof = { id, textVersion: text, vendorListVersion: vendorList, purposes, vendors };
+    const proof = { id, textVersion, vendorListVersion, purposes, vendors };
     try {
       const response = await fetch('/api/consent', {
         method: 'POST',
@@ -67,7 +67,7 @@ export function startConsent(): void {
       at: new Date().toISOString(),
       version,
       proven: false,
-      ...meaningfulGrants(grants),
+      ...meaningfulGrants(grants, vendorListVersion),
     };
     keep(made);
     // A trailer that plays was asked for before everything was refused.

@@ -12,6 +12,7 @@ const meta = {
   args: {
     title: 'Vos cookies, votre choix',
     text: 'Avec votre accord, nous et nos partenaires mesurons nos campagnes avec des cookies.',
+    alone: 'Avec votre accord, nous retenons la campagne qui vous a amené ici.',
     more: 'Sans lui, rien n’est déposé.',
     partners: ['Google Ads', 'Meta', 'Snapchat', 'TikTok'],
     saved: 'Votre choix est enregistré.',
@@ -20,3 +21,6 @@ const meta = {
 export default meta;
 
 export const FirstLayer: StoryObj<typeof meta> = {};
+
+/** No partner is switched on. */
+export const Alone: StoryObj<typeof meta> = { args: { partners: [] } };

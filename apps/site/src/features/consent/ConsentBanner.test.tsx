@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as stories from './ConsentBanner.stories.tsx';
 
-const { FirstLayer } = composeStories(stories);
+const { FirstLayer, Alone } = composeStories(stories);
 
 test('refusing is as easy as accepting: same place, same look', () => {
   render(<FirstLayer />);
@@ -21,4 +21,11 @@ test('names everyone who would be told', () => {
   render(<FirstLayer />);
   const region = screen.getByRole('region', { name: 'Vos cookies, votre choix' });
   expect(region.textContent).toContain('Google Ads, Meta, Snapchat et TikTok.');
+});
+
+test('speaks of no partner while none is switched on', () => {
+  render(<Alone />);
+  const region = screen.getByRole('region', { name: 'Vos cookies, votre choix' });
+  expect(region.textContent).toContain('la campagne qui vous a amené');
+  expect(region.textContent).not.toMatch(/partenaire/i);
 });

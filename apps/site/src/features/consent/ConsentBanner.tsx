@@ -7,6 +7,8 @@ export type ConsentBannerProps = {
   title: string;
   /** Mini markup: the two lines that every screen shows. */
   text: string;
+  /** Instead, where no partner is switched on. */
+  alone: string;
   /** Mini markup: what a larger screen adds. The second layer says it to everyone. */
   more: string;
   partners: readonly string[];
@@ -19,7 +21,7 @@ export type ConsentBannerProps = {
  * for it, so it takes neither the focus nor the screen. It has no link: the keyboard goes from the link to
  * the content straight to the answers. Its behaviour gives the buttons their effect.
  */
-export function ConsentBanner({ title, text, more, partners, saved }: ConsentBannerProps) {
+export function ConsentBanner({ title, text, alone, more, partners, saved }: ConsentBannerProps) {
   return (
     <>
       <section
@@ -33,10 +35,10 @@ export function ConsentBanner({ title, text, more, partners, saved }: ConsentBan
             <h2 className={styles.title} id="consent-title">
               {title}
             </h2>
-            <RichText source={text} />
+            <RichText source={partners.length > 0 ? text : alone} />
             <div className={styles.more}>
               <RichText source={more} />
-              <p>{`Partenaires\u00a0: ${listed(partners)}.`}</p>
+              {partners.length > 0 && <p>{`Partenaires\u00a0: ${listed(partners)}.`}</p>}
             </div>
           </div>
           <div className={styles.actions}>

@@ -101,7 +101,7 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
           </fieldset>
           <fieldset className={styles.group}>
             <legend className={styles.legend}>{text.vendors}</legend>
-            <p>{text.rule}</p>
+            {vendors.some(({ hosts }) => hosts.length > 0) && <p>{text.rule}</p>}
             {vendors.map((vendor) => (
               <div key={vendor.key} className={styles.vendor}>
                 <Checkbox
