@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { awardPrizes, drawLine, drawRank, openDraw, readDrawLine } from './draw.ts';
+import { drawLine, drawRank, openDraw, readDrawLine, shareOut } from './draw.ts';
 import type { DrawRequest, DrawResult } from './draw.ts';
 
 /** Stands for SHA-256 here, where nothing but the language is at hand: well mixed, 256 bits. */
@@ -26,44 +26,82 @@ function drawWinners(list: readonly string[], request: DrawRequest): DrawResult 
 const seed = 'ab'.repeat(32);
 const references = Array.from({ length: 500 }, (_, index) => `REF-${index}`);
 
-describe('prizes', () => {
+describe('several prizes', () => {
   const PRIZES = [
     { value: 'places', count: 25 },
     { value: 'maillot', count: 25 },
   ];
-  const choices = fc.array(fc.constantFrom('places', 'maillot'), { minLength: 0, maxLength: 50 });
+  const request = { seed, winners: 50, substitutes: 10, prizes: PRIZES };
+  const drawAmong = (entries: readonly (readonly [string, string])[], order = entries) => {
+    const draw = openDraw(request, sha256);
+    for (const [reference, choice] of order) draw.add(reference, choice);
+    return draw.result();
+  };
+  const entriesOf = fc
+    .array(fc.constantFrom('places', 'maillot'), { maxLength: 150 })
+    .map((choices) => choices.map((choice, index): [string, string] => [`REF-${index}`, choice]));
 
-  test('choices are followed in the order of the draw while they last, then what is left is given', () => {
-    expect(
-      awardPrizes(
-        ['a', 'a', 'a', 'b'],
-        [
-          { value: 'a', count: 2 },
-          { value: 'b', count: 2 },
-        ],
-      ),
-    ).toEqual(['a', 'a', 'b', 'b']);
+  test('are each drawn among those who chose it: the best ranks of each, not of all', () => {
+    // Sixty for each: all of both can be given as they were chosen.
+    const entries = Array.from({ length: 120 }, (_, index): [string, string] => [
+      `REF-${index}`,
+      index < 60 ? 'places' : 'maillot',
+    ]);
+    const byRank = (choice: string) =>
+      entries
+        .filter(([, chosen]) => chosen === choice)
+        .map(([reference]) => reference)
+        .toSorted((a, b) => (drawRank(seed, a, sha256) < drawRank(seed, b, sha256) ? -1 : 1));
+    const [places, maillot] = [byRank('places'), byRank('maillot')];
+    expect(drawAmong(entries)).toEqual({
+      entries: 120,
+      winners: [...places.slice(0, 25), ...maillot.slice(0, 25)],
+      substitutes: [...places.slice(25, 30), ...maillot.slice(25, 30)],
+      prizes: {
+        ofWinners: [...Array(25).fill('places'), ...Array(25).fill('maillot')],
+        ofSubstitutes: [...Array(5).fill('places'), ...Array(5).fill('maillot')],
+      },
+    });
   });
 
-  test('fifty winners share them 25 to 25, whatever they chose; nobody is refused one that is left', () => {
+  test('all go while there are entries; nobody gets another than the chosen one while it is left', () => {
     fc.assert(
-      fc.property(choices, (wanted) => {
-        const given = awardPrizes(wanted, PRIZES);
-        const count = (value: string, upTo: number) =>
-          given.slice(0, upTo).filter((prize) => prize === value).length;
-        expect(count('places', 50)).toBeLessThanOrEqual(25);
-        expect(count('maillot', 50)).toBeLessThanOrEqual(25);
-        const refused = given.flatMap((prize, index) => {
-          const choice = wanted[index] ?? '';
-          return prize === choice ? [] : [count(choice, index)];
-        });
-        expect(refused.every((taken) => taken === 25)).toBe(true);
+      fc.property(entriesOf, (entries) => {
+        const { winners, substitutes, prizes } = drawAmong(entries);
+        expect(winners).toHaveLength(Math.min(50, entries.length));
+        expect(new Set([...winners, ...substitutes]).size).toBe(
+          winners.length + substitutes.length,
+        );
+        const chosen = new Map(entries);
+        for (const { value, count } of PRIZES) {
+          const given = winners.filter((_, index) => prizes?.ofWinners[index] === value);
+          expect(given.length).toBeLessThanOrEqual(count);
+          const asked = entries.filter(([, choice]) => choice === value).length;
+          const asChosen = given.filter((reference) => chosen.get(reference) === value).length;
+          expect(asChosen).toBe(Math.min(asked, count));
+        }
+        for (const [index, reference] of substitutes.entries())
+          expect(chosen.get(reference)).toBe(prizes?.ofSubstitutes[index]);
       }),
     );
   });
 
-  test('more winners than prizes is a fault', () => {
-    expect(() => awardPrizes(['a', 'a'], [{ value: 'a', count: 1 }])).toThrow('more winners');
+  test('do not depend on the order of the list', () => {
+    fc.assert(
+      fc.property(entriesOf, (entries) => {
+        expect(drawAmong(entries, entries.toReversed())).toEqual(drawAmong(entries));
+      }),
+    );
+  });
+
+  test('a choice that is no prize is a fault', () => {
+    expect(() => openDraw(request, sha256).add('REF-1', 'voiture')).toThrow('which is no prize');
+  });
+
+  test('substitutes are shared out as prizes are, what does not divide to the first', () => {
+    expect(shareOut(10, [25, 25])).toEqual([5, 5]);
+    expect(shareOut(3, [5, 5])).toEqual([2, 1]);
+    expect(shareOut(7, [30, 10])).toEqual([6, 1]);
   });
 
   test('a line says a reference and its choice, and is read back', () => {

@@ -1,7 +1,8 @@
 /**
  * A draw that anyone can do again. The list of entries is frozen and its hash published before the
  * seed is known; then each entry's rank is the SHA-256 of the seed and its reference, and the
- * smallest ranks win. No order of the list, no machine and no library changes the result.
+ * smallest ranks win. No order of the list, no machine and no library changes the result. Where there
+ * are several prizes the draw is stratified: each is drawn among those who chose it.
  */
 
 /** SHA-256 of a text, in lowercase hexadecimal. Given by the caller: the domain does no I/O. */
@@ -11,7 +12,7 @@ export type DrawRequest = {
   readonly seed: string;
   readonly winners: number;
   readonly substitutes: number;
-  /** Where winners have a choice: how many there are of each, as many as winners in all. */
+  /** Where entrants choose: how many there are of each, as many as winners in all. */
   readonly prizes?: readonly Prize[];
 };
 
@@ -20,15 +21,18 @@ export type Prize = { readonly value: string; readonly count: number };
 export type DrawResult = {
   /** How many entries took part. */
   readonly entries: number;
-  /** Best rank first. */
+  /** Best rank first, prize by prize where there are several. */
   readonly winners: readonly string[];
-  /** Who replaces a winner that cannot be reached, in this order, and gets that winner's prize. */
+  /** Who replaces a winner that cannot be reached, in this order, prize by prize. */
   readonly substitutes: readonly string[];
-  /** What each winner gets, in the order of `winners`, where there is a choice. */
-  readonly prizes?: readonly string[];
+  /** What each winner gets and each substitute waits for, in their order, where there are several. */
+  readonly prizes?: {
+    readonly ofWinners: readonly string[];
+    readonly ofSubstitutes: readonly string[];
+  };
 };
 
-type Ranked = { readonly reference: string; readonly rank: string; readonly choice: string };
+type Ranked = { readonly reference: string; readonly rank: string };
 
 /** 256 bits in hexadecimal: what `randomBytes(32)` or a public beacon gives. */
 const SEED = /^[0-9a-f]{64}$/;
@@ -38,7 +42,7 @@ export function drawRank(seed: string, reference: string, sha256: Sha256): strin
 }
 
 export type Draw = {
-  /** One entry of the list, in any order, and the prize that it would rather have. */
+  /** One entry of the list, in any order, and the prize that it chose. */
   readonly add: (reference: string, choice?: string) => void;
   readonly result: () => DrawResult;
 };
@@ -52,43 +56,78 @@ export function openDraw(
   sha256: Sha256,
 ): Draw {
   if (!SEED.test(seed)) throw new RangeError('a seed is 64 hexadecimal digits');
+  const strata = prizes ?? [{ value: '', count: winners }];
   const wanted = winners + substitutes;
-  const best: Ranked[] = []; // sorted, best first
+  const best = new Map<string, Ranked[]>(strata.map(({ value }) => [value, []]));
   let entries = 0;
   return {
     add(reference, choice = '') {
+      const chosen = best.get(prizes ? choice : '');
+      if (!chosen) throw new RangeError(`${reference} chose ${choice}, which is no prize`);
       entries += 1;
-      const entry = { reference, choice, rank: drawRank(seed, reference, sha256) };
-      const worst = best[wanted - 1];
-      if (worst && !isBefore(entry, worst)) return;
-      best.splice(insertionPoint(best, entry), 0, entry);
-      if (best.length > wanted) best.pop();
+      keepBest(chosen, { reference, rank: drawRank(seed, reference, sha256) }, wanted);
     },
     result() {
-      const drawn = best.map(({ reference }) => reference);
-      const choices = best.slice(0, winners).map(({ choice }) => choice);
+      const drawn = drawStrata(best, strata, substitutes);
+      const named = (of: readonly Drawn[]) => of.map(({ reference }) => reference);
+      const given = (of: readonly Drawn[]) => of.map(({ prize }) => prize);
       return {
         entries,
-        winners: drawn.slice(0, winners),
-        substitutes: drawn.slice(winners),
-        ...(prizes && { prizes: awardPrizes(choices, prizes) }),
+        winners: named(drawn.winners),
+        substitutes: named(drawn.substitutes),
+        ...(prizes && {
+          prizes: { ofWinners: given(drawn.winners), ofSubstitutes: given(drawn.substitutes) },
+        }),
       };
     },
   };
 }
 
-/** Choices are followed in the order of the draw for as long as prizes last; then, what is left. */
-export function awardPrizes(choices: readonly string[], prizes: readonly Prize[]): string[] {
-  const left = new Map(prizes.map(({ value, count }) => [value, count]));
-  return choices.map((choice) => {
-    const given = left.get(choice) ? choice : [...left].find(([, count]) => count > 0)?.[0];
-    if (given === undefined) throw new RangeError('there are more winners than prizes');
-    left.set(given, (left.get(given) ?? 0) - 1);
-    return given;
+type Drawn = { readonly reference: string; readonly prize: string };
+
+/**
+ * Each prize goes to the best ranks among those who chose it. One that too few chose goes on to the best
+ * ranks of all the others; then substitutes are the next of each prize, shared out as the prizes are.
+ */
+function drawStrata(
+  best: ReadonlyMap<string, readonly Ranked[]>,
+  prizes: readonly Prize[],
+  substitutes: number,
+): { winners: Drawn[]; substitutes: Drawn[] } {
+  const own = ({ value, count }: Prize) => (best.get(value) ?? []).slice(0, count);
+  const rest = prizes
+    .flatMap((prize) => (best.get(prize.value) ?? []).slice(prize.count))
+    .sort((first, second) => (isBefore(first, second) ? -1 : 1));
+  const winners = prizes.flatMap((prize) => {
+    const chosen = own(prize);
+    const others = rest.splice(0, prize.count - chosen.length);
+    return [...chosen, ...others].map(({ reference }) => ({ reference, prize: prize.value }));
   });
+  const left = new Set(rest);
+  const shares = shareOut(
+    substitutes,
+    prizes.map(({ count }) => count),
+  );
+  return {
+    winners,
+    substitutes: prizes.flatMap(({ value }, index) =>
+      (best.get(value) ?? [])
+        .filter((entry) => left.has(entry))
+        .slice(0, shares[index])
+        .map(({ reference }) => ({ reference, prize: value })),
+    ),
+  };
 }
 
-/** A line of the published list: a reference and, where there is a choice, what it would rather have. */
+/** Whole parts of `total` in proportion to `weights`; what does not divide goes to the first. */
+export function shareOut(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const parts = weights.map((weight) => Math.floor((total * weight) / sum));
+  const missing = total - parts.reduce((all, part) => all + part, 0);
+  return parts.map((part, index) => part + (index < missing ? 1 : 0));
+}
+
+/** A line of the published list: a reference and, where there are several prizes, the one it chose. */
 export function drawLine(reference: string, choice: string | null): string {
   return choice === null ? reference : `${reference} ${choice}`;
 }
@@ -101,6 +140,13 @@ export function readDrawLine(line: string): [reference: string, choice: string] 
 /** Two ranks never tie in practice; if they did, the reference decides, so the result stays one. */
 function isBefore(first: Ranked, second: Ranked): boolean {
   return first.rank === second.rank ? first.reference < second.reference : first.rank < second.rank;
+}
+
+function keepBest(sorted: Ranked[], entry: Ranked, most: number): void {
+  const worst = sorted[most - 1];
+  if (worst && !isBefore(entry, worst)) return;
+  sorted.splice(insertionPoint(sorted, entry), 0, entry);
+  if (sorted.length > most) sorted.pop();
 }
 
 function insertionPoint(sorted: readonly Ranked[], entry: Ranked): number {

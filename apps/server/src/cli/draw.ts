@@ -13,7 +13,7 @@ import { readableValue } from '@vitrine/domain/forms/answers';
 import { drawLine, openDraw, readDrawLine } from '@vitrine/domain/draw';
 import type { DrawRequest } from '@vitrine/domain/draw';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
-import { DrawRecord, recordOf } from '../forms/draw-record.ts';
+import { DrawRecord, prizeNamed, recordOf } from '../forms/draw-record.ts';
 import { PUBLIC_FOLDER } from '../release/manifest.ts';
 import { releasesIn } from '../release/releases.ts';
 import { readContestCode, UsageError } from './cli.ts';
@@ -137,7 +137,9 @@ async function run(
     seed,
     rulesVersion: contest.version,
     closesAt: contest.closesAt,
-    ...(contest.prizes && { counts: contest.prizes }),
+    ...(contest.prizes && {
+      asked: { counts: contest.prizes, substitutes: contest.substitutes },
+    }),
   });
   const record = recordOf(draw);
   if (!record || record.winners.join() !== result.winners.join())
@@ -178,7 +180,7 @@ async function verify(
   const { result, listHash } = await drawFrom(file, {
     seed: record.seed,
     winners: record.winners.length,
-    substitutes: record.substitutes.length,
+    substitutes: record.prizes?.substitutes ?? record.substitutes.length,
     ...(record.prizes && { prizes: record.prizes.counts }),
   });
   const checks: [what: string, holds: boolean][] = [
@@ -186,11 +188,18 @@ async function verify(
     ['the number of entries', result.entries === record.entries],
     ['the winners, in order', result.winners.join() === record.winners.join()],
     ['the substitutes, in order', result.substitutes.join() === record.substitutes.join()],
-    ['what each winner gets', result.prizes?.join() === record.prizes?.ofWinners.join()],
+    ['what each winner gets', same(result.prizes?.ofWinners, record.prizes?.ofWinners)],
+    [
+      'what each substitute waits for',
+      same(result.prizes?.ofSubstitutes, record.prizes?.ofSubstitutes),
+    ],
   ];
   for (const [what, holds] of checks) print(`${holds ? 'same' : 'DIFFERENT'}: ${what}`);
   if (checks.some(([, holds]) => !holds)) throw new Error('The record does not hold.');
 }
+
+const same = (first: readonly string[] = [], second: readonly string[] = []) =>
+  first.join() === second.join();
 
 async function winners(code: ContestCode, to: string, terminal: DrawTerminal): Promise<void> {
   const { store, print, actor } = terminal;
@@ -205,6 +214,8 @@ async function winners(code: ContestCode, to: string, terminal: DrawTerminal): P
   // What only this contest asks: a size, a prize, an answer.
   const form = allForms[code];
   const own = form.groups[0]?.fields ?? [];
+  const { ofWinners = [], ofSubstitutes = [] } = draw.result.prizes ?? {};
+  const prizes = [...ofWinners, ...ofSubstitutes];
   const rows: { rank: number; line: string }[] = [];
   const drawn = await store.submissions.named(code, [...rank.keys()]);
   for (const { reference, payload } of drawn) {
@@ -218,12 +229,8 @@ async function winners(code: ContestCode, to: string, terminal: DrawTerminal): P
       const field = form.fields[name];
       return field && readableValue(field, values[name]);
     });
-    // A substitute gets the prize of the winner who is replaced.
-    const prize = form.fields['prize'];
-    const given = draw.result.prizes?.[place - 1];
-    const won = draw.result.prizes
-      ? [isWinner && prize && given ? readableValue(prize, given) : '']
-      : [];
+    const given = prizes[place - 1];
+    const won = given === undefined ? [] : [prizeNamed(code, given)];
     rows.push({
       rank: place,
       line: csvLine([place, role, reference, firstName, lastName, email, phone, ...chosen, ...won]),

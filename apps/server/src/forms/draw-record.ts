@@ -1,8 +1,13 @@
+import { allForms } from '@vitrine/domain/forms/all-forms';
+import { readableValue } from '@vitrine/domain/forms/answers';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
+import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { z } from 'zod';
 import type { Draw } from '../store/draws.ts';
 
 const METHOD = 'rank = sha256(seed + "\\n" + reference), smallest first';
+/** See packages/domain/src/draw.ts. */
+const METHOD_BY_PRIZE = `${METHOD}, among those who chose each prize; a prize too few chose goes to the smallest of the others`;
 
 /** What is published: enough, with the list, for anyone to do the draw again. */
 export const DrawRecord = z.object({
@@ -12,16 +17,19 @@ export const DrawRecord = z.object({
   frozenAt: z.string(),
   entries: z.int(),
   listSha256: z.string(),
-  method: z.literal(METHOD),
+  method: z.enum([METHOD, METHOD_BY_PRIZE]),
   seed: z.string(),
   drawnAt: z.string(),
   winners: z.array(z.string()),
   substitutes: z.array(z.string()),
-  /** How many of each, and what each winner gets, where there is a choice. */
+  /** How many of each, what each winner gets and each substitute waits for, where there are several. */
   prizes: z
     .object({
       counts: z.array(z.object({ value: z.string(), count: z.int() })),
+      /** How many were asked for: there may be fewer entries. */
+      substitutes: z.int(),
       ofWinners: z.array(z.string()),
+      ofSubstitutes: z.array(z.string()),
     })
     .optional(),
 });
@@ -36,7 +44,7 @@ export function recordOf({
   result,
 }: Draw): DrawRecord | null {
   if (!result) return null;
-  const { rulesVersion, closesAt, seed, drawnAt, winners, substitutes, counts, prizes } = result;
+  const { rulesVersion, closesAt, seed, drawnAt, winners, substitutes, asked, prizes } = result;
   return DrawRecord.parse({
     contest,
     rulesVersion,
@@ -44,11 +52,17 @@ export function recordOf({
     frozenAt,
     entries,
     listSha256: listHash,
-    method: METHOD,
+    method: asked ? METHOD_BY_PRIZE : METHOD,
     seed,
     drawnAt,
     winners: [...winners],
     substitutes: [...substitutes],
-    ...(counts && prizes && { prizes: { counts: [...counts], ofWinners: [...prizes] } }),
+    ...(asked && prizes && { prizes: { ...asked, ...prizes } }),
   });
+}
+
+/** A prize in the words in which it was chosen. */
+export function prizeNamed(code: ContestCode, value: string): string {
+  const field = allForms[code].fields['prize'];
+  return field ? readableValue(field, value) : value;
 }

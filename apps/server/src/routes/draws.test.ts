@@ -72,8 +72,13 @@ describe.each(stores)('the draw of a contest with two prizes on %s', (_name, new
     const drawn = await draw();
     expect(drawn?.listSha256).toBe(frozen?.listSha256);
     expect(drawn?.result?.winners).toHaveLength(10);
-    expect(drawn?.result?.substitutes).toHaveLength(3);
+    expect(drawn?.result?.substitutes).toHaveLength(2);
     const record = await get('draw/record.json');
+    // Two shirts as they were chosen, three to the best of the others; substitutes chose what they wait for.
+    expect(drawn?.result?.winners.at(5)).toMatchObject({ prize: 'Un maillot floqué' });
+    const choiceOf = new Map(list.split('\n').map((line) => line.split(' ') as [string, string]));
+    const shirts = drawn?.result?.winners.slice(5) ?? [];
+    expect(shirts.filter(({ reference }) => choiceOf.get(reference) === 'maillot')).toHaveLength(2);
     const { prizes } = record.json() as { prizes: { ofWinners: string[] } };
     expect(prizes.ofWinners.filter((prize) => prize === 'places')).toHaveLength(5);
     expect(prizes.ofWinners.filter((prize) => prize === 'maillot')).toHaveLength(5);
@@ -90,6 +95,7 @@ describe.each(stores)('the draw of a contest with two prizes on %s', (_name, new
       });
     await verify();
     expect(said).toContain('same: what each winner gets');
+    expect(said).toContain('same: what each substitute waits for');
     const [before = '', after = ''] = record.body.split('"ofWinners"');
     const touched = after.replace('"maillot"', '"places"');
     await writeFile(files.record, `${before}"ofWinners"${touched}`);

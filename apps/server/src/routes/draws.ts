@@ -5,10 +5,10 @@ import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { formPages } from '@vitrine/domain/forms/form-pages';
 import { drawAddresses } from '@vitrine/domain/forms/published-draw';
-import type { PublishedDraw } from '@vitrine/domain/forms/published-draw';
+import type { Drawn, PublishedDraw } from '@vitrine/domain/forms/published-draw';
 import { pathOf } from '@vitrine/domain/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { recordOf } from '../forms/draw-record.ts';
+import { prizeNamed, recordOf } from '../forms/draw-record.ts';
 import { ProblemError } from '../problem.ts';
 import type { Renderer } from '../release/renderer.ts';
 import type { Store } from '../store/store.ts';
@@ -43,8 +43,8 @@ export const drawRoutes: FastifyPluginAsyncZod<DrawRoutesOptions> = async (
       result: result && {
         drawnAt: result.drawnAt,
         seed: result.seed,
-        winners: [...result.winners],
-        substitutes: [...result.substitutes],
+        winners: drawn(code, result.winners, result.prizes?.ofWinners),
+        substitutes: drawn(code, result.substitutes, result.prizes?.ofSubstitutes),
         recordHref: record,
       },
     };
@@ -95,5 +95,16 @@ export const drawRoutes: FastifyPluginAsyncZod<DrawRoutesOptions> = async (
     );
   }
 };
+
+function drawn(
+  code: ContestCode,
+  references: readonly string[],
+  prizes: readonly string[] | undefined,
+): Drawn[] {
+  return references.map((reference, index) => {
+    const prize = prizes?.[index];
+    return prize === undefined ? { reference } : { reference, prize: prizeNamed(code, prize) };
+  });
+}
 
 const NOTHING_YET = 'Ce tirage n’a pas encore eu lieu.';

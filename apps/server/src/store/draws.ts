@@ -8,7 +8,8 @@ export type DrawnFrom = {
   seed: string;
   rulesVersion: number;
   closesAt: string;
-  counts?: readonly Prize[];
+  /** Where there are several prizes: how many of each, and how many substitutes. */
+  asked?: { counts: readonly Prize[]; substitutes: number };
 };
 export type DrawnResult = DrawResult & DrawnFrom & { drawnAt: string };
 export type Draw = FrozenList & { result: DrawnResult | null };

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { type ContestCode, formEndpoint } from './form-codes.ts';
 
+/** Who was drawn, and what for where there are several prizes. */
+const Drawn = z.object({ reference: z.string(), prize: z.optional(z.string()) });
+export type Drawn = z.infer<typeof Drawn>;
+
 /** What anyone may know of a contest's draw: its frozen list by hash, then its result. */
 export const PublishedDraw = z.object({
   frozenAt: z.string(),
@@ -12,8 +16,8 @@ export const PublishedDraw = z.object({
     z.object({
       drawnAt: z.string(),
       seed: z.string(),
-      winners: z.array(z.string()),
-      substitutes: z.array(z.string()),
+      winners: z.array(Drawn),
+      substitutes: z.array(Drawn),
       /** All that is needed to do it again. */
       recordHref: z.string(),
     }),

@@ -1,5 +1,5 @@
 import type { DrawTexts } from '@vitrine/domain/content/draws';
-import { DrawAnswer, type PublishedDraw } from '@vitrine/domain/forms/published-draw';
+import { DrawAnswer, type Drawn, type PublishedDraw } from '@vitrine/domain/forms/published-draw';
 import { frenchInstant } from '@vitrine/domain/forms/submission';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { useSyncExternalStore } from 'react';
@@ -96,13 +96,16 @@ export function DrawProof({ texts, initial, href, closesAt }: DrawProofProps) {
   );
 }
 
-function References({ title, of: references }: { title: string; of: readonly string[] }) {
+function References({ title, of: drawn }: { title: string; of: readonly Drawn[] }) {
   return (
     <details>
       <summary>{title}</summary>
       <ol className={styles.references}>
-        {references.map((reference) => (
-          <li key={reference}>{reference}</li>
+        {drawn.map(({ reference, prize }) => (
+          <li key={reference}>
+            {reference}
+            {prize !== undefined && `\u00a0: ${prize}`}
+          </li>
         ))}
       </ol>
     </details>

@@ -41,9 +41,32 @@ export const Drawn: Story = {
       result: {
         drawnAt: '2026-12-02T08:00:00.000Z',
         seed: 'ab'.repeat(32),
-        winners: ['7K3M-Q9XD', 'BBBB-2222', 'CCCC-3333'],
-        substitutes: ['DDDD-4444'],
+        winners: [
+          { reference: '7K3M-Q9XD' },
+          { reference: 'BBBB-2222' },
+          { reference: 'CCCC-3333' },
+        ],
+        substitutes: [{ reference: 'DDDD-4444' }],
         recordHref: '/api/contest/corail/draw/record.json',
+      },
+    },
+  },
+};
+
+/** Each prize is drawn among those who chose it. */
+export const SeveralPrizes: Story = {
+  args: {
+    initial: {
+      ...frozen,
+      result: {
+        drawnAt: '2026-12-02T08:00:00.000Z',
+        seed: 'ab'.repeat(32),
+        winners: [
+          { reference: '7K3M-Q9XD', prize: 'Deux places pour un match' },
+          { reference: 'BBBB-2222', prize: 'Un maillot floqué' },
+        ],
+        substitutes: [{ reference: 'DDDD-4444', prize: 'Un maillot floqué' }],
+        recordHref: '/api/contest/free-foot/draw/record.json',
       },
     },
   },

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as stories from './DrawProof.stories.tsx';
 
-const { Waiting, Frozen, Drawn } = composeStories(stories);
+const { Waiting, Frozen, Drawn, SeveralPrizes } = composeStories(stories);
 const frozen = Frozen.args.initial;
 
 test('before the contest closes, nothing is asked for; without script a link leads to the draw', () => {
@@ -34,4 +34,14 @@ test('the result says its seed, its winners in order, and gives all that repeats
   expect(screen.getByRole('link', { name: /procès-verbal/ }).getAttribute('href')).toBe(
     '/api/contest/corail/draw/record.json',
   );
+});
+
+test('with several prizes, each reference is beside its own', () => {
+  render(<SeveralPrizes />);
+  const items = screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
+  expect(items.slice(0, 3)).toEqual([
+    '7K3M-Q9XD\u00a0: Deux places pour un match',
+    'BBBB-2222\u00a0: Un maillot floqué',
+    'DDDD-4444\u00a0: Un maillot floqué',
+  ]);
 });
