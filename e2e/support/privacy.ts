@@ -69,6 +69,8 @@ export async function watchPrivacy(context: BrowserContext, origin: string) {
       ...(await context.cookies()).map(({ name }) => `cookie ${name}`),
       ...notExempt(),
     ],
+    /** Every write, as 'session formDraft' or 'cookie t'. */
+    writes,
     /** What was written that needs consent. */
     notExempt,
   };
