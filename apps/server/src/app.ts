@@ -155,7 +155,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     const form = request.method === 'POST' ? formOf(route) : undefined;
     if (form !== undefined) metrics?.submission(form, outcomeOf(reply.statusCode));
   });
-  answerErrors(app, site, createRefusalPages(site, renderer, log));
+  const words = () => renderer.content('form-answers');
+  answerErrors(app, site, createRefusalPages(site, renderer, log), words);
 
   await app.register(fastifyCookie);
   // As it was sent: a name that comes twice must be seen to.
@@ -196,6 +197,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     captcha: createCaptcha({ secret, clock, tries: captchaTries }),
     secret,
     messages,
+    words,
     clock,
   });
   const signer = createTokenSigner(secret);

@@ -1,3 +1,4 @@
+import type { FormAnswers } from '@vitrine/domain/content/form-answers';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refusal } from './forms/desk.ts';
@@ -10,7 +11,12 @@ import { apiHeaders } from './security-headers.ts';
 import { SubmissionConflict } from './store/submissions.ts';
 
 /** Everything that is not a success: a page for visitors, a problem for programs. */
-export function answerErrors(app: FastifyInstance, site: Site, refusalPage: RefusalPages): void {
+export function answerErrors(
+  app: FastifyInstance,
+  site: Site,
+  refusalPage: RefusalPages,
+  words: () => Promise<FormAnswers>,
+): void {
   const methodsByPath = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
     const methods = methodsByPath.get(url) ?? new Set();
@@ -33,11 +39,12 @@ export function answerErrors(app: FastifyInstance, site: Site, refusalPage: Refu
     // A problem was meant: whoever made it has said why.
     if (status >= 500 && !(error instanceof ProblemError))
       request.log.error({ err: error }, 'request failed');
-    if (isApi(request)) return sendProblem(request, reply, status, error);
+    const title = await titleOf(status, error, words);
+    if (isApi(request)) return sendProblem(request, reply, status, { title, error });
     if (status >= 500) return sendAnswer(reply, site.failure(request.raw));
-    const refusal = site.refusal(request.raw, status, titleOf(error, status));
+    const refusal = site.refusal(request.raw, status, title);
     if (status === 404) return sendAnswer(reply, refusal);
-    return sendAnswer(reply, await refusalPage(refusal, isOurs(error) ? error.message : null));
+    return sendAnswer(reply, await refusalPage(refusal, isOurs(error) ? title : null));
   });
 }
 
@@ -86,24 +93,32 @@ function statusOf(error: FastifyError): number {
 }
 
 /** What was meant for a visitor, as it is said. */
-function isOurs(error: Error | undefined): error is ProblemError | Refusal {
+function isOurs(error: Error): error is ProblemError | Refusal {
   return error instanceof ProblemError || error instanceof Refusal;
 }
 
-function titleOf(error: Error | undefined, status: number): string {
-  return isOurs(error) ? error.message : sentenceFor(status);
+async function titleOf(
+  status: number,
+  error: Error,
+  words: () => Promise<FormAnswers>,
+): Promise<string> {
+  if (!(error instanceof Refusal))
+    return error instanceof ProblemError ? error.message : sentenceFor(status);
+  // There may be no release to read them from.
+  const known = await words().catch(() => null);
+  return known?.refusals[error.reason] ?? sentenceFor(status);
 }
 
 function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  error?: Error,
+  { title = sentenceFor(status), error }: { title?: string; error?: Error } = {},
 ): FastifyReply {
   const fields = fieldsAtFault(error);
   const problem: Problem = {
     status,
-    title: titleOf(error, status),
+    title,
     ...(fields.length > 0 ? { errors: fields } : {}),
     requestId: request.id,
   };

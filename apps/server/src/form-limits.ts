@@ -1,4 +1,3 @@
-import { REFUSALS } from '@vitrine/domain/forms/submission';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientHousehold, clientRange } from './client-network.ts';
 import { Refusal } from './forms/desk.ts';
@@ -64,7 +63,7 @@ function limiter(app: FastifyInstance, limit: Limit) {
       if (state.isAllowed) continue;
       if (state.isExceeded) {
         reply.header('retry-after', String(state.ttlInSeconds));
-        throw new Refusal(429, REFUSALS.tooMany);
+        throw new Refusal(429, 'tooMany');
       }
       before[scope] = limit[scope] - state.remaining - 1;
     }

@@ -1,18 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { allForms } from '@vitrine/domain/forms/all-forms';
-import {
-  CONTEST_REFUSALS,
-  contestState,
-  entrantIdentities,
-  isRightAnswer,
-} from '@vitrine/domain/forms/contest';
-import { contestAnswers, WRONG_ANSWER } from '@vitrine/domain/forms/contest-answers';
+import { contestState, entrantIdentities, isRightAnswer } from '@vitrine/domain/forms/contest';
+import { contestAnswers } from '@vitrine/domain/forms/contest-answers';
 import { checkForm } from '@vitrine/domain/forms/form';
 import type { ContestState } from '@vitrine/domain/forms/contest';
 import type { FieldErrors } from '@vitrine/domain/forms/form';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
-import { REFUSALS } from '@vitrine/domain/forms/submission';
+import type { FormAnswers, RefusalReason } from '@vitrine/domain/content/form-answers';
 import type { Contest } from '@vitrine/domain/content/contest';
 import type { Messages } from '../outbox/messages.ts';
 import type { Store } from '../store/store.ts';
@@ -28,19 +23,19 @@ import { ProofRefused } from './captcha.ts';
 import type { Contests } from './contests.ts';
 import { mailboxesOf } from './mailboxes.ts';
 
-const NO_SUCH_CONTEST = 'Ce jeu n’existe pas.';
-
 export type Values = Readonly<Record<string, unknown>>;
 
-/** Why a request is not accepted: a status, a sentence for the visitor, and the fields at fault. */
+/** Why a request is not accepted: a status, a reason that content words, and the fields at fault. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
+  readonly reason: RefusalReason;
   readonly errors: FieldErrors;
 
-  constructor(status: number, sentence: string, errors: FieldErrors = {}) {
-    super(sentence);
+  constructor(status: number, reason: RefusalReason, errors: FieldErrors = {}) {
+    super(reason);
     this.status = status;
+    this.reason = reason;
     this.errors = errors;
   }
 }
@@ -69,6 +64,8 @@ export type FormDeskOptions = {
   secret: string;
   /** What to tell others about an accepted request. */
   messages: Messages;
+  /** What visitors are told, in the words of the release on show. */
+  words: () => Promise<FormAnswers>;
   clock?: () => Date;
 };
 
@@ -79,32 +76,32 @@ export function createFormDesk({
   captcha,
   secret,
   messages,
+  words,
   clock = () => new Date(),
 }: FormDeskOptions): FormDesk {
   async function contestOf(code: FormCode): Promise<Contest | null> {
     const contest = CONTEST_CODES.find((known) => known === code);
     if (!contest) return null;
     const found = await contests.find(contest);
-    if (!found) throw new Refusal(404, NO_SUCH_CONTEST);
+    if (!found) throw new Refusal(404, 'noContest');
     return found;
   }
 
-  function judge(code: FormCode, answers: Values, contest: Contest | null): Values {
+  async function judge(code: FormCode, answers: Values, contest: Contest | null): Promise<Values> {
     const context = { now: clock(), ...(contest ? { contest } : {}) };
     const check = checkForm(allForms[code], answers, context);
-    if (!check.ok && check.unknown.length > 0) throw new Refusal(400, REFUSALS.unknown);
-    if (!check.ok) throw new Refusal(422, REFUSALS.fields, check.errors);
+    if (!check.ok && check.unknown.length > 0) throw new Refusal(400, 'unknown');
+    if (!check.ok) throw new Refusal(422, 'fields', check.errors);
     if (contest && !isRightAnswer(contestAnswers, code as ContestCode, check.values['answer']))
-      throw new Refusal(422, REFUSALS.fields, { answer: WRONG_ANSWER });
+      throw new Refusal(422, 'fields', { answer: (await words()).wrongAnswer });
     return check.values;
   }
 
   function requireOpen(contest: Contest | null, values: Values): void {
     if (!contest) return;
     const state = contestState(contest, clock());
-    if (state !== 'open') throw new Refusal(409, CONTEST_REFUSALS[state]);
-    if (values['rulesVersion'] !== String(contest.version))
-      throw new Refusal(409, CONTEST_REFUSALS['rules-changed']);
+    if (state !== 'open') throw new Refusal(409, state);
+    if (values['rulesVersion'] !== String(contest.version)) throw new Refusal(409, 'rulesChanged');
   }
 
   function identitiesOf(contest: Contest | null, values: Values): string[] {
@@ -125,19 +122,19 @@ export function createFormDesk({
     captcha,
 
     refuseTrapped(honeypot) {
-      if (honeypot !== undefined && honeypot !== '') throw new Refusal(403, REFUSALS.honeypot);
+      if (honeypot !== undefined && honeypot !== '') throw new Refusal(403, 'honeypot');
     },
 
     async contestState(code) {
       const contest = await contestOf(code);
-      if (!contest) throw new Refusal(404, NO_SUCH_CONTEST);
+      if (!contest) throw new Refusal(404, 'noContest');
       const taken = contest.capacity === null ? 0 : await store.submissions.placesTaken(code);
       return contestState(contest, clock(), taken);
     },
 
     async check(code, answers) {
       const contest = await contestOf(code);
-      const values = judge(code, answers, contest);
+      const values = await judge(code, answers, contest);
       requireOpen(contest, values);
       return values;
     },
@@ -145,7 +142,7 @@ export function createFormDesk({
     async accept(code, answers, { key, proof }) {
       try {
         const contest = await contestOf(code);
-        const values = judge(code, answers, contest);
+        const values = await judge(code, answers, contest);
         // A request that was accepted stays so: its sender may ask again after the contest closed,
         // or with a proof that is too old by now.
         const known = await store.submissions.recall(code, values, key);
@@ -168,9 +165,9 @@ export function createFormDesk({
 
 function refusalFor(error: unknown): unknown {
   if (error instanceof ProofRefused || error instanceof ProofSpent)
-    return new Refusal(403, REFUSALS.captcha);
-  if (error instanceof SubmissionConflict) return new Refusal(409, REFUSALS.conflict);
-  if (error instanceof AlreadyEntered) return new Refusal(409, CONTEST_REFUSALS['already-entered']);
-  if (error instanceof ContestFull) return new Refusal(409, CONTEST_REFUSALS.full);
+    return new Refusal(403, 'captcha');
+  if (error instanceof SubmissionConflict) return new Refusal(409, 'conflict');
+  if (error instanceof AlreadyEntered) return new Refusal(409, 'alreadyEntered');
+  if (error instanceof ContestFull) return new Refusal(409, 'full');
   return error;
 }

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Brand } from '@vitrine/domain/brand';
+import type { RefusalReason } from '@vitrine/domain/content/form-answers';
 import { allForms } from '@vitrine/domain/forms/all-forms';
 import { fromPost } from '@vitrine/domain/forms/answers';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { FormState } from '@vitrine/domain/forms/form-state';
-import { HONEYPOT_NAME, REFUSALS } from '@vitrine/domain/forms/submission';
+import { HONEYPOT_NAME } from '@vitrine/domain/forms/submission';
 import { pathOf } from '@vitrine/domain/routes';
 import type { RouteName } from '@vitrine/domain/routes';
 import { z } from 'zod';
@@ -20,8 +21,6 @@ import type { TokenSigner } from './signed-token.ts';
 /** Faster than a person reads a summary and presses a button. */
 const REVIEW_LEAST_MS = 2_000;
 const REVIEW_LIFE_MS = 60 * 60 * 1_000;
-const TOO_FAST = 'Prenez le temps de relire, puis confirmez à nouveau.';
-const REVIEW_OVER = 'Le temps de confirmer est passé. Relisez, puis confirmez à nouveau.';
 
 const Review = z.object({ id: z.string(), form: z.string(), digest: z.string(), at: z.number() });
 
@@ -71,34 +70,43 @@ export function createPlainPosts({
       const { envelope, answers: texts } = splitEnvelope(posted);
       const values = fromPost(form, Object.entries(texts) as [string, string][]);
       const page = pageOf(code, envelope['page']);
-      const ask = (status: number, refusal: Refusal | null) =>
+      const sentence = async (reason: RefusalReason) =>
+        (await renderer.content('form-answers')).refusals[reason];
+      const ask = async (status: number, refusal: Refusal | null) =>
         render(page, status, {
           kind: 'questions',
           values,
-          refusal: refusal && { sentence: refusal.message, errors: refusal.errors },
+          refusal: refusal && {
+            sentence: await sentence(refusal.reason),
+            errors: refusal.errors,
+          },
         });
 
       try {
         await allow();
         desk.refuseTrapped(envelope[HONEYPOT_NAME]);
-        if (hasTwice(posted)) throw new Refusal(400, REFUSALS.unknown);
+        if (hasTwice(posted)) throw new Refusal(400, 'unknown');
         if (envelope['step'] === 'edit') return await ask(200, null);
         const judged = await desk.check(code, values);
         const digest = createHash('sha256').update(canonicalJson(judged)).digest('base64url');
         const now = clock().getTime();
-        const review = (sentence: string | null, kept?: string) => {
+        const review = async (reason: RefusalReason | null, kept?: string) => {
           const token =
             kept ?? signer.sign('review', { id: randomUUID(), form: code, digest, at: now });
-          const status = sentence === null ? 200 : 409;
-          return render(page, status, { kind: 'review', values, token, sentence });
+          return render(page, reason === null ? 200 : 409, {
+            kind: 'review',
+            values,
+            token,
+            sentence: reason && (await sentence(reason)),
+          });
         };
 
         const asked = signer.open('review', envelope['token'], Review);
         if (envelope['step'] !== 'confirm') return await review(null);
         if (asked?.form !== code || asked.digest !== digest) return await review(null);
-        if (now - asked.at > REVIEW_LIFE_MS) return await review(REVIEW_OVER);
+        if (now - asked.at > REVIEW_LIFE_MS) return await review('reviewOver');
         if (now - asked.at < REVIEW_LEAST_MS)
-          return await review(TOO_FAST, String(envelope['token']));
+          return await review('tooFast', String(envelope['token']));
         const { reference } = await desk.accept(code, values, {
           key: asked.id,
           proof: async () => undefined,
@@ -109,7 +117,7 @@ export function createPlainPosts({
       } catch (error) {
         if (error instanceof Refusal) return ask(error.status, error);
         onError(error);
-        return ask(503, new Refusal(503, REFUSALS.down));
+        return ask(503, new Refusal(503, 'down'));
       }
     },
 

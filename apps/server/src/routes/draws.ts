@@ -9,7 +9,7 @@ import type { Drawn, PublishedDraw } from '@vitrine/domain/forms/published-draw'
 import { pathOf } from '@vitrine/domain/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { prizeNamed, recordOf } from '../forms/draw-record.ts';
-import { ProblemError } from '../problem.ts';
+import { Refusal } from '../forms/desk.ts';
 import type { Renderer } from '../release/renderer.ts';
 import type { Store } from '../store/store.ts';
 
@@ -74,7 +74,7 @@ export const drawRoutes: FastifyPluginAsyncZod<DrawRoutesOptions> = async (
       list,
       { schema: { ...schema, summary: `The frozen list of ${code}` } },
       async (_, reply) => {
-        if (!(await store.draws.find(code))) throw new ProblemError(404, NOTHING_YET);
+        if (!(await store.draws.find(code))) throw new Refusal(404, 'noDraw');
         return reply
           .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': SHORTLY })
           .send(Readable.from(store.draws.list(code)));
@@ -87,7 +87,7 @@ export const drawRoutes: FastifyPluginAsyncZod<DrawRoutesOptions> = async (
       async (_, reply) => {
         const draw = await store.draws.find(code);
         const found = draw && recordOf(draw);
-        if (!found) throw new ProblemError(404, NOTHING_YET);
+        if (!found) throw new Refusal(404, 'noDraw');
         return reply
           .headers({ 'content-type': 'application/json', 'cache-control': SHORTLY })
           .send(`${JSON.stringify(found, null, 2)}\n`);
@@ -106,5 +106,3 @@ function drawn(
     return prize === undefined ? { reference } : { reference, prize: prizeNamed(code, prize) };
   });
 }
-
-const NOTHING_YET = 'Ce tirage n’a pas encore eu lieu.';

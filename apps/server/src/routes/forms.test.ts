@@ -5,7 +5,6 @@ import { formCodes } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { FormState } from '@vitrine/domain/forms/form-state';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
-import { REFUSALS } from '@vitrine/domain/forms/submission';
 import { CHALLENGES, HARDER_EVERY, PLAIN_POSTS, POSTS } from '../form-limits.ts';
 import { createCaptcha } from '../forms/captcha.ts';
 import { createMessages } from '../outbox/messages.ts';
@@ -488,7 +487,7 @@ describe('the rate of posts', () => {
 
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.json()).toMatchObject({ title: REFUSALS.tooMany });
+    expect(refused.json()).toMatchObject({ title: expect.stringContaining('Trop de demandes') });
     expect((await postNothing(app, '203.0.113.8')).statusCode).toBe(400);
   });
 
@@ -534,7 +533,10 @@ describe('the rate of posts', () => {
     const refused = await ask('203.0.113.7');
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused.json()).toMatchObject({ status: 429, title: REFUSALS.tooMany });
+    expect(refused.json()).toMatchObject({
+      status: 429,
+      title: expect.stringContaining('Trop de demandes'),
+    });
   });
 
   const counterOf = (proof: string) =>
@@ -694,6 +696,8 @@ describe.each(stores)('forms without JavaScript on %s', (_name, newStore) => {
     const { app } = await start(newStore);
     const response = await app.inject({ url: '/api/forms/receipt?token=abc.def' });
     expect(response.statusCode).toBe(404);
+    // A page, where requests are found again.
+    expect(response.json()).toMatchObject({ path: '/suivi/', followUp: { notice: 'link-over' } });
   });
 
   test('without a page to answer with, one is told to try again', async () => {

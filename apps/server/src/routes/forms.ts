@@ -4,7 +4,7 @@ import { allForms } from '@vitrine/domain/forms/all-forms';
 import { CONTEST_CODES, formCodes, formEndpoint } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { IdempotencyKey } from '@vitrine/domain/forms/idempotency-key';
-import { HONEYPOT_NAME, REFUSALS, SUBMISSION_BODY_MAX } from '@vitrine/domain/forms/submission';
+import { HONEYPOT_NAME, SUBMISSION_BODY_MAX } from '@vitrine/domain/forms/submission';
 import { pathOf, routes } from '@vitrine/domain/routes';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +20,7 @@ import { receiptPdf } from '../forms/receipt-pdf.ts';
 import { pageOf, RECEIPT_PATH, RECEIPT_PDF_PATH } from '../forms/receipts.ts';
 import type { Receipts } from '../forms/receipts.ts';
 import type { TokenSigner } from '../forms/signed-token.ts';
-import { Problem, ProblemError } from '../problem.ts';
+import { Problem } from '../problem.ts';
 import type { Renderer } from '../release/renderer.ts';
 
 /** See form-limits.ts: what a carrier's other visitors ask of the API is not counted here. */
@@ -90,7 +90,8 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       },
     },
     async (request, reply) => {
-      const shown = await opened(request.query.token);
+      const shown = await receipts.open(request.query.token);
+      if (!shown) return sendGone(reply);
       return sendPage(reply, await plainPosts.receipt(shown));
     },
   );
@@ -105,7 +106,8 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       },
     },
     async (request, reply) => {
-      const shown = await opened(request.query.token);
+      const shown = await receipts.open(request.query.token);
+      if (!shown) return sendGone(reply);
       const texts = await renderer.content('receipts');
       const pdf = await receiptPdf({
         ...shown,
@@ -152,7 +154,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
           .answer(code, body, () => limits.plainPost(request, reply))
           .catch((error: unknown) => {
             request.log.error({ err: error }, 'form page not rendered');
-            throw new ProblemError(503, REFUSALS.down);
+            throw new Refusal(503, 'down');
           });
         return sendPage(reply, answer);
       },
@@ -177,10 +179,14 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     );
   }
 
-  async function opened(token: string) {
-    const shown = await receipts.open(token);
-    if (!shown) throw new ProblemError(404, 'Cet accusé de réception n’existe pas.');
-    return shown;
+  /** Not ours, or its request is gone: the page where requests are found again says so. */
+  async function sendGone(reply: FastifyReply) {
+    const followUp = { kind: 'question', reference: '', notice: 'link-over' } as const;
+    const { html, headers } = await renderer.page(pathOf('suivi', config.brand), { followUp });
+    return reply
+      .code(404)
+      .headers({ ...headers, 'x-robots-tag': 'noindex' })
+      .send(html);
   }
 
   async function acceptJson(
@@ -192,11 +198,11 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     try {
       await limits.post(request, reply);
       if (typeof body !== 'object' || body === null || Array.isArray(body))
-        throw new Refusal(400, REFUSALS.unknown);
+        throw new Refusal(400, 'unknown');
       const { envelope, answers } = splitEnvelope(Object.entries(body));
       desk.refuseTrapped(envelope[HONEYPOT_NAME]);
       const key = IdempotencyKey.safeParse(envelope['idempotencyKey']);
-      if (!key.success) throw new Refusal(400, 'Rechargez la page et réessayez.');
+      if (!key.success) throw new Refusal(400, 'reload');
       const { reference, replayed } = await desk.accept(code, answers, {
         key: key.data,
         proof: () => desk.captcha.verify(code, envelope['captcha']),
@@ -206,7 +212,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     } catch (error) {
       if (error instanceof Refusal) throw error;
       request.log.error({ err: error }, 'form not accepted');
-      throw new ProblemError(503, REFUSALS.down);
+      throw new Refusal(503, 'down');
     }
   }
 };

@@ -29,6 +29,7 @@ export async function requestForm(
   { code, fields, groups }: FormDescription,
   { page, contest, state, submit, reviewTitle, confirm, hidden, alwaysReviewed }: FormOptions,
 ): Promise<RequestFormProps> {
+  const { refusals } = await content('form-answers');
   const { requests, pdf, ...receipt } = await content('receipts');
   return {
     form: { code, fields, groups },
@@ -41,6 +42,7 @@ export async function requestForm(
       reviewTitle: reviewTitle ?? 'Relisez avant d’envoyer',
       confirm: confirm ?? 'Confirmer l’envoi',
       receipt: { ...receipt, pdf: pdf.label, ...requests[code] },
+      refusals: { fields: refusals.fields, down: refusals.down },
       followUp: { label: routes.suivi.label, href: linkTo('suivi') },
       privacy: {
         text: `Vos réponses ne servent qu’à traiter votre demande et sont conservées ${retentionInYears(code)}.`,

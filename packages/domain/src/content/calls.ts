@@ -10,6 +10,7 @@ import { DocumentPage } from './document.ts';
 import { DrawTexts } from './draws.ts';
 import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
+import { FormAnswers } from './form-answers.ts';
 import { ContactPages, FollowUpPage, FormPageCopy } from './form-pages.ts';
 import { ConsentText, Footer, Menu, RetentionTexts } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
@@ -183,6 +184,7 @@ export const contentCalls = {
   draws: DrawTexts,
   photos: Photos,
   processings: Processings,
+  'form-answers': FormAnswers,
   receipts: ReceiptTexts,
   mails: MailTexts,
 

@@ -7,5 +7,3 @@ export const contestAnswers: ContestAnswers = {
   /** What the blinking letters say (apps/site/src/blocks/HiddenMessage). */
   'ultra-stranger-things': ['rendez-vous', 'rendezvous', 'rendez vous'],
 };
-
-export const WRONG_ANSWER = 'Ce n’est pas la bonne réponse. Regardez encore, et réessayez.';

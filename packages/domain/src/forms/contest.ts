@@ -20,19 +20,6 @@ export function contestState(contest: ContestWindow, now: Date, entries = 0): Co
   return contest.capacity !== null && entries >= contest.capacity ? 'full' : 'open';
 }
 
-/** What a visitor who cannot enter is told. */
-export const CONTEST_REFUSALS: Readonly<
-  Record<Exclude<ContestState, 'open'> | 'already-entered' | 'rules-changed', string>
-> = {
-  upcoming: 'Ce jeu n’a pas encore commencé. Revenez à sa date d’ouverture.',
-  closed: 'Ce jeu est terminé\u00a0: les participations ne sont plus acceptées.',
-  full: 'Ce jeu est complet\u00a0: toutes les participations ont été attribuées.',
-  'already-entered':
-    'Vous participez déjà à ce jeu\u00a0: une seule participation par personne est possible.',
-  'rules-changed':
-    'Le règlement a changé depuis que vous avez ouvert cette page. Rechargez-la pour le relire.',
-};
-
 /** Whole years on a day; negative when not born yet. `birthDate` is a day of the calendar. */
 export function ageOn(birthDate: string, now: Date): number {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);

@@ -25,16 +25,6 @@ export function isEnvelopeName(name: string): boolean {
 /** A field that people never see: whoever fills it is a program. */
 export const HONEYPOT_NAME = 'website';
 
-export const REFUSALS = {
-  captcha: 'La vérification contre les robots a échoué. Réessayez\u00a0: rien n’est perdu.',
-  honeypot: 'Laissez vide le champ réservé aux robots, puis renvoyez le formulaire.',
-  unknown: 'Ce formulaire contient un champ inconnu. Rechargez la page et réessayez.',
-  conflict: 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page.',
-  tooMany: 'Trop de demandes en peu de temps. Patientez quelques minutes et réessayez.',
-  fields: 'Certaines réponses sont à corriger.',
-  down: 'Le service est momentanément indisponible. Réessayez dans un instant\u00a0: rien n’est perdu.',
-} as const;
-
 const FRENCH_INSTANT = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
   timeStyle: 'medium',

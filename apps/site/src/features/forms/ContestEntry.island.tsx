@@ -1,4 +1,4 @@
-import { CONTEST_REFUSALS } from '@vitrine/domain/forms/contest';
+import type { FormAnswers } from '@vitrine/domain/content/form-answers';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import type { RequestFormProps } from './request-form-props.ts';
 import { RequestForm } from './RequestForm.island.tsx';
@@ -8,10 +8,12 @@ export type ContestEntryProps = {
   times: ContestTimes;
   entry: RequestFormProps;
   rulesHref: string;
+  /** Why one cannot enter. */
+  refusals: Pick<FormAnswers['refusals'], 'upcoming' | 'closed' | 'full'>;
 };
 
 /** The form while one can enter, and the reason while one cannot; a receipt is shown whatever the date. */
-export function ContestEntry({ times, entry, rulesHref }: ContestEntryProps) {
+export function ContestEntry({ times, entry, rulesHref, refusals }: ContestEntryProps) {
   const state = useContestState(times);
   if (state === 'open' || entry.initial.kind === 'received') return <RequestForm {...entry} />;
   const isOver = state === 'closed' || state === 'full';
@@ -23,7 +25,7 @@ export function ContestEntry({ times, entry, rulesHref }: ContestEntryProps) {
         <a href={rulesHref}>{isOver ? 'Comment le tirage est vérifié' : 'Lire le règlement'}</a>
       }
     >
-      {CONTEST_REFUSALS[state]}
+      {refusals[state]}
     </Alert>
   );
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ContestState } from '@vitrine/domain/forms/contest';
+import { sampleContent } from '#testing/sample-content.ts';
+import answersJson from '../../../../../content/form-answers.json';
 import { ContestEntry } from './ContestEntry.island.tsx';
 import { ContestStatus } from './ContestStatus.island.tsx';
 import { Contest } from './RequestForm.stories.tsx';
@@ -25,6 +27,7 @@ const meta = {
     times: { ...WINDOWS.open, stateHref: null, initial: 'open' },
     entry: Contest.args as RequestFormProps,
     rulesHref: '#reglement',
+    refusals: sampleContent('form-answers', answersJson).refusals,
   },
   render: (args) => (
     <>

@@ -7,15 +7,16 @@ import { formEndpoint } from '@vitrine/domain/forms/form-codes';
 import { EMPTY_FORM, type FormState, type FormValues } from '@vitrine/domain/forms/form-state';
 import { participationForms } from '@vitrine/domain/forms/participation';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
-import { REFUSALS } from '@vitrine/domain/forms/submission';
 import { terminationForm } from '@vitrine/domain/forms/termination';
 import { sampleContent } from '#testing/sample-content.ts';
+import answersJson from '../../../../../content/form-answers.json';
 import receiptsJson from '../../../../../content/receipts.json';
 import type { RequestFormProps } from './request-form-props.ts';
 import { RequestForm } from './RequestForm.island.tsx';
 
 const now = new Date('2026-11-15T10:00:00Z');
 
+const { refusals } = sampleContent('form-answers', answersJson);
 const { requests, pdf, ...receipt } = sampleContent('receipts', receiptsJson);
 
 const propsOf = ({ code, fields, groups }: FormDescription): RequestFormProps => ({
@@ -29,6 +30,7 @@ const propsOf = ({ code, fields, groups }: FormDescription): RequestFormProps =>
     reviewTitle: 'Relisez avant d’envoyer',
     confirm: 'Confirmer l’envoi',
     receipt: { ...receipt, pdf: pdf.label, ...requests[code] },
+    refusals,
     followUp: { label: 'Suivre votre demande', href: '/suivi/' },
     privacy: {
       text: 'Vos réponses ne servent qu’à traiter votre demande et sont conservées un an.',
@@ -52,7 +54,7 @@ const receiptOf = (form: FormDefinition, declares = false): FormState => ({
 function refused(values: FormValues): FormState {
   const check = checkForm(allForms.contact, values, { now });
   const errors = check.ok ? {} : check.errors;
-  return { kind: 'questions', values, refusal: { sentence: REFUSALS.fields, errors } };
+  return { kind: 'questions', values, refusal: { sentence: refusals.fields, errors } };
 }
 
 /**
@@ -94,7 +96,7 @@ export const Unreachable: Story = {
     initial: {
       kind: 'questions',
       values: { lastName: 'Nœl' },
-      refusal: { sentence: REFUSALS.down, errors: {} },
+      refusal: { sentence: refusals.down, errors: {} },
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { FormAnswers } from '@vitrine/domain/content/form-answers';
 import type { ReceiptTexts } from '@vitrine/domain/content/mails';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { ContestConditions, FormDescription } from '@vitrine/domain/forms/form';
@@ -11,6 +12,8 @@ export type RequestTexts = {
   receipt: Omit<ReceiptTexts, 'requests' | 'pdf'> & {
     pdf: string;
   } & ReceiptTexts['requests'][FormCode];
+  /** What is said by the page itself when it is not accepted. */
+  refusals: Pick<FormAnswers['refusals'], 'fields' | 'down'>;
   /** Where the request is followed. */
   followUp: { label: string; href: string };
   /** How long we keep the answers and why we ask: shown above the button. */

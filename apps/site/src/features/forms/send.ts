@@ -1,5 +1,4 @@
 import type { Receipt } from '@vitrine/domain/forms/form-state';
-import { REFUSALS } from '@vitrine/domain/forms/submission';
 import * as z from 'zod/mini';
 
 export type Sent =
@@ -7,7 +6,8 @@ export type Sent =
   | {
       readonly ok: false;
       readonly status: number;
-      readonly sentence: string;
+      /** Null when there was no answer, or not ours. */
+      readonly sentence: string | null;
       readonly errors: Readonly<Record<string, string>>;
     };
 
@@ -58,6 +58,6 @@ async function attempt(address: string, body: object): Promise<Sent> {
     };
   } catch {
     // No answer, or not ours.
-    return { ok: false, status: 599, sentence: REFUSALS.down, errors: {} };
+    return { ok: false, status: 599, sentence: null, errors: {} };
   }
 }

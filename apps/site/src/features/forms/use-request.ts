@@ -1,6 +1,6 @@
 import { fromPost } from '@vitrine/domain/forms/answers';
 import type { FormState, FormValues } from '@vitrine/domain/forms/form-state';
-import { HONEYPOT_NAME, isEnvelopeName, REFUSALS } from '@vitrine/domain/forms/submission';
+import { HONEYPOT_NAME, isEnvelopeName } from '@vitrine/domain/forms/submission';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useEarlyValues } from '#directives/use-early-values.ts';
 import { fillUntouched, forgetDraft, keepDraft, readDraft } from './draft.ts';
@@ -20,6 +20,7 @@ const loadSender = () => import('./sender.ts');
  */
 export function useRequest(props: RequestFormProps) {
   const { form, initial } = props;
+  const { refusals } = props.texts;
   const element = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(initial);
   const [progress, setProgress] = useState<Progress>('idle');
@@ -57,7 +58,7 @@ export function useRequest(props: RequestFormProps) {
       return {
         kind: 'questions',
         values,
-        refusal: { sentence: REFUSALS.fields, errors: check.errors },
+        refusal: { sentence: refusals.fields, errors: check.errors },
       };
     if (props.alwaysReviewed === true && !isConfirmed)
       return { kind: 'review', values, token: null, sentence: null };
@@ -76,7 +77,7 @@ export function useRequest(props: RequestFormProps) {
       return {
         kind: 'questions',
         values,
-        refusal: { sentence: answer.sentence, errors: answer.errors },
+        refusal: { sentence: answer.sentence ?? refusals.down, errors: answer.errors },
       };
     forgetDraft();
     // A reload shows the receipt again.
@@ -102,7 +103,7 @@ export function useRequest(props: RequestFormProps) {
     const next = await submit(target, isConfirmed).catch((): FormState => ({
       kind: 'questions',
       values: answers(target),
-      refusal: { sentence: REFUSALS.down, errors: {} },
+      refusal: { sentence: refusals.down, errors: {} },
     }));
     current().isBusy = false;
     setProgress('idle');
