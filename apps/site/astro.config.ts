@@ -4,6 +4,7 @@ import { readConfig } from '@vitrine/domain/config';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { chunks } from './integrations/chunks.ts';
 import { developmentPhotos } from './integrations/development-photos.ts';
+import { scopedNames } from './integrations/class-names.ts';
 import { pageResources } from './integrations/page-resources.ts';
 import { renderer } from './integrations/renderer.ts';
 import { unbrokenWords } from './integrations/unbroken-words.ts';
@@ -64,6 +65,7 @@ export default defineConfig({
       __PUBLIC_DIRECTORY__: path('./public'),
       __IMAGE_BASE__: JSON.stringify(imageBase),
     },
+    css: { modules: { generateScopedName: scopedNames() } },
     build: { assetsInlineLimit: 0, modulePreload: false },
     plugins: [
       plainDynamicImports,
