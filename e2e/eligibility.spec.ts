@@ -257,15 +257,18 @@ test('the answer stands beside « Je m’abonne » on every offer page, and can 
   await page.getByRole('link', { name: 'Changer d’adresse' }).first().click();
   await expect(field(page)).toBeFocused();
 
-  await page.goto('/freebox/nos-offres-freebox/');
-  for (const [box, network] of [
-    ['Freebox Pop', 'Fibre'],
-    ['Box 5G', 'Box 5G'],
-  ] as const) {
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: box, exact: true }) });
-    await expect(card).toContainText(new RegExp(`${network} .*à Saint-Étienne \\(42000\\)`));
+  for (const list of ['/freebox/', '/freebox/nos-offres-freebox/']) {
+    await page.goto(list);
+    for (const [box, network] of [
+      ['Freebox Pop', 'Fibre'],
+      ['Box 5G', 'Box 5G'],
+    ] as const) {
+      const card = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: box, exact: true }) });
+      await card.scrollIntoViewIfNeeded();
+      await expect(card).toContainText(new RegExp(`${network} .*à Saint-Étienne \\(42000\\)`));
+    }
   }
   await page.goto('/freebox/comparer-nos-offres-freebox/');
   await expect(page.getByRole('columnheader', { name: /Freebox Pop/ }).first()).toContainText(SAID);

@@ -35,7 +35,11 @@ export async function headerOf({ content }: Render, project: Project) {
     })),
     account,
     subscribe: { label: subscribe, href: subscribeToAnyLink },
-    suggestions: shownLinks(menu.searchSuggestions, conditions),
+    // They travel in every page: no more than what is shown.
+    suggestions: shownLinks(menu.searchSuggestions, conditions).map(({ label, href }) => ({
+      label,
+      href,
+    })),
     tools: shownLinks([first, ...bottom.filter(({ href }) => href !== first.href)], conditions),
   };
 }

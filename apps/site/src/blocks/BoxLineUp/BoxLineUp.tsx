@@ -17,9 +17,16 @@ export type BoxLineUpProps = {
   boxes: readonly { offer: BoxOffer; href: string; subscribeHref: string | null }[];
   compareHref: string;
   chooseHref: string | null;
-  /** What the visit knows of the visitor's address; each box then says what it means for it. */
+  /** What the visit knows of the visitor's address; it says it for each box too (`addressesOf`). */
   children?: ReactNode;
 };
+
+const addressOf = (key: string) => `adresse-${key}`;
+
+/** The room that each box leaves for what the visit knows of the visitor's address, by its id. */
+export function addressesOf(boxes: BoxLineUpProps['boxes']): Record<string, BoxOffer['network']> {
+  return Object.fromEntries(boxes.map(({ offer: { key, network } }) => [addressOf(key), network]));
+}
 
 /** Every box with its price, its speeds both ways, and its two ways on. */
 export function BoxLineUp({
@@ -97,9 +104,7 @@ export function BoxLineUp({
                   Découvrir
                 </Button>
               </div>
-              {children !== undefined && (
-                <div className={styles.place} data-place-for={offer.network} />
-              )}
+              <div id={addressOf(offer.key)} className={styles.place} />
             </div>
           </li>
         ))}

@@ -1,7 +1,10 @@
+import type { EligibilityTexts } from '@vitrine/domain/content/places';
 import { advise, type Answers, nextQuestion, QUESTIONS } from '@vitrine/domain/offers/choose';
 import type { PricePlan } from '@vitrine/domain/price';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { visitReminder } from '#document/place-words.ts';
+import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { KnownPicture } from '#ui/Picture/KnownPicture.tsx';
@@ -10,7 +13,11 @@ import { Price } from '#ui/Price/Price.tsx';
 import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import styles from './BoxChooser.module.css';
 
-export type BoxChooserProps = { boxes: readonly ChosenBox[] };
+export type BoxChooserProps = {
+  boxes: readonly ChosenBox[];
+  /** What is said of the visitor's address once the visit knows it, and where another is asked for. */
+  address: { texts: Pick<EligibilityTexts, 'reminder' | 'change'>; testHref: string };
+};
 
 type ChosenBox = PricePlan & {
   key: string;
@@ -21,10 +28,13 @@ type ChosenBox = PricePlan & {
   /** To compare it with any other: their keys follow. */
   compareHref: string;
   picture: PictureSources;
+  /** What it needs at the visitor's address. */
+  network: 'fibre' | '5g';
 };
 
 /** At most four questions, then a box and the reasons for it. Nothing leaves the browser. */
-export function BoxChooser({ boxes }: BoxChooserProps) {
+export function BoxChooser({ boxes, address }: BoxChooserProps) {
+  const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
   const [answers, setAnswers] = useState<Answers>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = Object.keys(answers).length;
@@ -97,6 +107,14 @@ export function BoxChooser({ boxes }: BoxChooserProps) {
                 ))}
               </ul>
               <Price offer={box} size="l" />
+              {kept && (
+                <p className={styles.address}>
+                  {visitReminder(kept, box.network, address.texts.reminder)}{' '}
+                  <a href={address.testHref} data-track="choisir > changer-adresse">
+                    {address.texts.change}
+                  </a>
+                </p>
+              )}
               <div className={styles.actions}>
                 <Button
                   href={box.subscribeHref ?? ''}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pictures } from '@vitrine/domain/picture-manifest';
 import { sampleBoxes } from '#testing/catalogue.ts';
+import { texts } from '#testing/eligibility.ts';
 import { pictureSources } from '#ui/Picture/picture-sources.ts';
 import { BoxChooser } from './BoxChooser.island.tsx';
 
@@ -21,6 +22,7 @@ const meta = {
       compareHref: `#comparer-${offer.key}`,
       picture: pictureSources(pictures, offer.image.src),
     })),
+    address: { texts, testHref: '#adresse' },
   },
 } satisfies Meta<typeof BoxChooser>;
 export default meta;

@@ -2,6 +2,8 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { keepVisitAnswer } from '#document/visit-answer.ts';
+import { eligibility, lille } from '#testing/eligibility.ts';
 import * as stories from './BoxChooser.stories.tsx';
 
 const { Default } = composeStories(stories);
@@ -38,6 +40,19 @@ describe('help to choose', () => {
     expect(screen.getByRole('link', { name: 'Comparer les deux' }).getAttribute('href')).toBe(
       '#comparer-pop-s,pop',
     );
+  });
+
+  test('what the visit knows of the address stands beside the subscription', async () => {
+    keepVisitAnswer({ place: lille, eligibility });
+    render(<Default />);
+    await answer('Oui');
+    await answer('Non, internet me suffit');
+    await answer('Des e-mails, de la vidéo, un ou deux écrans');
+    expect(screen.getByText(/^Fibre disponible à Lille \(59000\)/)).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Changer d’adresse' }).getAttribute('href')).toBe(
+      '#adresse',
+    );
+    keepVisitAnswer(null);
   });
 
   test('one can start again', async () => {

@@ -220,9 +220,15 @@ describe('the visit remembers', () => {
   test('and beside every other way to subscribe on the page, by what each box needs', async () => {
     render(
       <>
-        <div data-testid="bar" data-place-for="fibre" data-place-change="" />
-        <div data-testid="card" data-place-for="5g" />
-        <PlaceReminder texts={texts} network="fibre" testHref="#adresse" />
+        <div data-testid="bar" id="adresse-barre" />
+        <div data-testid="card" id="adresse-box-5g" />
+        <PlaceReminder
+          texts={texts}
+          network="fibre"
+          testHref="#adresse"
+          bar="adresse-barre"
+          cards={{ 'adresse-box-5g': '5g' }}
+        />
       </>,
     );
     expect(screen.getByTestId('bar').childNodes).toHaveLength(0);

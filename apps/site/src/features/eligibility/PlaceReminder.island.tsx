@@ -1,8 +1,9 @@
 import type { EligibilityTexts } from '@vitrine/domain/content/places';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
+import { requiredIn } from '#ui/behaviour.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { visitReminder } from '#document/place-words.ts';
 import styles from './PlaceReminder.module.css';
@@ -15,46 +16,49 @@ export type PlaceReminderProps = {
   network: Network;
   /** Where the address is asked. */
   testHref: string;
+  /** The room that the same box's bar leaves, empty until there is an answer: the id of an element. */
+  bar?: string;
+  /** The same for each box of a list, and what that box needs. */
+  cards?: Readonly<Record<string, Network>>;
 };
 
 /**
- * Beside « Je m’abonne »: what was answered for the visit's address, or where to ask. The page's other
- * buttons that subscribe leave it a place of their own (`data-place-for`, the network of their box),
- * empty until there is an answer; with `data-place-change`, the way to another address stands there too.
+ * Beside « Je m’abonne »: what was answered for the visit's address, or where to ask. One island says
+ * it for every button of the page that subscribes, in the room that static blocks leave for it.
  */
-export function PlaceReminder({ texts, network, testHref }: PlaceReminderProps) {
+export function PlaceReminder({ texts, network, testHref, bar, cards }: PlaceReminderProps) {
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
-  // Only a browser has an answer: while hydrating there is none, and nothing is looked for.
-  const slots = kept ? [...document.querySelectorAll<HTMLElement>('[data-place-for]')] : [];
+  const reminder = kept && ((of: Network) => visitReminder(kept, of, texts.reminder));
 
-  const sentence = (wanted: Network) =>
-    kept ? visitReminder(kept, wanted, texts.reminder) : texts.reminder.invitation;
   return (
     <>
       <p className={styles.root}>
         <Icon of={IconMapPin} size={20} />
-        <span>{sentence(network)}</span>{' '}
+        <span>{reminder ? reminder(network) : texts.reminder.invitation}</span>{' '}
         <a className={styles.link} href={testHref} data-track="entete > tester-adresse">
           {kept ? texts.change : texts.reminder.test}
         </a>
       </p>
-      {slots.map((slot, index) =>
-        createPortal(
-          <>
-            {sentence(slot.dataset['placeFor'] === '5g' ? '5g' : 'fibre')}
-            {slot.dataset['placeChange'] !== undefined && (
-              <>
-                {' '}
-                <a href={testHref} data-track="barre > changer-adresse">
-                  {texts.change}
-                </a>
-              </>
-            )}
-          </>,
-          slot,
-          index,
-        ),
+      {reminder && bar !== undefined && (
+        <Elsewhere id={bar}>
+          {reminder(network)}{' '}
+          <a href={testHref} data-track="barre > changer-adresse">
+            {texts.change}
+          </a>
+        </Elsewhere>
       )}
+      {reminder &&
+        cards &&
+        Object.entries(cards).map(([id, needed]) => (
+          <Elsewhere key={id} id={id}>
+            {reminder(needed)}
+          </Elsewhere>
+        ))}
     </>
   );
+}
+
+/** Only a browser has an answer, so that the page is there. */
+function Elsewhere({ id, children }: { id: string; children: ReactNode }) {
+  return createPortal(children, requiredIn(document, `#${id}`));
 }

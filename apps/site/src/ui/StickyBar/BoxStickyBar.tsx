@@ -10,10 +10,11 @@ export type BoxStickyBarProps = {
     name: string;
     commitment: string;
     image: { src: string; alt: string };
-    /** The network it needs: what the visit knows of the visitor's address is said for it. */
-    network?: 'fibre' | '5g';
   };
 } & Pick<StickyBarProps, 'action' | 'place'>;
+
+/** The room it leaves for what the visit knows of the visitor's address. */
+export const BAR_ADDRESS = 'adresse-barre';
 
 export function BoxStickyBar({ offer, ...bar }: BoxStickyBarProps) {
   return (
@@ -22,11 +23,7 @@ export function BoxStickyBar({ offer, ...bar }: BoxStickyBarProps) {
       detail={offer.commitment}
       price={<Price size="s" offer={offer} />}
       media={<Picture src={offer.image.src} alt="" sizes="64px" />}
-      note={
-        offer.network !== undefined && (
-          <div className={styles.place} data-place-for={offer.network} data-place-change="" />
-        )
-      }
+      note={<div id={BAR_ADDRESS} className={styles.place} />}
       {...bar}
     />
   );
