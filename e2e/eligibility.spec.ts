@@ -264,6 +264,7 @@ test('the answer stands beside « Je m’abonne » on every offer page, and can 
       ['Box 5G', 'Box 5G'],
     ] as const) {
       const card = page
+        .locator('#offres')
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name: box, exact: true }) });
       await card.scrollIntoViewIfNeeded();
