@@ -60,7 +60,7 @@ test('no rule is broken by the content here', () => {
 });
 
 describe('whatever the prices', () => {
-  const { boxes, mobilePlans } = offers(JSON.parse(files.get('box-comparator') ?? ''));
+  const { boxes, mobilePlans, fees } = offers(JSON.parse(files.get('box-comparator') ?? ''));
   const sold = [
     ...boxes.map(({ key }) => `boxes.${key}`),
     ...mobilePlans.map(({ key }) => `mobilePlans.${key}`),
@@ -73,6 +73,7 @@ describe('whatever the prices', () => {
   /** A price alone, or for some months with another after them: lower, higher or the same. */
   const price = fc.tuple(amount, fc.option(promotion));
   const prices = fc.tuple(...sold.map(() => price));
+  const feeAmounts = fc.tuple(...fees.map(() => amount));
   const fieldsOf = (list: readonly [number, { duration: number; after: number } | null][]) =>
     Object.fromEntries(
       sold.flatMap((offer, index) => {
@@ -87,8 +88,12 @@ describe('whatever the prices', () => {
 
   test('no text of any page breaks', () => {
     fc.assert(
-      fc.property(prices, (list) => {
-        const raw = edited({ file: 'box-comparator', fields: fieldsOf(list) });
+      fc.property(prices, feeAmounts, (list, once) => {
+        const fields = {
+          ...fieldsOf(list),
+          ...Object.fromEntries(fees.map(({ key }, index) => [`fees.${key}.amount`, once[index]])),
+        };
+        const raw = edited({ file: 'box-comparator', fields });
         const texts = new Map([...raw].map(([call, json]) => [call, JSON.stringify(json)]));
         expect(problemsIn(texts, DEFAULT_BRAND)).toEqual([]);
         const unsaid = setOf(raw).texts.filter(({ filled }) =>

@@ -165,6 +165,10 @@ test('every page holds whatever shape the prices have', async () => {
     ...catalogue,
     boxes: reshaped(catalogue.boxes),
     mobilePlans: reshaped(catalogue.mobilePlans),
+    fees: catalogue.fees.map((fee, index) => ({
+      ...fee,
+      amount: [0, 12_345, 100][index % 3] ?? 0,
+    })),
   };
   const state: SiteState = {
     ...before,

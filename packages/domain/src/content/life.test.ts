@@ -78,6 +78,34 @@ describe('the price of an offer', () => {
   });
 });
 
+describe('the amount of a fee', () => {
+  const fees = (amounts: unknown) => ({ fees: [{ key: 'activation', amounts }] });
+  const list = [
+    { from: '2026-01-01', amount: 4900 },
+    { from: '2027-01-04', amount: 5900 },
+  ];
+
+  test('is that of the last period that began', () => {
+    const amountAt = (date: string) => heldAt(fees(list), at(date));
+    expect(amountAt('2027-01-03T22:59:59Z')).toEqual({
+      fees: [{ key: 'activation', amount: 4900 }],
+    });
+    expect(amountAt('2027-01-03T23:00:00Z')).toEqual({
+      fees: [{ key: 'activation', amount: 5900 }],
+    });
+    expect(changesOf(fees(list))).toHaveLength(2);
+  });
+
+  test.each([
+    ['a price', [{ from: '2026-01-01', price: 1 }], 'fees.0.amounts.0: «\u00a0price\u00a0»'],
+    ['none yet', [{ from: '2030-01-01', amount: 1 }], 'fees.0.amounts: aucun montant le 2027'],
+    ['no list', 4900, 'fees.0.amounts: des périodes s’écrivent en liste'],
+    ['no date', [4900], 'fees.0.amounts.0: une période a une date (from) et un montant (amount)'],
+  ])('is refused with its field named: %s', (_what, amounts, message) => {
+    expect(() => heldAt(fees(amounts), at('2027-01-01T00:00:00Z'))).toThrow(message);
+  });
+});
+
 describe('what is shown for a time', () => {
   const slides = {
     slides: [
@@ -124,6 +152,11 @@ test('between two changes, what holds is always the same', () => {
     boxes: fc.array(
       fc.uniqueArray(day, { minLength: 1, maxLength: 4 }).map((days) => ({
         prices: ['2000-01-01', ...days.toSorted()].map((from, price) => ({ from, price })),
+      })),
+    ),
+    fees: fc.array(
+      fc.uniqueArray(day, { minLength: 1, maxLength: 4 }).map((days) => ({
+        amounts: ['2000-01-01', ...days.toSorted()].map((from, amount) => ({ from, amount })),
       })),
     ),
   });

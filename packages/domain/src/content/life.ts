@@ -2,8 +2,8 @@ import { parisClock } from '../paris-time.ts';
 import type { PricePlan } from '../price.ts';
 
 /**
- * Content has a life. An offer's price is a list of periods (`prices`): the past stays, the future is
- * prepared. An item of any list, or a whole file that may be absent, may say `from` and `until`. What
+ * Content has a life. An offer's price is a list of periods (`prices`), and a fee's `amounts`: the past
+ * stays, the future is prepared. An item of any list, or a whole file that may be absent, may say `from` and `until`. What
  * everyone else reads is what holds at one moment.
  *
  * A moment is a day in France (`2027-01-04`, from its first minute; `until` includes it), a day and a
@@ -16,8 +16,30 @@ const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 const MOMENT = 'une date s’écrit 2027-01-04, 2027-01-04T08:00 ou 2027-01-04T07:00:00Z';
-/** What a period may say; its amounts are judged where they hold, as those of an offer. */
-const PERIOD_FIELDS = new Set(['from', 'price', 'duration', 'after']);
+
+type Period = Readonly<Record<string, unknown>>;
+
+/**
+ * Lists of periods, by the field that holds them: what each may say, and what holds of it. Amounts are
+ * judged where they hold, as those of an offer or a fee.
+ */
+const PERIODS: Readonly<Record<string, PeriodKind>> = {
+  prices: {
+    named: 'prix',
+    fields: ['from', 'price', 'duration', 'after'],
+    held: ({ price, duration = null, after = null }): Record<keyof PricePlan, unknown> => ({
+      price,
+      priceDuration: duration,
+      priceAfter: after,
+    }),
+  },
+  amounts: { named: 'montant', fields: ['from', 'amount'], held: ({ amount }) => ({ amount }) },
+};
+type PeriodKind = {
+  readonly named: string;
+  readonly fields: readonly [from: 'from', amount: string, ...string[]];
+  readonly held: (period: Period) => Record<string, unknown>;
+};
 
 export class LifeError extends Error {
   readonly path: readonly (string | number)[];
@@ -52,35 +74,35 @@ export function heldAt(json: unknown, date: Date): unknown {
     return Object.fromEntries(
       Object.entries(value)
         .filter(([key]) => !(isItem && isLifeField(key)))
-        .flatMap(([key, inside]) =>
-          key === 'prices'
-            ? Object.entries(priceAt(inside, [...path, key]))
-            : [[key, held(inside, [...path, key])] as const],
-        ),
+        .flatMap(([key, inside]) => {
+          const kind = PERIODS[key];
+          return kind
+            ? Object.entries(periodAt(inside, [...path, key], kind))
+            : [[key, held(inside, [...path, key])] as const];
+        }),
     );
   }
 
-  function priceAt(prices: unknown, path: Path): Record<keyof PricePlan, unknown> {
-    const periods = periodsOf(prices, path);
-    const period = periods.findLast(({ from }) => from <= time)?.period;
-    if (!period) throw new LifeError(path, `aucun prix le ${parisClock(date).day}`);
-    const { price, duration = null, after = null } = period;
-    return { price, priceDuration: duration, priceAfter: after };
+  function periodAt(list: unknown, path: Path, kind: PeriodKind): Record<string, unknown> {
+    const period = periodsOf(list, path, kind).findLast(({ from }) => from <= time)?.period;
+    if (!period) throw new LifeError(path, `aucun ${kind.named} le ${parisClock(date).day}`);
+    return kind.held(period);
   }
 }
 
-/** The periods of a price, in the order of their dates. */
+/** Periods in the order of their dates. */
 function periodsOf(
-  prices: unknown,
+  list: unknown,
   path: Path,
-): { from: number; period: Record<string, unknown> }[] {
-  if (!Array.isArray(prices)) throw new LifeError(path, 'des périodes s’écrivent en liste');
+  { named, fields }: PeriodKind,
+): { from: number; period: Period }[] {
+  if (!Array.isArray(list)) throw new LifeError(path, 'des périodes s’écrivent en liste');
   let last = Number.NEGATIVE_INFINITY;
-  return prices.map((period: unknown, index) => {
+  return list.map((period: unknown, index) => {
     const at = [...path, index];
     if (!isRecord(period))
-      throw new LifeError(at, 'une période a une date (from) et un prix (price)');
-    const unknown = Object.keys(period).find((field) => !PERIOD_FIELDS.has(field));
+      throw new LifeError(at, `une période a une date (from) et un ${named} (${fields[1]})`);
+    const unknown = Object.keys(period).find((field) => !fields.includes(field));
     if (unknown !== undefined)
       throw new LifeError(at, `«\u00a0${unknown}\u00a0»\u00a0: champ inconnu, ou mal orthographié`);
     const { from } = lifeOf(period, at);
