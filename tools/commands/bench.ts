@@ -38,6 +38,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   'menu-tap': {},
   'block-sizes': {},
   headers: {},
+  publishing: {},
   growth: {},
 };
 
