@@ -193,7 +193,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { messages = createMessages({ mail: false, partner: false }), captchaTries } = forms;
   const desk = createFormDesk({
     store,
-    contests: createContests(content),
+    contests: createContests(site),
     captcha: createCaptcha({ secret, clock, tries: captchaTries }),
     secret,
     messages,

@@ -13,6 +13,7 @@ import { readableValue } from '@vitrine/domain/forms/answers';
 import { drawLine, openDraw, readDrawLine } from '@vitrine/domain/draw';
 import type { DrawRequest } from '@vitrine/domain/draw';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
+import { RULES_PATH } from '../forms/contests.ts';
 import { DrawRecord, prizeNamed, recordOf } from '../forms/draw-record.ts';
 import { PUBLIC_FOLDER } from '../release/manifest.ts';
 import { releasesIn } from '../release/releases.ts';
@@ -277,7 +278,7 @@ export async function contestsOnShow(varFolder: string): Promise<readonly Contes
   const id = await releases.current();
   if (id === null) throw new UsageError('There is no release on show: publish one first.');
   const { files } = await releases.manifestOf(id);
-  const file = files['/data-json/contest.json'];
+  const file = files[RULES_PATH];
   if (!file) throw new UsageError('The release on show has no contests.');
   const json = await readFile(join(releases.folderOf(id), PUBLIC_FOLDER, file.file), 'utf8');
   return ContestRules.parse(JSON.parse(json)).contests;

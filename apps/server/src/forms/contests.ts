@@ -1,15 +1,22 @@
 import { type Contest, ContestRules } from '@vitrine/domain/content/contest';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
-import type { ContentSource } from '../upstream/content-source.ts';
+import type { Site } from '../release/site.ts';
 
-/** The rules in force, from the same content as the pages. */
+/** The rules in force. */
 export type Contests = { find: (code: ContestCode) => Promise<Contest | null> };
 
-export function createContests(content: ContentSource): Contests {
+/** Where a release keeps the rules that its pages show. */
+export const RULES_PATH = '/data-json/contest.json';
+
+/**
+ * Those of the release on show, which visitors read and the draw follows: not what a content service would
+ * publish next.
+ */
+export function createContests(site: Pick<Site, 'file'>): Contests {
   let known: { hash: string; rules: ContestRules } | null = null;
   return {
     async find(code) {
-      const file = await content.read('contest');
+      const file = site.file(RULES_PATH);
       if (!file) return null;
       if (known?.hash !== file.hash) {
         const json: unknown = JSON.parse(file.content().toString('utf8'));

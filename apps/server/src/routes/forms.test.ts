@@ -20,6 +20,7 @@ import {
   stateRenderer,
   testContest,
 } from '../testing/forms.ts';
+import { startContentService } from '../testing/content-service.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { openTestStore, stores } from '../testing/stores.ts';
 import type { NewStoreOptions } from '../testing/stores.ts';
@@ -690,6 +691,21 @@ describe.each(stores)('forms without JavaScript on %s', (_name, newStore) => {
       await postPlain(app, 'contact', fields, `198.51.${index % 250}.1`);
 
     expect((await postPlain(app, 'contact', fields, '203.0.113.9')).statusCode).toBe(200);
+  });
+
+  test('a contest keeps the dates of the release on show, whatever the content service has next', async () => {
+    const service = await startContentService();
+    const next = [testContest({ closesAt: '2026-11-10T00:00:00Z' })];
+    service.behave((_request, response) =>
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ contests: next })),
+    );
+    const { app } = await start(newStore, { env: { CONTENT_SERVICE_URL: service.url } });
+    const state = await app.inject({ url: endpoint('corail') });
+    expect(state.json()).toEqual({ state: 'open' });
+    const entry = await post(app, 'corail', await filledForm(app, 'corail'));
+    expect(entry.statusCode).toBe(201);
   });
 
   test('a made-up receipt does not exist', async () => {
