@@ -15,6 +15,7 @@ import { readSettings, readVarFolder } from '../settings.ts';
 import type { Contents } from '../store/copy.ts';
 import { backup, migrateStore, restore } from './backup.ts';
 import { UsageError, withTerminal } from './cli.ts';
+import { exportContent } from './content.ts';
 import { diagnose } from './doctor.ts';
 import { contestsOnShow, drawCommand } from './draw.ts';
 import { writeNginxRelease } from './nginx-release.ts';
@@ -31,6 +32,8 @@ const USAGE = `vitrine <command>
   restore <file> [--overwrite]            put it back, on either kind of store
   migrate-store --to <postgres://…> [--overwrite]   from this store to PostgreSQL
   import-coverage <file.csv> [--label …]  the regulator's fibre coverage
+  content export <folder>                 the content on show, byte by byte, into an empty folder
+  content import <folder>                 the other way round, checked first (where the repository is)
   import-channels <list.csv>              the operator's channel list (where the repository is)
   nginx-release <folder>                  what nginx needs for the current release; then nginx -s reload
   doctor                                  what is well, what is not, and what to do
@@ -59,6 +62,8 @@ export async function vitrine([command, ...args]: string[]): Promise<void> {
       if (shippedFolder !== null) return publishShipped(shippedFolder).catch(say);
       return ofRepository('publish-content', args);
     }
+    case 'content':
+      return content(args).catch(say);
     case 'import-channels':
       return ofRepository(command, args);
     case 'import-coverage':
@@ -78,6 +83,14 @@ export async function vitrine([command, ...args]: string[]): Promise<void> {
       console.error(USAGE);
       process.exitCode = command === undefined || command === '--help' ? 0 : 2;
   }
+}
+
+async function content([action, folder]: string[]): Promise<void> {
+  if (!folder || (action !== 'export' && action !== 'import'))
+    throw new UsageError('content export <folder>, or content import <folder>');
+  if (action === 'import') return ofRepository('import-content', [folder]);
+  const id = await exportContent(readVarFolder(process.env), folder);
+  console.log(`${folder}: the content of release ${id}`);
 }
 
 type SmallCommand =

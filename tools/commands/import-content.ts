@@ -1,0 +1,22 @@
+import { resolve } from 'node:path';
+import { readConfig } from '@vitrine/domain/config';
+import { contentFolder, loadEnvironment } from '../../apps/site/environment.ts';
+import { importContent } from '../content/import-content.ts';
+import { fail } from '../support/fail.ts';
+
+/**
+ * Makes the content of this project that of a folder, such as `vitrine content export` wrote; refused
+ * whole, with every problem named, when there is one.
+ *
+ *     npm run vitrine -- content import <folder>
+ */
+loadEnvironment();
+await run(process.argv[2]).catch(fail);
+
+async function run(folder: string | undefined): Promise<void> {
+  if (folder === undefined) throw new Error('Import what? Give a folder of content.');
+  const { brand } = readConfig(process.env);
+  const problems = await importContent(resolve(folder), contentFolder(), brand);
+  if (problems.length > 0) throw new Error(['Nothing was imported.', ...problems].join('\n  '));
+  console.log('Imported. To show it: npm run publish-content.');
+}

@@ -1,0 +1,100 @@
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { exportContent } from '../../apps/server/src/cli/content.ts';
+import { CONTENT_FOLDER, MANIFEST_NAME } from '../../apps/server/src/release/manifest.ts';
+import { releasesIn } from '../../apps/server/src/release/releases.ts';
+import { root } from '../support/root.ts';
+import { importContent } from './import-content.ts';
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Every file by its path, as bytes. */
+async function bytesIn(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'README.md');
+  return new Map(
+    await Promise.all(
+      files.map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        return [path.slice(folder.length), (await readFile(path)).toString('latin1')] as const;
+      }),
+    ),
+  );
+}
+
+/** Our content with a photo, and a file that is laid out in nobody's way. */
+async function someContent(): Promise<string> {
+  const folder = await newFolder();
+  await cp(join(root, 'content'), folder, { recursive: true });
+  await mkdir(join(folder, 'photos'), { recursive: true });
+  const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#123456' } });
+  await picture.jpeg().toFile(join(folder, 'photos', 'equipe.jpg'));
+  await writeFile(
+    join(folder, 'photos.json'),
+    '{"photos":[\r\n\t{"name":"equipe","file":"equipe.jpg"}]}  \n\n',
+  );
+  return folder;
+}
+
+/** A server's folder whose release on show was made from a content. */
+async function shownFrom(content: string): Promise<string> {
+  const varFolder = await newFolder();
+  const releases = releasesIn(varFolder);
+  const id = '20270101-000000-00000000';
+  await cp(content, join(releases.folderOf(id), CONTENT_FOLDER), { recursive: true });
+  await rm(join(releases.folderOf(id), CONTENT_FOLDER, 'README.md'), { force: true });
+  const manifest = {
+    id,
+    madeAt: '2027-01-01T00:00:00Z',
+    fingerprint: '',
+    previous: null,
+    files: {},
+  };
+  await writeFile(join(releases.folderOf(id), MANIFEST_NAME), JSON.stringify(manifest));
+  await releases.switchTo(id);
+  return varFolder;
+}
+
+test('what is exported and imported again is the same, byte by byte', async () => {
+  const written = await someContent();
+  const varFolder = await shownFrom(written);
+  const exported = join(await newFolder(), 'exported');
+  await exportContent(varFolder, exported);
+  expect(await bytesIn(exported)).toEqual(await bytesIn(written));
+
+  const other = await newFolder();
+  await cp(join(root, 'content'), other, { recursive: true });
+  await mkdir(join(other, 'photos'), { recursive: true });
+  await writeFile(join(other, 'photos', 'oubliee.jpg'), 'no longer named');
+  expect(await importContent(exported, other, DEFAULT_BRAND)).toEqual([]);
+  expect(await bytesIn(other)).toEqual(await bytesIn(written));
+  expect(await readdir(other)).toContain('README.md');
+});
+
+test('a content with problems, or with what is no content, changes nothing', async () => {
+  const bad = await someContent();
+  await writeFile(join(bad, 'home', 'faq.json'), '{');
+  await writeFile(join(bad, 'home', 'notes.txt'), 'à relire');
+  const here = await someContent();
+  const before = await bytesIn(here);
+  expect(await importContent(bad, here, DEFAULT_BRAND)).toEqual([
+    'home/notes.txt: ce fichier n’est pas du contenu',
+    expect.stringMatching(/^content\/home\/faq\.json:1: /) as string,
+  ]);
+  expect(await bytesIn(here)).toEqual(before);
+});
+
+test('an export overwrites nothing', async () => {
+  const varFolder = await shownFrom(await someContent());
+  const folder = await newFolder();
+  await writeFile(join(folder, 'mine.txt'), '');
+  await expect(exportContent(varFolder, folder)).rejects.toThrow('is not empty');
+});
