@@ -16,20 +16,32 @@ import { ConsentText, Footer, Menu, RetentionTexts } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
 import { MailTexts, ReceiptTexts } from './mails.ts';
 import {
+  AdslPage,
   ChooserPage,
   ErrorPages,
   FamilyPage,
+  FibrePage,
   HomePage,
+  InformationSheetPage,
+  LeavingPage,
   OffersPage,
   PageCopy,
   PrizePage,
   ReviewsPage,
+  SaveTheDatePage,
   TariffsPage,
 } from './pages.ts';
 import { Faq, Asset } from './parts.ts';
 import { PartnerBanner, PartnerHighlight, PartnerItems, Trailer } from './partners.ts';
-import { EligibilityPage, FibreMapPage, LetterPage, MovingPage, ShopsPage } from './places.ts';
 import { Photos } from './photos.ts';
+import {
+  EligibilityPage,
+  FibreMapPage,
+  LetterPage,
+  MovingPage,
+  ShopPage,
+  ShopsPage,
+} from './places.ts';
 import { Processings } from './processings.ts';
 import { PacksPage, ServicePage, TvPage } from './service-pages.ts';
 import { Shops, Simboxes } from './shops.ts';
@@ -141,7 +153,14 @@ export const contentCalls = {
   'pages/{product}-s-engage': DocumentPage,
   'pages/10ans-freemobile': DocumentPage,
   'pages/boutiques': ShopsPage,
+  'pages/boutique': ShopPage,
   'pages/carte-fibre-optique': FibreMapPage,
+  'pages/fibre-optique': FibrePage,
+  'pages/fin-adsl-passage-fibre': AdslPage,
+  'pages/resiliez-votre-fai': LeavingPage,
+  'pages/fiche-information': InformationSheetPage,
+  'pages/save-the-date': SaveTheDatePage,
+  'pages/reglement-jeu-tirage-au-sort': PageCopy,
   'pages/demenagement': MovingPage,
   'pages/obtenir-ma-lettre-de-resiliation': LetterPage,
   'pages/{product}-tv': TvPage,

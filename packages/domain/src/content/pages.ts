@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ContentViews, Href, Image, Link, Markup, Promotion, Text } from './parts.ts';
+import { ContentViews, Faq, Href, Image, Link, Markup, Promotion, Text } from './parts.ts';
+import { Sentence } from './sentences.ts';
 
 /** The copy of pages that no specified call covers, one file a page: content/pages/<route>.json. */
 
@@ -24,6 +25,54 @@ export const ErrorPages = z.strictObject({
     >,
   ),
 });
+
+/** What to do, in order. */
+const Steps = z.strictObject({
+  title: Text,
+  steps: z.array(z.strictObject({ title: Text, text: Markup })).min(2),
+});
+
+/** For who leaves another operator. */
+export const LeavingPage = z.strictObject({
+  title: Text,
+  intro: Markup,
+  image: Image,
+  steps: Steps,
+  letter: z.strictObject({ title: Text, intro: Text, prepare: Text, test: Text }),
+  faq: Faq,
+});
+
+/** What surrounds the texts of `adsl-shutdown/…`. */
+export const AdslPage = z.strictObject({
+  image: Image,
+  testTitle: Text,
+  steps: Steps,
+  calendar: z.strictObject({ title: Text, caption: Text, columns: z.tuple([Text, Text]) }),
+});
+
+/** What follows the texts of `fibre/…`: the ways on. */
+export const FibrePage = z.strictObject({ title: Text, intro: Text, map: Text, adsl: Text });
+
+export const SaveTheDatePage = z.strictObject({
+  title: Text,
+  time: Sentence('time'),
+  now: Text,
+  calendar: Text,
+  units: z.strictObject({ days: Text, hours: Text, minutes: Text, seconds: Text }),
+  undated: z.strictObject({ title: Text, text: Text, home: Text }),
+});
+export type SaveTheDatePage = z.infer<typeof SaveTheDatePage>;
+
+/** The frame of every offer's standardised information sheet. */
+export const InformationSheetPage = z.strictObject({
+  label: Sentence('offer'),
+  metaTitle: Sentence('offer'),
+  description: Sentence('offer'),
+  kind: Text,
+  offer: Sentence('offer'),
+  json: Text,
+});
+export type InformationSheetPage = z.infer<typeof InformationSheetPage>;
 
 export const PrizePage = PageCopy.extend({ prize: ContentViews });
 

@@ -221,4 +221,38 @@ export const FibreMapPage = z.strictObject({
   testTitle: Text,
   ground: Text,
   map: FibreMapTexts,
+  table: z.strictObject({
+    caption: Text,
+    columns: z.tuple([Text, Text, Text, Text]),
+    covered: Sentence('covered', 'municipalities'),
+    noDate: Text,
+  }),
+  departmentPage: z.strictObject({
+    metaTitle: Sentence('department'),
+    description: Sentence('share', 'department'),
+    title: Sentence('department'),
+    intro: Sentence('share', 'covered', 'municipalities'),
+    table: z.strictObject({
+      caption: Text,
+      columns: z.tuple([Text, Text, Text, Text]),
+      unknown: Text,
+    }),
+  }),
 });
+
+/** What every shop's page says around the shop. */
+export const ShopPage = z.strictObject({
+  metaTitle: Sentence('shop'),
+  description: Sentence('shop', 'address'),
+  directions: Text,
+  allShops: Text,
+  services: Text,
+  hours: Text,
+  hoursCaption: Text,
+  exception: Sentence('hours'),
+  holidays: Text,
+  image: Image,
+  nearby: Text,
+  distance: Sentence('distance'),
+});
+export type ShopPage = z.infer<typeof ShopPage>;

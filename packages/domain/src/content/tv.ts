@@ -28,7 +28,12 @@ export type Channel = z.infer<typeof Channel>;
 export const Channels = z.strictObject({ channels: z.array(Channel).min(1) });
 
 /** Channels of a list, by the names they have in tv/channels. */
-export const ChannelNames = z.strictObject({ title: Text, channels: z.array(Text).min(1) });
+export const ChannelNames = z.strictObject({
+  title: Text,
+  /** Leads to the list of all channels. */
+  more: Text,
+  channels: z.array(Text).min(1),
+});
 
 /** What packs are filed under. */
 export const PACK_THEMES = [

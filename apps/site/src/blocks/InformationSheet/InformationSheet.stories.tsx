@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { informationSheet } from '@vitrine/domain/offers/information-sheet';
 import { catalogue, sampleBox } from '#testing/catalogue.ts';
+import { sampleContent } from '#testing/sample-content.ts';
+import page from '../../../../../content/pages/fiche-information.json';
 import { InformationSheet } from './InformationSheet.tsx';
 
 /**
@@ -13,6 +15,7 @@ const meta = {
   component: InformationSheet,
   parameters: { layout: 'fullscreen' },
   args: {
+    texts: sampleContent('pages/fiche-information', page),
     sheet: informationSheet(sampleBox('pop'), catalogue),
     jsonHref: '#json',
     offerHref: '#offre',

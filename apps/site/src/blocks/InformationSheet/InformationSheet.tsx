@@ -1,14 +1,21 @@
+import type { InformationSheetPage } from '@vitrine/domain/content/pages';
 import type { InformationSheet as Sheet } from '@vitrine/domain/offers/information-sheet';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import styles from './InformationSheet.module.css';
 
-export type InformationSheetProps = { sheet: Sheet; jsonHref: string; offerHref: string };
+export type InformationSheetProps = {
+  texts: Pick<InformationSheetPage, 'kind' | 'offer' | 'json'>;
+  sheet: Sheet;
+  jsonHref: string;
+  offerHref: string;
+};
 
 /** One offer on one printed page. */
-export function InformationSheet({ sheet, jsonHref, offerHref }: InformationSheetProps) {
+export function InformationSheet({ texts, sheet, jsonHref, offerHref }: InformationSheetProps) {
   return (
     <article className={styles.root}>
       <header className={styles.head}>
-        <p className={styles.kind}>Fiche d’information standardisée</p>
+        <p className={styles.kind}>{texts.kind}</p>
         <h1 className={styles.name}>{sheet.name}</h1>
       </header>
       {sheet.sections.map(({ title, lines }) => (
@@ -25,8 +32,8 @@ export function InformationSheet({ sheet, jsonHref, offerHref }: InformationShee
         </section>
       ))}
       <footer className={styles.foot}>
-        <a href={offerHref}>{`Voir l’offre ${sheet.name}`}</a>
-        <a href={jsonHref}>Les mêmes données en JSON</a>
+        <a href={offerHref}>{sentenceWith(texts.offer, { offer: sheet.name })}</a>
+        <a href={jsonHref}>{texts.json}</a>
       </footer>
     </article>
   );

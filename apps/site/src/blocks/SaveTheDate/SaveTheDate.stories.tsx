@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import page from '../../../../../content/pages/save-the-date.json';
 import { SaveTheDate } from './SaveTheDate.tsx';
 
 /**
@@ -11,6 +13,7 @@ const meta = {
   component: SaveTheDate,
   parameters: { layout: 'fullscreen' },
   args: {
+    texts: sampleContent('pages/save-the-date', page),
     title: 'Notez la date',
     event: {
       iso: '2030-03-14T19:00:00.000Z',

@@ -1,23 +1,20 @@
+import type { SaveTheDatePage } from '@vitrine/domain/content/pages';
 import { Button } from '#ui/Button/Button.tsx';
 import { attachCountdown } from './SaveTheDate.behaviour.ts';
 import styles from './SaveTheDate.module.css';
 
 export type SaveTheDateProps = {
   title: string;
+  texts: Pick<SaveTheDatePage, 'now' | 'calendar' | 'units'>;
   /** Null until a date is set. */
   event: { iso: string; day: string; time: string; calendarHref: string } | null;
   fallback: { text: string; label: string; href: string };
 };
 
-const UNITS = [
-  ['days', 'jours'],
-  ['hours', 'heures'],
-  ['minutes', 'minutes'],
-  ['seconds', 'secondes'],
-] as const;
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /** A date to keep. The countdown is its behaviour's; the date itself is always in words. */
-export function SaveTheDate({ title, event, fallback }: SaveTheDateProps) {
+export function SaveTheDate({ title, texts, event, fallback }: SaveTheDateProps) {
   return (
     <section className={styles.root} data-theme="shaderDark" aria-labelledby="date-title">
       <div className={styles.inner}>
@@ -31,17 +28,17 @@ export function SaveTheDate({ title, event, fallback }: SaveTheDateProps) {
               </time>
             </p>
             <div className={styles.countdown} hidden role="timer">
-              {UNITS.map(([unit, label]) => (
+              {UNITS.map((unit) => (
                 <p key={unit}>
-                  <strong data-unit={unit}>0</strong> {label}
+                  <strong data-unit={unit}>0</strong> {texts.units[unit]}
                 </p>
               ))}
             </div>
             <p className={styles.now} data-countdown-over hidden>
-              C’est maintenant.
+              {texts.now}
             </p>
             <Button href={event.calendarHref} size="l" download>
-              Ajouter à mon agenda
+              {texts.calendar}
             </Button>
           </div>
         ) : (

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleServices, sampleShops } from '#testing/shops.ts';
+import { sampleContent } from '#testing/sample-content.ts';
+import page from '../../../../../content/pages/boutique.json';
 import { ShopPage } from './ShopPage.tsx';
 
 const [shop, other] = sampleShops;
@@ -11,6 +13,7 @@ const meta = {
   component: ShopPage,
   parameters: { layout: 'fullscreen' },
   args: {
+    texts: sampleContent('pages/boutique', page),
     shop,
     services: sampleServices,
     nearby: [{ shop: other, href: `#${other.id}` }],

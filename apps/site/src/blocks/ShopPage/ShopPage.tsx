@@ -1,6 +1,8 @@
+import type { ShopPage as ShopTexts } from '@vitrine/domain/content/places';
 import type { Shop } from '@vitrine/domain/content/shops';
 import { distanceKm, formatDistance } from '@vitrine/geo/distance';
 import { formatDay } from '@vitrine/domain/french';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { formatSpans, WEEKDAYS } from '@vitrine/geo/opening-hours';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import type { ReactNode } from 'react';
@@ -13,6 +15,7 @@ import { Section } from '#ui/Section/Section.tsx';
 import styles from './ShopPage.module.css';
 
 export type ShopPageProps = {
+  texts: ShopTexts;
   shop: Shop;
   /** Names of services by key. */
   services: Readonly<Record<string, string>>;
@@ -26,7 +29,8 @@ export type ShopPageProps = {
 
 /** One shop: where, when, what for, and how to go there. */
 export function ShopPage(props: ShopPageProps) {
-  const { shop, services, nearby, directionsHref, allShopsHref, sampleNote, children } = props;
+  const { texts, shop, services, nearby, directionsHref, allShopsHref, sampleNote, children } =
+    props;
   return (
     <>
       <Section headingLevel={1} title={shop.name}>
@@ -46,13 +50,13 @@ export function ShopPage(props: ShopPageProps) {
                 icon={<Icon of={IconMapPin} size={20} />}
                 data-track="boutique > itineraire"
               >
-                Itinéraire
+                {texts.directions}
               </Button>
               <Button href={allShopsHref} variant="secondary">
-                Toutes les boutiques
+                {texts.allShops}
               </Button>
             </div>
-            <h2 className={styles.subtitle}>Sur place</h2>
+            <h2 className={styles.subtitle}>{texts.services}</h2>
             <ul className={styles.services}>
               {shop.services.map((key) => (
                 <li key={key}>{services[key]}</li>
@@ -60,9 +64,9 @@ export function ShopPage(props: ShopPageProps) {
             </ul>
           </div>
           <div className={styles.column}>
-            <h2 className={styles.subtitle}>Horaires</h2>
+            <h2 className={styles.subtitle}>{texts.hours}</h2>
             <table className={styles.hours}>
-              <caption className="visually-hidden">Horaires de la semaine</caption>
+              <caption className="visually-hidden">{texts.hoursCaption}</caption>
               <tbody>
                 {WEEKDAYS.map((day, index) => (
                   <tr key={day}>
@@ -73,23 +77,19 @@ export function ShopPage(props: ShopPageProps) {
                 {(shop.exceptions ?? []).map(({ date, hours }) => (
                   <tr key={date}>
                     <th scope="row">{formatDay(date)}</th>
-                    <td>{formatSpans(hours)} (exceptionnel)</td>
+                    <td>{sentenceWith(texts.exception, { hours: formatSpans(hours) })}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
-            <p className={styles.note}>Fermé les jours fériés, sauf mention contraire.</p>
+            <p className={styles.note}>{texts.holidays}</p>
             <div className={styles.picture}>
-              <Picture
-                src="scenes/shop"
-                alt="La vitrine d’une boutique sous un store rouge et blanc, les Freebox en rayon"
-                sizes="(width >= 1024px) 40rem, 92vw"
-              />
+              <Picture {...texts.image} sizes="(width >= 1024px) 40rem, 92vw" />
             </div>
           </div>
         </div>
       </Section>
-      <Section title="Boutiques voisines" theme="lighterMedium">
+      <Section title={texts.nearby} theme="lighterMedium">
         <ul role="list" className={styles.nearby}>
           {nearby.map((other) => (
             <li key={other.shop.id}>
@@ -97,7 +97,11 @@ export function ShopPage(props: ShopPageProps) {
                 <p>
                   {other.shop.street}, {other.shop.postcode} {other.shop.city}
                 </p>
-                <p>{`à ${formatDistance(distanceKm(shop, other.shop))}`}</p>
+                <p>
+                  {sentenceWith(texts.distance, {
+                    distance: formatDistance(distanceKm(shop, other.shop)),
+                  })}
+                </p>
               </Card>
             </li>
           ))}
