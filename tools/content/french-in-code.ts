@@ -5,14 +5,15 @@ import ts from 'typescript';
 import { root } from '../support/root.ts';
 
 /** Code whose strings a visitor may read; tests and stories only repeat them. */
-const SOURCES = 'apps/site/src/**/*.{ts,tsx}';
+const SOURCES = 'apps/site/src/**/*.{ts,tsx,astro}';
 const DOMAIN_SOURCES = 'packages/*/src/**/*.ts';
 const SERVER_SOURCES = 'apps/server/src/**/*.ts';
 const NOT_READ = /\.(test|stories|fixture|d)\.tsx?$|\/testing\//;
 
-/** Several words, one of them French by its accent, its apostrophe or its punctuation. */
+/** Several words, one of them French by itself, its accent, its apostrophe or its punctuation. */
 const FRENCH = /\p{L}.*\s.*\p{L}/su;
-const ONLY_FRENCH = /[éèêàçùûîôœÉÀÊ’«»]|[\p{L}}] [:;?!](?=\s|$)/u;
+const ONLY_FRENCH =
+  /[éèêàçùûîôœÉÀÊ’«»]|[\p{L}}] [:;?!](?=\s|$)|(?<![\p{L}\d_-])(?:les?|la|des|du|une?|vos|votre|nos|notre|avec|sans|pour|dans|sur|par|aux|est|sont|vous|nous|toutes?|tous|cette|ces|ma|mes|en)(?![\p{L}\d_-])/iu;
 
 export type FrenchText = {
   readonly file: string;
@@ -35,7 +36,12 @@ export function frenchIn(
   file: string,
   code: string = readFileSync(join(root, file), 'utf8'),
 ): FrenchText[] {
-  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(
+    file.replace(/\.astro$/, '.tsx'),
+    file.endsWith('.astro') ? asTsx(code) : code,
+    ts.ScriptTarget.Latest,
+    true,
+  );
   const found: FrenchText[] = [];
   visit(source);
   return found;
@@ -73,6 +79,13 @@ export function carefulCode(file: string, code: string): string | null {
     result = result.slice(0, start) + written + result.slice(end);
   }
   return result === code ? null : result;
+}
+
+/** Script, then markup: near enough to TSX to read its texts, each where it stands. */
+function asTsx(astro: string): string {
+  const [, script = ''] = /^---\n(.*?)\n---\n/s.exec(astro) ?? [];
+  const markup = astro.slice(script === '' ? 0 : script.length + '---\n\n---\n'.length);
+  return script === '' ? `<>${markup}</>`.slice(2) : `   \n${script}\n;<>\n${markup}</>`;
 }
 
 function isText(node: ts.Node): boolean {

@@ -6,16 +6,18 @@ import type { Flags } from './config.ts';
  * read it. `{product}` and offer tokens are filled where the texts are shown; `[name]` in a path is
  * a parameter.
  */
-export type SiteMapGroup =
-  | 'offres'
-  | 'tv'
-  | 'services'
-  | 'fibre'
-  | 'boutiques'
-  | 'aide'
-  | 'jeux'
-  | 'informations'
-  | 'applications';
+export const SITE_MAP_GROUPS = [
+  'offres',
+  'tv',
+  'services',
+  'fibre',
+  'boutiques',
+  'aide',
+  'jeux',
+  'informations',
+  'applications',
+] as const;
+export type SiteMapGroup = (typeof SITE_MAP_GROUPS)[number];
 
 export type Route = {
   /** Canonical form, with its trailing slash. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ContentViews, HexColour, Image, Link, Markup, Text } from './parts.ts';
+import { Sentence } from './sentences.ts';
 
 /** The copy of a box's page. Figures are not here: they come from the offer by token. */
 
@@ -60,3 +61,53 @@ export const RetiredBoxPage = z.strictObject({
   faqTitle: Text,
   faq: z.array(z.strictObject({ id: Key, question: Text, answer: Markup })).min(2),
 });
+
+/** What the sections of every box's page say, whichever box it is. */
+export const BoxSections = z.strictObject({
+  features: Text,
+  speeds: z.strictObject({
+    title: Text,
+    intro: Text,
+    download: Text,
+    downloadExample: Sentence('size', 'time'),
+    upload: Text,
+    uploadExample: Sentence('size', 'time'),
+    wifi: Text,
+    wifiExample: Text,
+  }),
+  cost: z.strictObject({
+    title: Text,
+    intro: Text,
+    promotion: Sentence('months'),
+    everyMonth: Text,
+    samePrice: Text,
+    after: Text,
+    total: Sentence('months'),
+    totalDetail: Text,
+    sheet: Text,
+  }),
+  /** The name of the region that scrolls. */
+  story: Text,
+  mobile: z.strictObject({ title: Text, intro: Sentence('months'), family: Text }),
+  parcel: z.strictObject({ title: Text, gallery: Text }),
+  options: Text,
+});
+export type BoxSections = z.infer<typeof BoxSections>;
+
+/** What is said of a box wherever it is offered. */
+export const OfferTexts = z.strictObject({
+  subscribe: Text,
+  /** The same button for those who hear it among others. */
+  subscribeTo: Sentence('offer'),
+  discover: Text,
+  discoverNamed: Sentence('offer'),
+  compare: Text,
+  compareAll: Text,
+  choose: Text,
+  download: Sentence('speed'),
+  upload: Sentence('speed'),
+  speeds: Sentence('download', 'upload'),
+  channels: Sentence('count'),
+  noTv: Text,
+});
+export type OfferTexts = z.infer<typeof OfferTexts>;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Catalogue } from '../box-offer.ts';
 import { AccessibilityResults } from './accessibility.ts';
 import { ProxiTeams } from './assistance.ts';
-import { BoxPageCopy, RetiredBoxPage } from './box-pages.ts';
+import { BoxPageCopy, BoxSections, OfferTexts, RetiredBoxPage } from './box-pages.ts';
 import { CompanionApps } from './companion-apps.ts';
 import { ContestRules } from './contest.ts';
 import { DashboardPage } from './dashboard.ts';
@@ -18,6 +18,7 @@ import { MailTexts, ReceiptTexts } from './mails.ts';
 import {
   AdslPage,
   ChooserPage,
+  ComparatorPage,
   ErrorPages,
   FamilyPage,
   FibrePage,
@@ -29,10 +30,17 @@ import {
   PrizePage,
   ReviewsPage,
   SaveTheDatePage,
+  SiteMapPage,
   TariffsPage,
 } from './pages.ts';
 import { Faq, Asset } from './parts.ts';
-import { PartnerBanner, PartnerHighlight, PartnerItems, Trailer } from './partners.ts';
+import {
+  PartnerBanner,
+  PartnerHighlight,
+  PartnerItems,
+  PartnerTexts,
+  Trailer,
+} from './partners.ts';
 import { Photos } from './photos.ts';
 import {
   EligibilityPage,
@@ -85,6 +93,8 @@ export const contentCalls = {
   'layout/menu': Menu,
   'layout/footer': Footer,
   'layout/consent': ConsentText,
+  'layout/offers': OfferTexts,
+  'layout/partners': PartnerTexts,
   'layout/retention-offer': RetentionTexts,
   reviews: Reviews,
 
@@ -95,6 +105,7 @@ export const contentCalls = {
   'boxes/revolution-light/faq': Faq,
   'boxes/ultra/faq': Faq,
   'boxes/5g/faq': Faq,
+  'boxes/sections': BoxSections,
   'boxes/pop/page': BoxPageCopy,
   'boxes/pop-s/page': BoxPageCopy,
   'boxes/revolution-light/page': BoxPageCopy,
@@ -138,7 +149,8 @@ export const contentCalls = {
   'pages/errors': ErrorPages,
   'pages/eligibilite': EligibilityPage,
   'pages/nos-offres-freebox': OffersPage,
-  'pages/comparer-nos-offres-freebox': PageCopy,
+  'pages/comparer-nos-offres-freebox': ComparatorPage,
+  'pages/plan-du-site': SiteMapPage,
   'pages/aidez-moi-a-choisir': ChooserPage,
   'pages/{product}-family': FamilyPage,
   'pages/tarifs-et-conditions': TariffsPage,

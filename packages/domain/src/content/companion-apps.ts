@@ -16,6 +16,9 @@ const Stores = z.strictObject({
 
 /** Where each application is fetched; null until the operator gives its identifier. */
 export const CompanionApps = z.strictObject({
+  title: Text,
+  /** Leads from one to all. */
+  all: Text,
   /** Said in place of a link. */
   notYet: Text,
   apps: z.strictObject(

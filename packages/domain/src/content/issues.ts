@@ -65,7 +65,7 @@ const FORMS: readonly (readonly [pattern: RegExp, form: string])[] = [
   [/0-9a-fA-F/, 'une couleur, comme «\u00a0#cd1e25\u00a0»'],
   [/^\^\\d\{5\}\$/, 'cinq chiffres, comme «\u00a069003\u00a0»'],
   [/\[01\]\\d\|2/, 'une heure, comme «\u00a009:30\u00a0»'],
-  [/https:/, 'une adresse qui commence par /, #, https://, mailto: ou tel:'],
+  [/https:/, 'une adresse qui commence par /, #, https://, mailto:… ou tel:…'],
 ];
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'un jour, comme «\u00a02026-03-31\u00a0»',

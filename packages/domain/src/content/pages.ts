@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SITE_MAP_GROUPS } from '../routes.ts';
 import { ContentViews, Faq, Href, Image, Link, Markup, Promotion, Text } from './parts.ts';
 import { Sentence } from './sentences.ts';
 
@@ -30,6 +31,12 @@ export const ErrorPages = z.strictObject({
 const Steps = z.strictObject({
   title: Text,
   steps: z.array(z.strictObject({ title: Text, text: Markup })).min(2),
+});
+
+/** Every page of the site, under the names of its groups in the order of this record. */
+export const SiteMapPage = z.strictObject({
+  title: Text,
+  groups: z.record(z.enum(SITE_MAP_GROUPS), Text),
 });
 
 /** For who leaves another operator. */
@@ -106,12 +113,60 @@ export const ChooserPage = z.strictObject({
 export const FamilyPage = z.strictObject({
   title: Text,
   intro: Markup,
+  /** Leads to the simulator. */
+  simulate: Text,
   image: Image,
   steps: z.array(z.strictObject({ title: Text, text: Markup })).min(2),
-  examplesTitle: Text,
+  simulator: z.strictObject({
+    title: Text,
+    box: Text,
+    plan: Sentence('rank'),
+    add: Text,
+    remove: Text,
+    onePlan: Sentence('box'),
+    manyPlans: Sentence('box', 'count'),
+    saved: Sentence('amount'),
+    bill: Text,
+    months: Text,
+    span: Sentence('from', 'to'),
+    total: Text,
+  }),
+  examples: z.strictObject({
+    title: Text,
+    caption: Text,
+    columns: z.tuple([Text, Text, Text, Text]),
+    onePlan: Text,
+    manyPlans: Sentence('count'),
+  }),
   /** Beside the price of the plan that families take, which follows the reader. */
   planButton: Text,
 });
+
+export type FamilyPage = z.infer<typeof FamilyPage>;
+
+/** What the comparator says: its page, and its controls. */
+export const ComparatorPage = PageCopy.extend({
+  comparator: z.strictObject({
+    choice: Sentence('min', 'max'),
+    differencesOnly: Text,
+    priceShown: Text,
+    perMonth: Text,
+    over: Sentence('months'),
+    second: Text,
+    compared: Sentence('count', 'lines'),
+    comparedDifferences: Sentence('count', 'lines'),
+    swipe: Text,
+    table: Text,
+    feature: Text,
+    total: Sentence('months'),
+    sheet: Text,
+    print: Text,
+    copy: Text,
+    copied: Text,
+    notCopied: Text,
+  }),
+});
+export type ComparatorTexts = z.infer<typeof ComparatorPage>['comparator'];
 
 const PAYMENT_MEANS = ['direct-debit', 'card', 'e-card', 'transfer', 'cheque'] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
@@ -120,6 +175,30 @@ export const TariffsPage = z.strictObject({
   title: Text,
   intro: Markup,
   updatedOn: z.iso.date(),
+  updated: Sentence('day'),
+  tables: z.strictObject({
+    freebox: z.strictObject({
+      title: Text,
+      columns: z.tuple([Text, Text, Text, Text, Text, Text]),
+      noLimit: Text,
+      sheet: Text,
+      sheetNamed: Sentence('offer'),
+    }),
+    plans: z.strictObject({
+      title: Text,
+      columns: z.tuple([Text, Text, Text]),
+      discounted: Text,
+      same: Text,
+    }),
+    services: z.strictObject({
+      title: Text,
+      columns: z.tuple([Text, Text, Text]),
+      instalments: Sentence('count', 'amount'),
+      startsAt: Sentence('price'),
+      noBox: Text,
+    }),
+    fees: z.strictObject({ title: Text, columns: z.tuple([Text, Text, Text]) }),
+  }),
   payment: z.strictObject({
     title: Text,
     text: Markup,

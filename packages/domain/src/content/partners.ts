@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_SOURCES } from '../video-hosts.ts';
 import { Asset, Button, Image, Markup, NameLanguage, Text } from './parts.ts';
+import { Sentence } from './sentences.ts';
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
 
@@ -76,3 +77,14 @@ export const PartnerHighlight = z.strictObject({
 
 export const PartnerItems = z.strictObject({ title: Text, items: z.array(PartnerItem).min(1) });
 export type PartnerItems = z.infer<typeof PartnerItems>;
+
+/** What a partner's service costs with a box, in the list of its boxes. */
+export const PartnerTexts = z.strictObject({
+  included: Text,
+  option: Sentence('price'),
+  available: Text,
+  /** Its channels come with the box; what it adds on demand does not. */
+  channelsAndOption: Sentence('price'),
+  channels: Text,
+});
+export type PartnerTexts = z.infer<typeof PartnerTexts>;

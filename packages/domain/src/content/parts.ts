@@ -15,7 +15,7 @@ export const Href = z
   .string()
   .regex(
     /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)/,
-    'une adresse commence par /, #, https://, mailto: ou tel:',
+    'une adresse commence par /, #, https://, mailto:… ou tel:…',
   );
 
 /** `src` is the name of a rendered picture (picture-manifest.ts), such as 'freebox-ultra/hero'. */

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleBoxes } from '#testing/catalogue.ts';
+import { sampleContent } from '#testing/sample-content.ts';
+import offers from '../../../../../content/layout/offers.json';
 import { BoxLineUp } from './BoxLineUp.tsx';
 
 /**
@@ -12,6 +14,7 @@ const meta = {
   component: BoxLineUp,
   parameters: { layout: 'fullscreen' },
   args: {
+    texts: sampleContent('layout/offers', offers),
     title: 'Choisissez votre Freebox',
     boxes: sampleBoxes,
     compareHref: '#comparer',

@@ -1,4 +1,6 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
+import type { OfferTexts } from '@vitrine/domain/content/box-pages';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { formatSpeed } from '@vitrine/domain/speed';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -11,6 +13,7 @@ import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import styles from './BoxLineUp.module.css';
 
 export type BoxLineUpProps = {
+  texts: OfferTexts;
   title: string;
   intro?: string;
   headingLevel?: 1 | 2;
@@ -30,6 +33,7 @@ export function addressesOf(boxes: BoxLineUpProps['boxes']): Record<string, BoxO
 
 /** Every box with its price, its speeds both ways, and its two ways on. */
 export function BoxLineUp({
+  texts,
   title,
   intro,
   headingLevel = 2,
@@ -71,13 +75,16 @@ export function BoxLineUp({
               </div>
               <ul className={styles.facts}>
                 <li>
-                  {`${formatSpeed(offer.download)} en téléchargement, ${formatSpeed(offer.upload)} en envoi`}
+                  {sentenceWith(texts.speeds, {
+                    download: formatSpeed(offer.download),
+                    upload: formatSpeed(offer.upload),
+                  })}
                 </li>
                 <li>{offer.wifi}</li>
                 <li>
                   {offer.includedChannelsNumber === null
-                    ? 'Sans TV'
-                    : `${offer.includedChannelsNumber} chaînes incluses`}
+                    ? texts.noTv
+                    : sentenceWith(texts.channels, { count: String(offer.includedChannelsNumber) })}
                 </li>
                 <li>{offer.commitment}</li>
               </ul>
@@ -89,19 +96,21 @@ export function BoxLineUp({
                   href={subscribeHref ?? ''}
                   disabled={subscribeHref === null}
                   aria-label={
-                    subscribeHref === null ? undefined : `Je m’abonne\u00a0: ${offer.name}`
+                    subscribeHref === null
+                      ? undefined
+                      : sentenceWith(texts.subscribeTo, { offer: offer.name })
                   }
                   data-track={`offres > souscrire-${offer.key}`}
                 >
-                  {subscribeHref === null ? SOLD_OUT_LABEL : 'Je m’abonne'}
+                  {subscribeHref === null ? SOLD_OUT_LABEL : texts.subscribe}
                 </Button>
                 <Button
                   href={href}
                   variant="secondary"
-                  aria-label={`Découvrir\u00a0: ${offer.name}`}
+                  aria-label={sentenceWith(texts.discoverNamed, { offer: offer.name })}
                   data-track={`offres > decouvrir-${offer.key}`}
                 >
-                  Découvrir
+                  {texts.discover}
                 </Button>
               </div>
               <div id={addressOf(offer.key)} className={styles.place} />
@@ -111,11 +120,11 @@ export function BoxLineUp({
       </ul>
       <div className={styles.help}>
         <Button href={compareHref} variant="secondary" size="l" data-track="offres > comparer">
-          Comparer les Freebox
+          {texts.compareAll}
         </Button>
         {chooseHref !== null && (
           <Button href={chooseHref} variant="ghost" size="l" data-track="offres > choisir">
-            Aidez-moi à choisir
+            {texts.choose}
           </Button>
         )}
       </div>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { catalogue, sampleBox } from '#testing/catalogue.ts';
+import { sampleContent } from '#testing/sample-content.ts';
+import family from '../../../../../content/pages/{product}-family.json';
 import { FamilyExamples } from './FamilyExamples.tsx';
 
 const plan = catalogue.mobilePlans.find(({ discounted }) => discounted);
@@ -14,7 +16,11 @@ const meta = {
   title: 'Blocks/FamilyExamples',
   component: FamilyExamples,
   parameters: { layout: 'fullscreen' },
-  args: { title: 'Quelques exemples', box: sampleBox('pop'), plan },
+  args: {
+    texts: sampleContent('pages/{product}-family', family).examples,
+    box: sampleBox('pop'),
+    plan,
+  },
 } satisfies Meta<typeof FamilyExamples>;
 export default meta;
 

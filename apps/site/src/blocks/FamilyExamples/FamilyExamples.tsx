@@ -1,26 +1,28 @@
 import type { BoxOffer, MobilePlanOffer } from '@vitrine/domain/box-offer';
+import type { FamilyPage } from '@vitrine/domain/content/pages';
 import { FAMILY_MAX_PLANS, familyBill } from '@vitrine/domain/offers/family-bill';
 import { formatPrice } from '@vitrine/domain/price';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Section } from '#ui/Section/Section.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 
 export type FamilyExamplesProps = {
-  title: string;
+  texts: FamilyPage['examples'];
   box: BoxOffer;
   /** A plan that gets the discount. */
   plan: MobilePlanOffer;
 };
 
 /** The bill for one to four plans, without anything to fill in. */
-export function FamilyExamples({ title, box, plan }: FamilyExamplesProps) {
+export function FamilyExamples({ texts, box, plan }: FamilyExamplesProps) {
   const counts = Array.from({ length: FAMILY_MAX_PLANS }, (_, index) => index + 1);
   return (
-    <Section title={title}>
+    <Section title={texts.title}>
       <Table
-        caption="Facture mensuelle selon le nombre de forfaits"
+        caption={texts.caption}
         hideCaption
         narrow="cards"
-        columns={['Forfaits', 'La première année', 'Ensuite', 'Économie la première année']}
+        columns={texts.columns}
         rows={counts.map((count) => {
           const bill = familyBill(
             box,
@@ -28,7 +30,8 @@ export function FamilyExamples({ title, box, plan }: FamilyExamplesProps) {
           );
           const [first, then = first] = bill;
           return {
-            header: count === 1 ? '1 forfait' : `${count} forfaits`,
+            header:
+              count === 1 ? texts.onePlan : sentenceWith(texts.manyPlans, { count: String(count) }),
             cells: [first?.total, then?.total, first?.saved].map((amount) =>
               formatPrice(amount ?? 0),
             ),

@@ -7,11 +7,11 @@ import styles from './FamilyHero.module.css';
 
 export type FamilyHeroProps = Omit<
   ContentOf<'pages/{product}-family'>,
-  'examplesTitle' | 'planButton'
+  'simulator' | 'examples' | 'planButton'
 >;
 
 /** What the family saves, and the three steps to it. */
-export function FamilyHero({ title, intro, image, steps }: FamilyHeroProps) {
+export function FamilyHero({ title, intro, simulate, image, steps }: FamilyHeroProps) {
   return (
     <Section>
       <div className={styles.top}>
@@ -21,7 +21,7 @@ export function FamilyHero({ title, intro, image, steps }: FamilyHeroProps) {
             <RichText source={intro} />
           </div>
           <Button href="#simulateur" size="xl" data-track="family > simuler">
-            Simuler ma facture
+            {simulate}
           </Button>
         </div>
         <div className={styles.picture}>

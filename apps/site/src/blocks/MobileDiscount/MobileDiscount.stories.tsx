@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { catalogue, sampleBox } from '#testing/catalogue.ts';
+import { sampleContent } from '#testing/sample-content.ts';
+import sections from '../../../../../content/boxes/sections.json';
 import { MobileDiscount } from './MobileDiscount.tsx';
 
 /**
@@ -11,7 +13,12 @@ const meta = {
   title: 'Blocks/MobileDiscount',
   component: MobileDiscount,
   parameters: { layout: 'fullscreen' },
-  args: { plans: catalogue.mobilePlans, discount: sampleBox('pop'), familyHref: '#family' },
+  args: {
+    texts: sampleContent('boxes/sections', sections).mobile,
+    plans: catalogue.mobilePlans,
+    discount: sampleBox('pop'),
+    familyHref: '#family',
+  },
 } satisfies Meta<typeof MobileDiscount>;
 export default meta;
 

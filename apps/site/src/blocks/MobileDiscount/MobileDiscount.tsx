@@ -1,7 +1,9 @@
 import type { BoxOffer, MobilePlanOffer } from '@vitrine/domain/box-offer';
+import type { BoxSections } from '@vitrine/domain/content/box-pages';
 import { formatDuration } from '@vitrine/domain/duration';
 import { planCostOfMonth } from '@vitrine/domain/offers/family-bill';
 import type { PricePlan } from '@vitrine/domain/price';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Price } from '#ui/Price/Price.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { SubscriberContent } from '#ui/SubscriberSwitch/SubscriberContent.tsx';
@@ -9,6 +11,7 @@ import { SubscriberSwitch } from '#ui/SubscriberSwitch/SubscriberSwitch.tsx';
 import styles from './MobileDiscount.module.css';
 
 export type MobileDiscountProps = {
+  texts: BoxSections['mobile'];
   plans: readonly MobilePlanOffer[];
   discount: Pick<
     BoxOffer,
@@ -18,13 +21,10 @@ export type MobileDiscountProps = {
 };
 
 /** Mobile plans at their price, or at the price of someone who has a Freebox. */
-export function MobileDiscount({ plans, discount, familyHref }: MobileDiscountProps) {
-  const duration = formatDuration(discount.mobilePlanDiscountDuration);
+export function MobileDiscount({ texts, plans, discount, familyHref }: MobileDiscountProps) {
+  const months = formatDuration(discount.mobilePlanDiscountDuration);
   return (
-    <Section
-      title={'Et votre mobile\u00a0?'}
-      intro={`Avec cette box, le forfait 5G coûte moins cher pendant ${duration}, et encore après.`}
-    >
+    <Section title={texts.title} intro={sentenceWith(texts.intro, { months })}>
       <SubscriberSwitch tracking="mobile > abonne" />
       <ul role="list" className={styles.plans}>
         {plans.map((plan) => (
@@ -44,7 +44,7 @@ export function MobileDiscount({ plans, discount, familyHref }: MobileDiscountPr
       </ul>
       <p className={styles.more}>
         <a href={familyHref} data-track="mobile > family">
-          Simuler la facture de toute la famille
+          {texts.family}
         </a>
       </p>
     </Section>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleBox } from '#testing/catalogue.ts';
+import { sampleContent } from '#testing/sample-content.ts';
+import offers from '../../../../../content/layout/offers.json';
 import { OfferHero } from './OfferHero.tsx';
 
 /**
@@ -12,6 +14,7 @@ const meta = {
   component: OfferHero,
   parameters: { layout: 'fullscreen' },
   args: {
+    texts: sampleContent('layout/offers', offers),
     offer: sampleBox('pop'),
     subscribeHref: '#souscrire',
     compareHref: '#comparer',

@@ -1,7 +1,8 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
-import type { BoxScene } from '@vitrine/domain/content/box-pages';
+import type { BoxScene, OfferTexts } from '@vitrine/domain/content/box-pages';
 import { pictureNamed } from '@vitrine/domain/picture-entry';
 import { pictures } from '@vitrine/domain/picture-manifest';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { formatSpeed } from '@vitrine/domain/speed';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -15,6 +16,7 @@ import type { Theme } from '#ui/theme-names.ts';
 import styles from './OfferHero.module.css';
 
 export type OfferHeroProps = {
+  texts: OfferTexts;
   offer: BoxOffer;
   /** Null when the box is sold out. */
   subscribeHref: string | null;
@@ -31,6 +33,7 @@ const LONG_NAME = 20;
 
 /** Above the fold: one name, one scene, one price, one thing to do. It stands under the breadcrumb. */
 export function OfferHero({
+  texts,
   offer,
   subscribeHref,
   compareHref,
@@ -61,7 +64,7 @@ export function OfferHero({
           place="hero"
           offer={offer}
           action={{
-            label: 'Je m’abonne',
+            label: texts.subscribe,
             href: subscribeHref ?? '',
             soldOut: subscribeHref === null,
             tracking: 'entete > souscrire',
@@ -70,13 +73,13 @@ export function OfferHero({
         <div className={styles.more}>
           {children}
           <Button href={compareHref} variant="ghost" data-track="entete > comparer">
-            Comparer
+            {texts.compare}
           </Button>
         </div>
         <ul role="list" className={styles.facts}>
           <li>{offer.commitment}</li>
-          <li>{`${formatSpeed(offer.download)} en téléchargement`}</li>
-          <li>{`${formatSpeed(offer.upload)} en envoi`}</li>
+          <li>{sentenceWith(texts.download, { speed: formatSpeed(offer.download) })}</li>
+          <li>{sentenceWith(texts.upload, { speed: formatSpeed(offer.upload) })}</li>
         </ul>
       </div>
     </section>

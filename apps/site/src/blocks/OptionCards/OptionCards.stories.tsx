@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/boxes/pop/page.json';
+import sections from '../../../../../content/boxes/sections.json';
 import { OptionCards } from './OptionCards.tsx';
 
 /**
@@ -12,7 +13,10 @@ const meta = {
   title: 'Blocks/OptionCards',
   component: OptionCards,
   parameters: { layout: 'fullscreen' },
-  args: { options: sampleContent('boxes/pop/page', json).options },
+  args: {
+    title: sampleContent('boxes/sections', sections).options,
+    options: sampleContent('boxes/pop/page', json).options,
+  },
 } satisfies Meta<typeof OptionCards>;
 export default meta;
 

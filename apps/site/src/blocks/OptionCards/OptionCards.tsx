@@ -4,12 +4,12 @@ import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './OptionCards.module.css';
 
-export type OptionCardsProps = { options: BoxPageCopy['options'] };
+export type OptionCardsProps = { title: string; options: BoxPageCopy['options'] };
 
 /** What can be added later, each with its page. */
-export function OptionCards({ options }: OptionCardsProps) {
+export function OptionCards({ title: heading, options }: OptionCardsProps) {
   return (
-    <Section title="À ajouter quand vous voulez">
+    <Section title={heading}>
       <ul role="list" className={styles.root}>
         {options.map(({ title, text, link }) => (
           <li key={link.href} className={styles.item}>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleBox } from '#testing/catalogue.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/boxes/pop/page.json';
+import sections from '../../../../../content/boxes/sections.json';
 import { Parcel } from './Parcel.tsx';
 
 const page = sampleContent('boxes/pop/page', json);
@@ -16,6 +17,7 @@ const meta = {
   component: Parcel,
   parameters: { layout: 'fullscreen' },
   args: {
+    texts: sampleContent('boxes/sections', sections).parcel,
     items: sampleBox('pop').parcel,
     objects: page.parcelObjects,
     gallery: page.gallery,

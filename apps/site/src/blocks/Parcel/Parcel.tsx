@@ -1,4 +1,4 @@
-import type { ParcelObject } from '@vitrine/domain/content/box-pages';
+import type { BoxSections, ParcelObject } from '@vitrine/domain/content/box-pages';
 import { Gallery } from '#ui/Gallery/Gallery.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -6,6 +6,7 @@ import { ParcelDrawing } from './ParcelDrawing.tsx';
 import styles from './Parcel.module.css';
 
 export type ParcelProps = {
+  texts: BoxSections['parcel'];
   items: readonly string[];
   /** What each item looks like, in their order. */
   objects: readonly ParcelObject[];
@@ -14,9 +15,9 @@ export type ParcelProps = {
 };
 
 /** What comes in the parcel, laid out flat and numbered like the list, then the box from every side. */
-export function Parcel({ items, objects, gallery }: ParcelProps) {
+export function Parcel({ texts, items, objects, gallery }: ParcelProps) {
   return (
-    <Section theme="lighterMedium" title="Dans le colis">
+    <Section theme="lighterMedium" title={texts.title}>
       <div className={styles.root}>
         <div className={styles.tray} aria-hidden="true">
           {objects.map((object, index) => (
@@ -42,7 +43,7 @@ export function Parcel({ items, objects, gallery }: ParcelProps) {
         </ol>
       </div>
       <Gallery
-        layout={{ strip: 'La box sous tous les angles' }}
+        layout={{ strip: texts.gallery }}
         pictures={gallery.map(({ src, alt }) => ({ src, alt: '', caption: alt }))}
         sizes="(width >= 600px) 30vw, 46vw"
       />

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formatPrice } from '@vitrine/domain/price';
+import { sampleContent } from '#testing/sample-content.ts';
+import partners from '../../../../../content/layout/partners.json';
 import { PartnerBoxes } from './PartnerBoxes.tsx';
 
 /**
@@ -12,6 +14,7 @@ const meta = {
   component: PartnerBoxes,
   parameters: { layout: 'fullscreen' },
   args: {
+    texts: sampleContent('layout/partners', partners),
     title: 'Comment en profiter',
     steps: ['Ouvrez votre espace abonné.', 'Choisissez la formule.', 'Créez votre compte.'],
     boxes: [

@@ -1,9 +1,12 @@
+import type { PartnerTexts } from '@vitrine/domain/content/partners';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Section } from '#ui/Section/Section.tsx';
 import type { Theme } from '#ui/theme-names.ts';
 import { track } from '#ui/track.ts';
 import styles from './PartnerBoxes.module.css';
 
 export type PartnerBoxesProps = {
+  texts: PartnerTexts;
   title: string;
   steps: readonly string[];
   boxes: readonly {
@@ -17,7 +20,11 @@ export type PartnerBoxesProps = {
 };
 
 /** How to get it, and what each box asks for it. */
-export function PartnerBoxes({ title, steps, boxes, theme }: PartnerBoxesProps) {
+export function PartnerBoxes({ texts, title, steps, boxes, theme }: PartnerBoxesProps) {
+  const asked = (access: 'channels' | 'option', price: string | null) => {
+    if (price === null) return access === 'channels' ? texts.channels : texts.available;
+    return sentenceWith(access === 'channels' ? texts.channelsAndOption : texts.option, { price });
+  };
   return (
     <Section title={title} id="souscrire" {...(theme !== undefined && { theme })}>
       <div className={styles.root}>
@@ -33,14 +40,9 @@ export function PartnerBoxes({ title, steps, boxes, theme }: PartnerBoxesProps) 
                 {name}
               </a>
               {access === 'included' ? (
-                <span className={styles.included}>Inclus</span>
+                <span className={styles.included}>{texts.included}</span>
               ) : (
-                <span>
-                  {access === 'channels' && 'Chaînes en direct incluses, le reste '}
-                  {price === null
-                    ? 'Disponible'
-                    : `${access === 'channels' ? 'en' : 'En'} option, ${price}`}
-                </span>
+                <span>{asked(access, price)}</span>
               )}
             </li>
           ))}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { sampleContent } from '#testing/sample-content.ts';
+import sections from '../../../../../content/boxes/sections.json';
 import { Speeds } from './Speeds.tsx';
 
 /**
@@ -11,7 +13,12 @@ const meta = {
   title: 'Blocks/Speeds',
   component: Speeds,
   parameters: { layout: 'fullscreen' },
-  args: { download: 5000, upload: 900, wifi: 'Wi-Fi 7' },
+  args: {
+    texts: sampleContent('boxes/sections', sections).speeds,
+    download: 5000,
+    upload: 900,
+    wifi: 'Wi-Fi 7',
+  },
 } satisfies Meta<typeof Speeds>;
 export default meta;
 

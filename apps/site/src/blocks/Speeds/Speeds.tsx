@@ -1,8 +1,11 @@
+import type { BoxSections } from '@vitrine/domain/content/box-pages';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { speedParts, transferTime } from '@vitrine/domain/speed';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './Speeds.module.css';
 
 export type SpeedsProps = {
+  texts: BoxSections['speeds'];
   /** Mbit/s. */
   download: number;
   upload: number;
@@ -13,25 +16,18 @@ export type SpeedsProps = {
 const EXAMPLE_GIGABYTES = 5;
 
 /** Download and upload side by side, in the same size: neither hides behind the other. */
-export function Speeds({ download, upload, wifi }: SpeedsProps) {
+export function Speeds({ texts, download, upload, wifi }: SpeedsProps) {
   return (
-    <Section
-      title="Le débit, dans les deux sens"
-      intro="Débits théoriques maximaux, partagés entre vos appareils."
-    >
+    <Section title={texts.title} intro={texts.intro}>
       <dl className={styles.root}>
-        <Speed label="Téléchargement" mbit={download} example="Recevoir un film de 5 Go" />
-        <Speed
-          label="Envoi"
-          mbit={upload}
-          example={`Envoyer ${EXAMPLE_GIGABYTES}\u00a0Go de vidéos`}
-        />
+        <Speed label={texts.download} mbit={download} example={texts.downloadExample} />
+        <Speed label={texts.upload} mbit={upload} example={texts.uploadExample} />
         <div className={styles.item}>
-          <dt className={styles.label}>Sans fil</dt>
+          <dt className={styles.label}>{texts.wifi}</dt>
           <dd className={styles.value}>
             <span className={styles.figure}>{wifi}</span>
           </dd>
-          <dd className={styles.example}>Compatible avec tous vos appareils, anciens et récents</dd>
+          <dd className={styles.example}>{texts.wifiExample}</dd>
         </div>
       </dl>
     </Section>
@@ -47,7 +43,10 @@ function Speed({ label, mbit, example }: { label: string; mbit: number; example:
         <span className={styles.figure}>{value}</span> <span className={styles.unit}>{unit}</span>
       </dd>
       <dd className={styles.example}>
-        {`${example}\u00a0: ${transferTime(EXAMPLE_GIGABYTES, mbit)}`}
+        {sentenceWith(example, {
+          size: String(EXAMPLE_GIGABYTES),
+          time: transferTime(EXAMPLE_GIGABYTES, mbit),
+        })}
       </dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/boxes/pop/page.json';
+import sections from '../../../../../content/boxes/sections.json';
 import { Story } from './Story.tsx';
 
 /**
@@ -12,7 +13,10 @@ const meta = {
   title: 'Blocks/Story',
   component: Story,
   parameters: { layout: 'fullscreen' },
-  args: { stories: sampleContent('boxes/pop/page', json).stories },
+  args: {
+    label: sampleContent('boxes/sections', sections).story,
+    stories: sampleContent('boxes/pop/page', json).stories,
+  },
 } satisfies Meta<typeof Story>;
 export default meta;
 

@@ -4,15 +4,19 @@ import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './Story.module.css';
 
-export type StoryProps = { stories: readonly BoxStory[] };
+export type StoryProps = {
+  /** What they tell, for those who reach the region by keyboard. */
+  label: string;
+  stories: readonly BoxStory[];
+};
 
 /** What it changes at home, one idea and one picture at a time, on alternating sides; side by side on a phone. */
-export function Story({ stories }: StoryProps) {
+export function Story({ label, stories }: StoryProps) {
   return (
     <Section>
       {/* A region that scrolls must take the focus, or the keyboard cannot read what is out of sight. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.root} aria-label="Ce que cette box change chez vous" tabIndex={0}>
+      <section className={styles.root} aria-label={label} tabIndex={0}>
         {stories.map(({ id, title, text, image }) => (
           <article key={id} id={id} className={styles.story} aria-labelledby={`${id}-titre`}>
             <div className={styles.picture}>

@@ -4,6 +4,7 @@ import type { ContentOf } from '@vitrine/domain/content/calls';
 import { formatDuration } from '@vitrine/domain/duration';
 import { namedBoxes } from '@vitrine/domain/offers/box-phrases';
 import { formatAmount, formatPrice } from '@vitrine/domain/price';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { PaymentMarks } from '#ui/PaymentMarks/PaymentMarks.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -19,10 +20,10 @@ export type TariffsProps = ContentOf<'pages/tarifs-et-conditions'> & {
 
 /** On paper, and without script, all of them follow one another. */
 const TABLES = [
-  { id: 'freebox', label: 'Offres Freebox' },
-  { id: 'forfaits', label: 'Forfaits mobiles' },
-  { id: 'services', label: 'Services en option' },
-  { id: 'frais', label: 'Frais' },
+  ['freebox', 'freebox'],
+  ['forfaits', 'plans'],
+  ['services', 'services'],
+  ['frais', 'fees'],
 ] as const;
 
 /** Every price and every fee, as tables that print. */
@@ -30,32 +31,41 @@ export function Tariffs({
   catalogue,
   title,
   intro,
+  tables,
   payment,
   sections,
   updatedOn,
+  updated,
   sheetHrefs,
 }: TariffsProps) {
   const { boxes, mobilePlans, services, fees } = catalogue;
   return (
     <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
       <div>
-        <Tabs label={title} items={TABLES.map(({ id, label }) => ({ contentId: id, label }))} />
+        <Tabs
+          label={title}
+          items={TABLES.map(([contentId, table]) => ({ contentId, label: tables[table].title }))}
+        />
         <TabPanel id="freebox" selected>
           <Table
             narrow="cards"
-            caption="Offres Freebox"
-            columns={['Offre', 'Prix', 'Pendant', 'Ensuite', 'Engagement', 'Fiche']}
+            caption={tables.freebox.title}
+            columns={tables.freebox.columns}
             rows={boxes.map((offer) => ({
               header: offer.nameWithSerieSpeciale,
               cells: [
                 formatPrice(offer.price),
                 offer.priceDuration === null
-                  ? 'Sans limite'
+                  ? tables.freebox.noLimit
                   : formatDuration(offer.priceDuration, { inYears: true }),
                 formatPrice(offer.priceAfter ?? offer.price),
                 offer.commitment,
-                <a key={offer.key} href={sheetHrefs[offer.key]} aria-label={`Fiche ${offer.name}`}>
-                  Fiche
+                <a
+                  key={offer.key}
+                  href={sheetHrefs[offer.key]}
+                  aria-label={sentenceWith(tables.freebox.sheetNamed, { offer: offer.name })}
+                >
+                  {tables.freebox.sheet}
                 </a>,
               ],
             }))}
@@ -64,27 +74,25 @@ export function Tariffs({
         <TabPanel id="forfaits">
           <Table
             narrow="cards"
-            caption="Forfaits mobiles"
-            columns={['Forfait', 'Prix', 'Avec une Freebox']}
+            caption={tables.plans.title}
+            columns={tables.plans.columns}
             rows={mobilePlans.map(({ name, price, discounted }) => ({
               header: name,
-              cells: [formatPrice(price), discounted ? 'Prix réduit' : 'Même prix'],
+              cells: [formatPrice(price), discounted ? tables.plans.discounted : tables.plans.same],
             }))}
           />
         </TabPanel>
         <TabPanel id="services">
           <Table
             narrow="cards"
-            caption="Services en option"
-            columns={['Service', 'Prix', 'Inclus avec']}
-            rows={services.map(({ name, price, startsAt, period, instalments, includedWith }) => ({
+            caption={tables.services.title}
+            columns={tables.services.columns}
+            rows={services.map(({ name, includedWith, ...service }) => ({
               header: name,
               cells: [
-                instalments
-                  ? `${instalments.count} mensualités de ${formatAmount(price)}`
-                  : `${startsAt ? 'dès ' : ''}${period === 'month' ? formatPrice(price) : formatAmount(price)}`,
+                servicePrice(service, tables.services),
                 includedWith.length === 0
-                  ? 'Aucune Freebox'
+                  ? tables.services.noBox
                   : namedBoxes(boxes.filter(({ key }) => includedWith.includes(key))),
               ],
             }))}
@@ -93,8 +101,8 @@ export function Tariffs({
         <TabPanel id="frais">
           <Table
             narrow="cards"
-            caption="Frais"
-            columns={['Frais', 'Montant', 'Quand']}
+            caption={tables.fees.title}
+            columns={tables.fees.columns}
             rows={fees.map(({ label, amount, detail }) => ({
               header: label,
               cells: [formatAmount(amount), detail],
@@ -118,8 +126,26 @@ export function Tariffs({
             <RichText source={text} />
           </section>
         ))}
-        <p className={styles.date}>{`Mis à jour le ${formatDay(updatedOn)}.`}</p>
+        <p className={styles.date}>{sentenceWith(updated, { day: formatDay(updatedOn) })}</p>
       </div>
     </Section>
   );
+}
+
+function servicePrice(
+  {
+    price,
+    startsAt,
+    period,
+    instalments,
+  }: Pick<Catalogue['services'][number], 'price' | 'startsAt' | 'period' | 'instalments'>,
+  texts: TariffsProps['tables']['services'],
+): string {
+  if (instalments)
+    return sentenceWith(texts.instalments, {
+      count: String(instalments.count),
+      amount: formatAmount(price),
+    });
+  const whole = period === 'month' ? formatPrice(price) : formatAmount(price);
+  return startsAt ? sentenceWith(texts.startsAt, { price: whole }) : whole;
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { catalogue, sampleBox } from '#testing/catalogue.ts';
+import { sampleContent } from '#testing/sample-content.ts';
+import sections from '../../../../../content/boxes/sections.json';
 import { TrueCost } from './TrueCost.tsx';
 
 /**
@@ -11,7 +13,12 @@ const meta = {
   title: 'Blocks/TrueCost',
   component: TrueCost,
   parameters: { layout: 'fullscreen' },
-  args: { offer: sampleBox('pop'), fees: catalogue.fees, sheetHref: '#fiche' },
+  args: {
+    texts: sampleContent('boxes/sections', sections).cost,
+    offer: sampleBox('pop'),
+    fees: catalogue.fees,
+    sheetHref: '#fiche',
+  },
 } satisfies Meta<typeof TrueCost>;
 export default meta;
 

@@ -1,28 +1,27 @@
 import type { BoxOffer, Fee } from '@vitrine/domain/box-offer';
+import type { BoxSections } from '@vitrine/domain/content/box-pages';
 import { costOver } from '@vitrine/domain/cost';
 import { formatDuration } from '@vitrine/domain/duration';
 import { formatAmount, formatPrice } from '@vitrine/domain/price';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './TrueCost.module.css';
 
 export type TrueCostProps = {
+  texts: BoxSections['cost'];
   offer: BoxOffer;
   fees: readonly Fee[];
   sheetHref: string;
 };
 
 /** Everything that will be paid, in the order in which it will be. */
-export function TrueCost({ offer, fees, sheetHref }: TrueCostProps) {
+export function TrueCost({ texts, offer, fees, sheetHref }: TrueCostProps) {
   const always = fees.filter(({ always: everyone }) => everyone);
   const oneOff = always.reduce((total, { amount }) => total + amount, 0);
   const { priceDuration, priceAfter } = offer;
+  const over = (months: number) => sentenceWith(texts.total, { months: formatDuration(months) });
   return (
-    <Section
-      id="prix"
-      theme="lighterMedium"
-      title="Le vrai prix"
-      intro="Ce que vous paierez, et ce que vous paieriez en partant."
-    >
+    <Section id="prix" theme="lighterMedium" title={texts.title} intro={texts.intro}>
       <dl className={styles.root}>
         {always.map(({ key, label, amount, detail }) => (
           <Step key={key} when={label} amount={formatAmount(amount)} detail={detail} />
@@ -30,22 +29,18 @@ export function TrueCost({ offer, fees, sheetHref }: TrueCostProps) {
         <Step
           when={
             priceDuration === null
-              ? 'Chaque mois'
-              : `Les ${formatDuration(priceDuration)} de promotion`
+              ? texts.everyMonth
+              : sentenceWith(texts.promotion, { months: formatDuration(priceDuration) })
           }
           amount={formatPrice(offer.price)}
-          detail={
-            priceDuration === null
-              ? 'Le même prix la première année et les suivantes.'
-              : offer.commitment
-          }
+          detail={priceDuration === null ? texts.samePrice : offer.commitment}
         />
-        {priceAfter !== null && <Step when="Ensuite" amount={formatPrice(priceAfter)} />}
-        <Step when="En tout sur 12 mois" amount={formatAmount(costOver(offer, 12, oneOff))} />
+        {priceAfter !== null && <Step when={texts.after} amount={formatPrice(priceAfter)} />}
+        <Step when={over(12)} amount={formatAmount(costOver(offer, 12, oneOff))} />
         <Step
-          when="En tout sur 24 mois"
+          when={over(24)}
           amount={formatAmount(costOver(offer, 24, oneOff))}
-          detail="Mise en service incluse dans ces totaux."
+          detail={texts.totalDetail}
         />
       </dl>
       <dl className={styles.root}>
@@ -57,7 +52,7 @@ export function TrueCost({ offer, fees, sheetHref }: TrueCostProps) {
       </dl>
       <p className={styles.more}>
         <a href={sheetHref} data-track="prix > fiche">
-          Fiche d’information standardisée
+          {texts.sheet}
         </a>
       </p>
     </Section>

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import { costOver } from '@vitrine/domain/cost';
+import { formatDuration } from '@vitrine/domain/duration';
+import type { OfferTexts } from '@vitrine/domain/content/box-pages';
+import type { ComparatorTexts } from '@vitrine/domain/content/pages';
 import type { EligibilityTexts } from '@vitrine/domain/content/places';
 import {
   COMPARED_MAX,
@@ -16,6 +19,7 @@ import {
   toggleBox,
   unavoidableFees,
 } from '@vitrine/domain/offers/comparison';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { useSyncExternalStore } from 'react';
 import {
   addressQuery,
@@ -39,6 +43,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Comparator.module.css';
 
 export type ComparatorProps = {
+  texts: ComparatorTexts & Pick<OfferTexts, 'subscribe'>;
   boxes: readonly {
     offer: BoxOffer;
     href: string;
@@ -58,7 +63,7 @@ const FIT_ON_A_PHONE = 2;
  * Two to four boxes side by side. Every column is in the HTML and those not chosen are hidden, so
  * that without JavaScript the table compares all of them.
  */
-export function Comparator({ boxes, terms, reminder }: ComparatorProps) {
+export function Comparator({ texts, boxes, terms, reminder }: ComparatorProps) {
   const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
 
@@ -81,7 +86,7 @@ export function Comparator({ boxes, terms, reminder }: ComparatorProps) {
     <div className={styles.root} data-compared={comparison.boxes.length}>
       <fieldset className={styles.choice}>
         <legend className={styles.legend}>
-          {`Choisissez de ${COMPARED_MIN} à ${COMPARED_MAX} Freebox`}
+          {sentenceWith(texts.choice, { min: String(COMPARED_MIN), max: String(COMPARED_MAX) })}
         </legend>
         <div className={styles.boxes}>
           {boxes.map(({ offer }) => (
@@ -98,7 +103,7 @@ export function Comparator({ boxes, terms, reminder }: ComparatorProps) {
           ))}
         </div>
         <Checkbox
-          label="Voir les différences seulement"
+          label={texts.differencesOnly}
           checked={comparison.differencesOnly}
           onChange={() => change({ ...comparison, differencesOnly: !comparison.differencesOnly })}
           data-track="comparateur > differences"
@@ -106,12 +111,15 @@ export function Comparator({ boxes, terms, reminder }: ComparatorProps) {
       </fieldset>
       <div className={styles.over}>
         <ContentSwitcher
-          label="Prix affiché"
+          label={texts.priceShown}
           name="mois"
           value={String(comparison.months)}
           options={COMPARED_MONTHS.map((months) => ({
             value: String(months),
-            label: MONTHS_LABELS[months],
+            label:
+              months === 1
+                ? texts.perMonth
+                : sentenceWith(texts.over, { months: formatDuration(months) }),
           }))}
           onChange={(months) =>
             change({
@@ -123,24 +131,21 @@ export function Comparator({ boxes, terms, reminder }: ComparatorProps) {
       </div>
       <output className={styles.status}>
         {comparison.boxes.length < COMPARED_MIN
-          ? 'Choisissez une deuxième Freebox à comparer.'
-          : `${comparison.boxes.length} Freebox comparées, ${
-              comparison.differencesOnly
-                ? `${rows.length - same.size} différences`
-                : `${rows.length} caractéristiques`
-            }.`}
-        {!isTablet &&
-          comparison.boxes.length > FIT_ON_A_PHONE &&
-          ' Faites glisser le tableau pour les voir toutes.'}
+          ? texts.second
+          : sentenceWith(comparison.differencesOnly ? texts.comparedDifferences : texts.compared, {
+              count: String(comparison.boxes.length),
+              lines: String(rows.length - (comparison.differencesOnly ? same.size : 0)),
+            })}
+        {!isTablet && comparison.boxes.length > FIT_ON_A_PHONE && ` ${texts.swipe}`}
       </output>
       {/* A region that scrolls must take the focus, or the keyboard cannot read what is out of sight. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.region} aria-label="Comparaison des Freebox" tabIndex={0}>
+      <section className={styles.region} aria-label={texts.table} tabIndex={0}>
         <table className={styles.table}>
-          <caption className="visually-hidden">Comparaison des Freebox</caption>
+          <caption className="visually-hidden">{texts.table}</caption>
           <thead>
             <tr>
-              <th scope="col">Caractéristique</th>
+              <th scope="col">{texts.feature}</th>
               {boxes.map(({ offer, href, subscribeHref, sheetHref }) => (
                 <th key={offer.key} scope="col" hidden={!isChosen(offer.key)}>
                   <div className={styles.head}>
@@ -157,6 +162,7 @@ export function Comparator({ boxes, terms, reminder }: ComparatorProps) {
                       offer={offer}
                       months={comparison.months}
                       oneOffFees={unavoidableFees(terms.fees)}
+                      total={texts.total}
                     />
                     {kept && (
                       <p className={styles.place}>{visitReminder(kept, offer.network, reminder)}</p>
@@ -167,7 +173,7 @@ export function Comparator({ boxes, terms, reminder }: ComparatorProps) {
                       disabled={subscribeHref === null}
                       data-track={`comparateur > souscrire-${offer.key}`}
                     >
-                      {subscribeHref === null ? SOLD_OUT_LABEL : 'Je m’abonne'}
+                      {subscribeHref === null ? SOLD_OUT_LABEL : texts.subscribe}
                       <VisuallyHidden>{`\u00a0: ${offer.name}`}</VisuallyHidden>
                     </Button>
                     <a
@@ -175,7 +181,7 @@ export function Comparator({ boxes, terms, reminder }: ComparatorProps) {
                       href={sheetHref}
                       data-track={`comparateur > fiche-${offer.key}`}
                     >
-                      {'Fiche d’information'}
+                      {texts.sheet}
                       <VisuallyHidden>{`\u00a0: ${offer.name}`}</VisuallyHidden>
                     </a>
                   </div>
@@ -220,22 +226,21 @@ export function Comparator({ boxes, terms, reminder }: ComparatorProps) {
           })}
         </table>
       </section>
-      <Keep />
+      <Keep texts={texts} />
       <ToastRegion />
     </div>
   );
 }
 
-const MONTHS_LABELS: Record<ComparedMonths, string> = {
-  1: 'Par mois',
-  12: 'Sur 12\u00a0mois',
-  24: 'Sur 24\u00a0mois',
+type HeadPriceProps = {
+  offer: BoxOffer;
+  months: ComparedMonths;
+  oneOffFees: number;
+  total: string;
 };
 
-type HeadPriceProps = { offer: BoxOffer; months: ComparedMonths; oneOffFees: number };
-
 /** The price of a column, whose spoken form is in its lines already. */
-function HeadPrice({ offer, months, oneOffFees }: HeadPriceProps) {
+function HeadPrice({ offer, months, oneOffFees, total }: HeadPriceProps) {
   return (
     <div className={styles.price} aria-hidden="true">
       {months === 1 ? (
@@ -243,7 +248,9 @@ function HeadPrice({ offer, months, oneOffFees }: HeadPriceProps) {
       ) : (
         <>
           <Price amount={costOver(offer, months, oneOffFees)} size="s" suffix="" />
-          <span className={styles.months}>{`en ${months}\u00a0mois`}</span>
+          <span className={styles.months}>
+            {sentenceWith(total, { months: formatDuration(months) })}
+          </span>
         </>
       )}
     </div>
@@ -251,23 +258,23 @@ function HeadPrice({ offer, months, oneOffFees }: HeadPriceProps) {
 }
 
 /** The comparison on paper, or for someone else: its address says it all. */
-function Keep() {
+function Keep({ texts }: Pick<ComparatorProps, 'texts'>) {
   const share = () =>
     navigator.clipboard.writeText(location.href).then(
-      () => showToast({ message: 'Lien copié', variant: 'success' }),
+      () => showToast({ message: texts.copied, variant: 'success' }),
       () =>
         showToast({
-          message: 'Votre navigateur refuse de copier\u00a0: le lien est dans la barre d’adresse.',
+          message: texts.notCopied,
           variant: 'error',
         }),
     );
   return (
     <div className={styles.keep}>
       <Button variant="secondary" onClick={() => print()} data-track="comparateur > imprimer">
-        Imprimer
+        {texts.print}
       </Button>
       <Button variant="secondary" onClick={share} data-track="comparateur > partager">
-        Copier le lien
+        {texts.copy}
       </Button>
     </div>
   );

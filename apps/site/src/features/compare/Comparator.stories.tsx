@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { catalogue, sampleBoxes } from '#testing/catalogue.ts';
 import { texts } from '#testing/eligibility.ts';
+import { sampleContent } from '#testing/sample-content.ts';
+import offers from '../../../../../content/layout/offers.json';
+import page from '../../../../../content/pages/comparer-nos-offres-freebox.json';
 import { Comparator } from './Comparator.island.tsx';
 
 /**
@@ -12,7 +15,15 @@ const meta = {
   title: 'Features/Comparator',
   component: Comparator,
   parameters: { layout: 'fullscreen' },
-  args: { boxes: sampleBoxes, terms: catalogue, reminder: texts.reminder },
+  args: {
+    texts: {
+      ...sampleContent('pages/comparer-nos-offres-freebox', page).comparator,
+      subscribe: sampleContent('layout/offers', offers).subscribe,
+    },
+    boxes: sampleBoxes,
+    terms: catalogue,
+    reminder: texts.reminder,
+  },
 } satisfies Meta<typeof Comparator>;
 export default meta;
 

@@ -1,6 +1,8 @@
 import type { BoxOffer, MobilePlanOffer } from '@vitrine/domain/box-offer';
+import type { FamilyPage } from '@vitrine/domain/content/pages';
 import { FAMILY_MAX_PLANS, familyBill } from '@vitrine/domain/offers/family-bill';
 import { formatPrice } from '@vitrine/domain/price';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Price } from '#ui/Price/Price.tsx';
@@ -9,6 +11,7 @@ import { Table } from '#ui/Table/Table.tsx';
 import styles from './FamilySimulator.module.css';
 
 export type FamilySimulatorProps = {
+  texts: FamilyPage['simulator'];
   boxes: readonly BoxOffer[];
   plans: readonly MobilePlanOffer[];
   /** Keys of the box and of the plans shown first. */
@@ -16,7 +19,7 @@ export type FamilySimulatorProps = {
 };
 
 /** A box, one to four plans, and the bill of the whole family, month by month. */
-export function FamilySimulator({ boxes, plans, initial }: FamilySimulatorProps) {
+export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulatorProps) {
   const [boxKey, setBoxKey] = useState(initial.box);
   const [chosen, setChosen] = useState(initial.plans);
 
@@ -32,7 +35,7 @@ export function FamilySimulator({ boxes, plans, initial }: FamilySimulatorProps)
       <form className={styles.choice} onSubmit={(event) => event.preventDefault()}>
         <Select
           required
-          label="Votre Freebox"
+          label={texts.box}
           value={box.key}
           options={boxes.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={(event) => setBoxKey(event.currentTarget.value)}
@@ -41,7 +44,7 @@ export function FamilySimulator({ boxes, plans, initial }: FamilySimulatorProps)
           <Select
             required
             key={index}
-            label={`Forfait mobile ${index + 1}`}
+            label={sentenceWith(texts.plan, { rank: String(index + 1) })}
             value={key}
             options={options}
             onChange={(event) => setChosen(chosen.with(index, event.currentTarget.value))}
@@ -54,7 +57,7 @@ export function FamilySimulator({ boxes, plans, initial }: FamilySimulatorProps)
             onClick={() => setChosen([...chosen, plans[0]?.key ?? ''])}
             data-track="family > ajouter"
           >
-            Ajouter un forfait
+            {texts.add}
           </Button>
           <Button
             variant="ghost"
@@ -62,14 +65,17 @@ export function FamilySimulator({ boxes, plans, initial }: FamilySimulatorProps)
             onClick={() => setChosen(chosen.slice(0, -1))}
             data-track="family > retirer"
           >
-            Retirer le dernier
+            {texts.remove}
           </Button>
         </div>
       </form>
       <div className={styles.result}>
         <div aria-live="polite" aria-atomic="true" className={styles.total}>
           <p className={styles.label}>
-            {`${box.name} et ${family.length} ${family.length > 1 ? 'forfaits' : 'forfait'}`}
+            {sentenceWith(family.length > 1 ? texts.manyPlans : texts.onePlan, {
+              box: box.name,
+              count: String(family.length),
+            })}
           </p>
           {first && (
             <Price
@@ -83,14 +89,17 @@ export function FamilySimulator({ boxes, plans, initial }: FamilySimulatorProps)
             />
           )}
           {first && first.saved > 0 && (
-            <p>{`Vous économisez ${formatPrice(first.saved)} sur vos forfaits grâce à la Freebox.`}</p>
+            <p>{sentenceWith(texts.saved, { amount: formatPrice(first.saved) })}</p>
           )}
         </div>
         <Table
-          caption="Votre facture, mois par mois"
-          columns={['Mois', box.name, ...family.map(({ name }) => name), 'Total']}
+          caption={texts.bill}
+          columns={[texts.months, box.name, ...family.map(({ name }) => name), texts.total]}
           rows={bill.map(({ from, to, box: boxCost, plans: costs, total }) => ({
-            header: from === to ? `${from}` : `${from} à ${to}`,
+            header:
+              from === to
+                ? String(from)
+                : sentenceWith(texts.span, { from: String(from), to: String(to) }),
             cells: [boxCost, ...costs, total].map((amount) => formatPrice(amount)),
           }))}
         />

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { catalogue } from '#testing/catalogue.ts';
+import { sampleContent } from '#testing/sample-content.ts';
+import family from '../../../../../content/pages/{product}-family.json';
 import { FamilySimulator } from './FamilySimulator.island.tsx';
 
 /**
@@ -12,6 +14,7 @@ const meta = {
   component: FamilySimulator,
   parameters: { layout: 'fullscreen' },
   args: {
+    texts: sampleContent('pages/{product}-family', family).simulator,
     boxes: catalogue.boxes,
     plans: catalogue.mobilePlans,
     initial: { box: 'pop', plans: ['forfait-5g', 'forfait-5g'] },
