@@ -10,6 +10,22 @@ const DOMAIN_SOURCES = 'packages/*/src/**/*.ts';
 const SERVER_SOURCES = 'apps/server/src/**/*.ts';
 const NOT_READ = /\.(test|stories|fixture|d)\.tsx?$|\/testing\//;
 
+/** French that is no content: who reads it instead, or why code says it. */
+const NO_CONTENT: readonly [files: RegExp, why: string][] = [
+  [/^packages\/domain\/src\/content\//, 'what an editor is told of a file that is wrong'],
+  [
+    /^apps\/server\/src\/(?:cli|stats)\/|^apps\/server\/src\/(?:metrics|settings)\.ts$|^apps\/server\/src\/routes\/(?:docs|event|geo|metrics|pixels|stats)\.ts$|StaffSummaryMail/,
+    'for those who run the site: their dashboard, commands and descriptions of the API',
+  ],
+  [
+    /^packages\/domain\/src\/(?:price|offers\/box-phrases|tv\/inclusion)\.ts$|^packages\/geo\/src\/(?:coverage|opening-hours|address-api)\.ts$/,
+    'French made of data: figures, dates, what a box includes',
+  ],
+  [/^apps\/site\/src\/ui\//, 'the labels of a component’s own controls'],
+  [/search-(?:words|documents)\.ts$/, 'words that visitors type, not words that they read'],
+  [/sample-answers\.ts$/, 'answers that tests and tools give'],
+];
+
 /** Several words, one of them French by itself, its accent, its apostrophe or its punctuation. */
 const FRENCH = /\p{L}.*\s.*\p{L}/su;
 const ONLY_FRENCH =
@@ -24,6 +40,14 @@ export type FrenchText = {
   /** JSX text, where a space that does not break is an entity. */
   readonly isMarkup: boolean;
 };
+
+/** Where a visitor's French stands in code although it is content, and how often. */
+export function contentInCode(): Record<string, number> {
+  const files = codeFiles().filter((file) => !NO_CONTENT.some(([files]) => files.test(file)));
+  return Object.fromEntries(
+    files.map((file) => [file, frenchIn(file).length] as const).filter(([, count]) => count > 0),
+  );
+}
 
 export function codeFiles(): string[] {
   return globSync([SOURCES, DOMAIN_SOURCES, SERVER_SOURCES], { cwd: root })
