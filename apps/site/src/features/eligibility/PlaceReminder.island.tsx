@@ -41,7 +41,7 @@ export function PlaceReminder({ texts, network, testHref, bar, cards }: PlaceRem
       </p>
       {reminder && bar !== undefined && (
         <Elsewhere id={bar}>
-          {reminder(network)}{' '}
+          <span>{reminder(network)}</span>{' '}
           <a href={testHref} data-track="barre > changer-adresse">
             {texts.change}
           </a>
@@ -51,14 +51,14 @@ export function PlaceReminder({ texts, network, testHref, bar, cards }: PlaceRem
         cards &&
         Object.entries(cards).map(([id, needed]) => (
           <Elsewhere key={id} id={id}>
-            {reminder(needed)}
+            <span>{reminder(needed)}</span>
           </Elsewhere>
         ))}
     </>
   );
 }
 
-/** Only a browser has an answer, so that the page is there. */
+/** Only a browser has an answer, so that the page is there. A text needs an element to keep its words whole. */
 function Elsewhere({ id, children }: { id: string; children: ReactNode }) {
   return createPortal(children, requiredIn(document, `#${id}`));
 }
