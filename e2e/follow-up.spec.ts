@@ -38,6 +38,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Adresse e-mail donnée avec la demande').fill('elodie.suivi@exemple.fr');
     await page.getByRole('button', { name: 'Retrouver ma demande' }).click();
     await expect(page.getByRole('heading', { name: given })).toBeVisible();
+    // What helps to find a request is put away: on a phone it stood before the answer.
+    await expect(page.getByText('Où est ma référence')).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('Vos droits sur vos données');
     await expect(page.getByText('Reçue', { exact: true })).toBeVisible();
     await expect(page.getByText('Réponse au plus tard le')).toBeVisible();
     await page.reload();

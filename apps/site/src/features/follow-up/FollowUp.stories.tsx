@@ -6,7 +6,7 @@ import { answerDeadline, type FollowedRequest } from '@vitrine/domain/forms/foll
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { sampleContent } from '#testing/sample-content.ts';
 import copy from '../../../../../content/pages/suivi.json';
-import receipts from '../../../../../content/receipts.json';
+import processings from '../../../../../content/processings.json';
 import { FollowUp } from './FollowUp.tsx';
 
 const now = new Date('2026-11-15T10:00:00Z');
@@ -37,7 +37,7 @@ const meta = {
   component: FollowUp,
   args: {
     texts: sampleContent('pages/suivi', copy),
-    requests: sampleContent('receipts', receipts).requests,
+    requests: sampleContent('processings', processings).forms,
     state: { kind: 'question', reference: '', notice: null },
     href: '/suivi/',
   },

@@ -20,7 +20,7 @@ export function FollowUpLink({ link, texts }: FollowUpLinkProps) {
   const isDeletion = steps.includes('confirm' satisfies SenderStep);
   const { title, lead, deletionTitle, deletionLead } = texts.link;
   return (
-    <section className={styles.root} aria-labelledby="suivi-lien">
+    <section className={styles.root} aria-labelledby="suivi-lien" data-received>
       <h2 id="suivi-lien" className={styles.title}>
         {isDeletion ? deletionTitle : title}
       </h2>

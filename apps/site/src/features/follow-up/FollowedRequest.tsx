@@ -29,11 +29,12 @@ export function FollowedRequest({
   const { reference, form, receivedAt, state, answers, deadline, declared, outcome } = request;
   const { confirmation, steps } = request;
   return (
-    <section className={styles.root} aria-labelledby="suivi-reference">
+    // The mark lets the page put away what only helps to find it (layouts/form-page.css).
+    <section className={styles.root} aria-labelledby="suivi-reference" data-received>
       <h2 id="suivi-reference" className={styles.reference}>
         {reference}
       </h2>
-      <p>{requests[form].title}.</p>
+      <p>{requests[form].name}</p>
       <dl className={styles.facts}>
         <Fact
           label={texts.state}

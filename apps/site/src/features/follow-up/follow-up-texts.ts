@@ -1,5 +1,5 @@
 import type { FollowUpPage } from '@vitrine/domain/content/form-pages';
-import type { ReceiptTexts } from '@vitrine/domain/content/mails';
+import type { Processings } from '@vitrine/domain/content/processings';
 
 /** What the page says in each of its states. */
 export type FollowUpTexts = Pick<
@@ -8,4 +8,4 @@ export type FollowUpTexts = Pick<
 >;
 
 /** What each request is called. */
-export type RequestNames = ReceiptTexts['requests'];
+export type RequestNames = Processings['forms'];
