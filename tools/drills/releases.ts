@@ -91,6 +91,45 @@ export const releaseDrills: Drill[] = [
     },
   },
   {
+    name: 'npm start after an edit, and after a rollback',
+    expected:
+      'The release on show stays, and the file that differs is named; asked to publish, it shows it; after a rollback it does not publish it again',
+    async run(tools) {
+      const { varFolder, releases, good } = await ownReleases(tools);
+      const content = join(tools.folder, 'content');
+      await cp(join(root, 'content'), content, { recursive: true });
+      const file = join(content, 'home', 'faq.json');
+      const { items, ...others } = JSON.parse(await readFile(file, 'utf8')) as { items: object[] };
+      const [first, ...rest] = items;
+      const edited = [{ ...first, question: 'Une question à moitié écrite ?' }, ...rest];
+      await writeFile(file, JSON.stringify({ ...others, items: edited }));
+      const start = async (...args: string[]) => {
+        const server = await startServer(tools, {
+          varFolder,
+          env: { CONTENT_FOLDER: content },
+          program: ['tools/commands/start.ts', ...args],
+        });
+        const faq = await (await fetch(`${server.origin}/api/home/faq`)).text();
+        await server.stop();
+        return {
+          isShown: faq.includes('à moitié écrite'),
+          isNamed: server.log.some(({ msg }) => msg.includes('content/home/faq.json')),
+        };
+      };
+      const afterEdit = await start();
+      const asked = await start('--publish');
+      const back = await rollBack(null, releases);
+      const afterRollback = await start();
+      const seen = `after an edit ${afterEdit.isShown ? 'shown' : 'not shown'}, ${afterEdit.isNamed ? 'named' : 'not named'}; asked to publish ${asked.isShown ? 'shown' : 'not shown'}; after a rollback ${afterRollback.isShown ? 'shown' : 'not shown'}, ${afterRollback.isNamed ? 'named' : 'not named'}`;
+      check(!afterEdit.isShown && afterEdit.isNamed && asked.isShown && back === good, seen);
+      check(
+        !afterRollback.isShown && afterRollback.isNamed && (await releases.current()) === good,
+        seen,
+      );
+      return seen;
+    },
+  },
+  {
     name: 'Bad content published',
     expected: 'Refused before anything is rendered, with the file and the field named',
     async run({ folder }) {

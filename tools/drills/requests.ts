@@ -70,6 +70,7 @@ const SMUGGLED: readonly Attempt[] = [
   ['a bare line feed', 'GET /freebox/ HTTP/1.1\nHost: a\n\n', [400]],
   ['a folded header', 'GET /freebox/ HTTP/1.1\r\nHost: a\r\n X: b\r\n\r\n', [400]],
   ['a space before the colon', 'GET /freebox/ HTTP/1.1\r\nHost : a\r\n\r\n', [400]],
+  ['two hosts', 'GET /freebox/ HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', [400]],
   ['no host', 'GET /freebox/ HTTP/1.1\r\nConnection: close\r\n\r\n', [400]],
   ['another protocol', 'SSH-2.0-drill\r\n\r\n', [400]],
   ['a TLS greeting', Buffer.from('16030100c8010000c40303', 'hex'), [400]],

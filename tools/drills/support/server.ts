@@ -26,7 +26,11 @@ export type ServerOptions = {
   readonly within?: readonly string[];
   /** Where it is installed, if not here. */
   readonly installed?: string;
+  /** What starts it there, and how it is asked. */
+  readonly program?: readonly [path: string, ...args: string[]];
 };
+
+const SERVER = ['apps/server/src/cli/vitrine.ts', 'start'] as const;
 
 const START_TIMEOUT_MS = 120_000;
 
@@ -42,10 +46,10 @@ export async function ownVarFolder({ folder, release }: DrillTools): Promise<str
 /** The real server in a process of its own, on a free port of this machine only. */
 export async function startServer(
   tools: DrillTools,
-  { varFolder, env = {}, within = [], installed = root }: ServerOptions = {},
+  options: ServerOptions = {},
 ): Promise<RunningServer> {
-  const folder = varFolder ?? (await ownVarFolder(tools));
-  const child = launch(folder, env, within, installed);
+  const folder = options.varFolder ?? (await ownVarFolder(tools));
+  const child = launch({ ...options, varFolder: folder });
   tools.afterwards(async () => {
     if (hasEnded(child)) return;
     child.kill('SIGKILL');
@@ -59,7 +63,7 @@ export async function startServer(
     process.stderr.write(text);
   });
   if (child.stdout)
-    createInterface(child.stdout).on('line', (line) => void log.push(JSON.parse(line) as LogLine));
+    createInterface(child.stdout).on('line', (line) => void log.push(readLine(line)));
   const address = () =>
     log.map(({ msg }) => /listening at (http:\S+)/.exec(msg)?.[1]).find(Boolean);
   await until(() => address() !== undefined || hasEnded(child), START_TIMEOUT_MS);
@@ -96,7 +100,7 @@ export async function failedStart(
   env: Readonly<Record<string, string>>,
   within: readonly string[] = [],
 ): Promise<{ code: number | null; errors: string }> {
-  const child = launch(env['VAR_FOLDER'] ?? '', env, within, root);
+  const child = launch({ varFolder: env['VAR_FOLDER'] ?? '', env, within });
   let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
   child.stdout?.resume();
@@ -114,14 +118,24 @@ export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promis
   return child.exitCode;
 }
 
-function launch(
-  varFolder: string,
-  env: Readonly<Record<string, string>>,
-  within: readonly string[],
-  installed: string,
-): ChildProcess {
-  const program = join(installed, 'apps', 'server', 'src', 'cli', 'vitrine.ts');
-  const [command = process.execPath, ...args] = [...within, process.execPath, program, 'start'];
+/** What is said to a person is no JSON. */
+function readLine(line: string): LogLine {
+  return line.startsWith('{') ? (JSON.parse(line) as LogLine) : { level: 0, msg: line };
+}
+
+function launch({
+  varFolder = '',
+  env = {},
+  within = [],
+  installed = root,
+  program: [path, ...given] = SERVER,
+}: ServerOptions): ChildProcess {
+  const [command = process.execPath, ...args] = [
+    ...within,
+    process.execPath,
+    join(installed, path),
+    ...given,
+  ];
   return spawn(command, args, {
     cwd: installed,
     stdio: ['ignore', 'pipe', 'pipe'],

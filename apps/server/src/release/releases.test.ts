@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { lutimes, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { testConfig } from '../testing/config.ts';
@@ -81,6 +81,21 @@ describe('a release that is planned', () => {
     await rollBack(null, releases);
     expect(await releases.planned()).toEqual([]);
   });
+});
+
+test('what a killed process left behind is cleared away, and not what one is at', async () => {
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  await publish(varFolder);
+  const [old, recent] = ['current.4001.next', 'current.4002.next'].map((name) =>
+    join(varFolder, name),
+  );
+  const long = new Date(Date.now() - 2 * 60 * 60_000);
+  for (const link of [old, recent]) await symlink('releases/none', link ?? '');
+  await lutimes(old ?? '', long, long);
+  await releases.prune();
+  const left = await readdir(varFolder);
+  expect(left.filter((name) => name.endsWith('.next'))).toEqual(['current.4002.next']);
 });
 
 test('a release that does not exist cannot be shown', async () => {

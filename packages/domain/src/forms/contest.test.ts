@@ -59,6 +59,13 @@ test('one person keeps an identity whatever the address or the accents', () => {
   expect(shared).toHaveLength(1);
 });
 
+test('two people whose names have no Latin letter are two', () => {
+  const person = { email: 'a@b.fr', birthDate: '1990-01-01', postcode: '75011' };
+  const one = entrantIdentities({ ...person, firstName: '伟', lastName: '李' });
+  const other = { ...person, email: 'c@d.fr', firstName: 'Анна', lastName: 'Жукова' };
+  expect(entrantIdentities(other).filter((id) => one.includes(id))).toEqual([]);
+});
+
 test('an answer counts whatever its case, accents and hyphens', () => {
   expect(isRightAnswer(contestAnswers, 'ultra-stranger-things', ' Rendez VOUS ')).toBe(true);
   expect(isRightAnswer(contestAnswers, 'ultra-stranger-things', 'demogorgon')).toBe(false);
