@@ -11,13 +11,16 @@ const release = join(root, 'var', 'test');
 export type OwnServer = { url: string; varFolder: string; close: () => Promise<void> };
 
 /** The release under test on a server of its own, with a store of its own. */
-export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
+export async function startOwnServer(
+  env: Record<string, string> = {},
+  entry = join(root, 'apps', 'server', 'src', 'server.ts'),
+): Promise<OwnServer> {
   const port = await freePort();
   const varFolder = await mkdtemp(join(tmpdir(), 'vitrine-server-'));
   await symlink(join(release, 'releases'), join(varFolder, 'releases'));
   await symlink(await readlink(join(release, 'current')), join(varFolder, 'current'));
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'server.ts')], {
+  const server = spawn(process.execPath, [entry], {
     env: {
       ...testEnvironment({ VAR_FOLDER: varFolder, LOG_LEVEL: 'warn', ...env }),
       PATH: process.env['PATH'],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Text } from './content/parts.ts';
+import { lineNumberOf } from './line-number.ts';
 
 /** What the anti-churn service proposes to a line: said beside a termination, never before it. */
 export const RetentionOffer = z.object({
@@ -10,8 +11,9 @@ export const RetentionOffer = z.object({
 });
 export type RetentionOffer = z.infer<typeof RetentionOffer>;
 
-/** A French line, as one writes it: ten digits, spaced or not. */
-export const LineNumber = z
-  .string()
-  .transform((text) => text.replaceAll(/[\s.-]/g, ''))
-  .pipe(z.string().regex(/^0[1-9]\d{8}$/));
+/** A French line, as one writes it. */
+export const LineNumber = z.string().transform((text, context) => {
+  const line = lineNumberOf(text);
+  if (line === null) context.addIssue('ten digits');
+  return line ?? z.NEVER;
+});

@@ -52,7 +52,7 @@ describe('an offer for someone who leaves', () => {
     render(<Default />);
     await fillIn();
     await ask();
-    expect(await screen.findByText(/^Aucune offre particulière/)).toBeTruthy();
+    expect(await screen.findByText(/^Nous n’avons pas d’offre particulière/)).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -170,15 +170,6 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
           >
             {texts.aroundMe}
           </Button>
-          {here && (
-            <Button
-              variant="ghost"
-              data-track="boutiques > departement"
-              onClick={() => around(here)}
-            >
-              {sentenceWith(texts.guessed, { name: here.name })}
-            </Button>
-          )}
           <Checkbox
             ref={openNowBox}
             label={texts.openNow}
@@ -197,6 +188,19 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
               setWithKiosks(currentTarget.checked);
             }}
           />
+          {hereHref !== null && (
+            <div className={styles.here}>
+              {here && (
+                <Button
+                  variant="ghost"
+                  data-track="boutiques > departement"
+                  onClick={() => around(here)}
+                >
+                  {sentenceWith(texts.guessed, { name: here.name })}
+                </Button>
+              )}
+            </div>
+          )}
         </div>
         <output className={styles.status}>{notice ?? summary()}</output>
       </div>
