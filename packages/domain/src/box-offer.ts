@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Image, Text } from './content/parts.ts';
+import { Href, Image, Text } from './content/parts.ts';
 import { BoxFacts, factsProblem, PromotionTerms, VideoPlan } from './offers/box-facts.ts';
 
 /** What the subscription host calls each box. */
@@ -127,10 +127,21 @@ export type Fee = z.infer<typeof Fee>;
  * The one place where prices, speeds, durations and channel counts are written, as it holds at one
  * moment: written, a price is the list of its periods (see content/life.ts).
  */
+/** A telephone that the mobile site sells, shown where our pages speak of one. */
+const SmartphoneOffer = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]+$/),
+  name: Text,
+  /** 'Noir, 128 Go'. */
+  variant: Text,
+  price: Cents,
+  image: Image,
+  href: Href,
+});
 export const Catalogue = z.strictObject({
   boxes: z.array(BoxOffer).min(1),
   mobilePlans: z.array(MobilePlanOffer).min(1),
   services: z.array(ServiceOffer),
+  smartphones: z.array(SmartphoneOffer).default([]),
   fees: z.array(Fee),
   promotion: PromotionTerms,
   /** Other counts that texts mention: 'cafeyn.titles' fills {cafeyn.titles}. */

@@ -51,7 +51,7 @@ import {
   ShopsPage,
 } from './places.ts';
 import { Processings } from './processings.ts';
-import { PacksPage, ServicePage, TvPage } from './service-pages.ts';
+import { PacksPage, ServicePage, TelephonePage, TvPage } from './service-pages.ts';
 import { Shops, Simboxes } from './shops.ts';
 import {
   ChannelCategories,
@@ -193,7 +193,7 @@ export const contentCalls = {
   'pages/repeteur-wifi': ServicePage,
   'pages/wifi-7': ServicePage,
   'pages/antivirus-mcafee': ServicePage,
-  'pages/telephone': ServicePage,
+  'pages/telephone': TelephonePage,
   'pages/relais-telephonique': ServicePage,
   'pages/vos-applications': ServicePage,
   'pages/service-{product}-proxi': ServicePage,

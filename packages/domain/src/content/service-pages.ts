@@ -7,7 +7,15 @@ import { Button, ContentViews, Image, Markup, Text } from './parts.ts';
 const Key = z.string().regex(/^[a-z0-9-]+$/);
 const ThemeName = z.enum(['light', 'lighterMedium', 'medium', 'dark', 'shaderDark', 'UltraApp']);
 
-export const PacksPage = PageCopy.extend({ finderTitle: Text });
+const PackFinderTexts = z.strictObject({
+  /** What is said of the channels chosen, and of how they are taken away. */
+  wanted: Text,
+  empty: z.strictObject({ title: Text, text: Text }),
+  share: z.strictObject({ label: Text, copied: Text, refused: Text }),
+});
+export type PackFinderTexts = z.infer<typeof PackFinderTexts>;
+
+export const PacksPage = PageCopy.extend({ finderTitle: Text, texts: PackFinderTexts });
 
 export const TvPage = z.strictObject({
   player: ContentViews,
@@ -94,3 +102,8 @@ export const ServicePage = z.strictObject({
   sections: z.array(ServiceSection).min(1),
 });
 export type ServicePage = z.infer<typeof ServicePage>;
+
+export const TelephonePage = ServicePage.extend({
+  /** What a telephone of the offers is for, and the button that leads to it. */
+  smartphone: z.strictObject({ offer: Key, story: Story, button: Text }),
+});

@@ -9,7 +9,7 @@ import {
 import { MAX_QUERY_LENGTH } from '@vitrine/domain/tv/channel-search';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Chips } from '#ui/Chips/Chips.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Input } from '#ui/Input/Input.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -128,14 +128,6 @@ export function ChannelBrowser({
                   options={categories.map(({ key, label }) => ({ value: key, label }))}
                 />
                 <Select
-                  label="Incluse avec"
-                  unmarked
-                  name={FILTER_FIELDS.box}
-                  defaultValue={given.filters.box ?? ''}
-                  placeholder="Toutes les offres"
-                  options={boxes}
-                />
-                <Select
                   label="Dans le bouquet"
                   unmarked
                   name={FILTER_FIELDS.pack}
@@ -143,11 +135,20 @@ export function ChannelBrowser({
                   placeholder="Tous les bouquets"
                   options={packs}
                 />
-                <Checkbox
-                  label="Avec replay"
+              </div>
+              <div className={styles.chips}>
+                <Chips
+                  label="Incluse avec"
+                  name={FILTER_FIELDS.box}
+                  items={[{ value: '', label: 'Toutes les offres' }, ...boxes]}
+                  defaultValues={[given.filters.box ?? '']}
+                />
+                <Chips
+                  label="À revoir"
+                  multiple
                   name={FILTER_FIELDS.replay}
-                  value="oui"
-                  defaultChecked={given.filters.replay}
+                  items={[{ value: 'oui', label: 'Avec replay' }]}
+                  defaultValues={given.filters.replay ? ['oui'] : []}
                 />
               </div>
             </details>

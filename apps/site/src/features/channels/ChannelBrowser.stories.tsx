@@ -96,7 +96,7 @@ export const Found: Story = {
 
 export const Filtered: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByLabelText('Incluse avec'), 'Freebox Ultra');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Freebox Ultra' }));
     await canvas.findByText('2 chaînes');
   },
 };

@@ -46,6 +46,7 @@ function show(
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox');
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+const chip = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const count = () => screen.getByRole('status').textContent;
 const counted = (text: string) => waitFor(() => expect(count()).toBe(text));
 const nameOf = (row: HTMLElement) => row.querySelector('b')?.textContent;
@@ -88,7 +89,7 @@ describe('the channel list', () => {
   test('filters leave out channels and empty themes, and count what is left', async () => {
     show();
     await userEvent.selectOptions(select('Thème'), 'sport');
-    await userEvent.selectOptions(select('Incluse avec'), 'pop');
+    await userEvent.click(chip('Freebox Pop'));
     await counted('1 chaîne');
     expect(names()).toEqual(['L’Équipe']);
     expect(screen.queryByRole('heading', { name: /^Cinéma/ })).toBeNull();
@@ -117,7 +118,7 @@ describe('the channel list', () => {
 
   test('a filter that keeps hundreds shows them all', async () => {
     show(300);
-    await userEvent.selectOptions(select('Incluse avec'), 'pop');
+    await userEvent.click(chip('Freebox Pop'));
     await counted('302 chaînes');
     await screen.findByText('Zone 299', {}, { timeout: 10_000 });
     expect(screen.getAllByText(/^Zone/)).toHaveLength(300);
@@ -125,7 +126,7 @@ describe('the channel list', () => {
 
   test('an empty list says why, and one button starts again', async () => {
     show();
-    await userEvent.selectOptions(select('Incluse avec'), 'pop');
+    await userEvent.click(chip('Freebox Pop'));
     await userEvent.type(box(), 'bein');
     expect(await screen.findByText(/sans les filtres/)).not.toBeNull();
     await userEvent.clear(box());
@@ -136,7 +137,7 @@ describe('the channel list', () => {
     );
     await counted('3 chaînes');
     expect(document.activeElement).toBe(box());
-    expect(select('Incluse avec').value).toBe('');
+    expect(chip('Toutes les offres').checked).toBe(true);
   });
 
   test('says so when its guide does not come, and keeps the whole list', async () => {
@@ -152,7 +153,7 @@ describe('the channel list', () => {
     document.body.append(host);
     host.innerHTML = renderToString(<WholeList />);
     box().value = 'equipe';
-    select('Incluse avec').value = 'ultra';
+    chip('Freebox Ultra').checked = true;
     render(<WholeList />, { container: host, hydrate: true });
     await counted('1 chaîne');
     expect(box().value).toBe('equipe');

@@ -1,4 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { PackFinderTexts } from '@vitrine/domain/content/service-pages';
 import { formatPrice } from '@vitrine/domain/price';
 import { MAX_WANTED } from '@vitrine/domain/tv/cheapest-way';
 import { readTvGuide } from '@vitrine/domain/tv/guide';
@@ -10,11 +11,15 @@ import {
 } from '@vitrine/domain/tv/wanted-channels';
 import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
+import { Chips } from '#ui/Chips/Chips.tsx';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Input } from '#ui/Input/Input.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { Select, type SelectOption } from '#ui/Select/Select.tsx';
+import { copyLink } from '#ui/Toast/copy-link.ts';
+import { ToastRegion } from '#ui/Toast/ToastRegion.island.tsx';
 import { useReached } from '#ui/use-reached.ts';
 import { useResource } from '#ui/use-resource.ts';
 import { useAdding } from './use-adding.ts';
@@ -26,6 +31,7 @@ export type PackFinderProps = {
   /** In the mini markup. */
   intro: string;
   finderTitle: string;
+  texts: PackFinderTexts;
   boxes: readonly SelectOption[];
   /** Where packs and channels are fetched when someone looks for them. */
   guideHref: string;
@@ -35,7 +41,8 @@ const CHANNELS_ID = 'chaines-en-option';
 const FAILED = 'La recherche ne répond pas\u00a0: les bouquets et leurs prix sont ci-dessous.';
 
 /** 'Je veux ces chaînes': the cheapest packs for them. The choice can be shared: the address holds it. */
-export function PackFinder({ title, intro, finderTitle, boxes, guideHref }: PackFinderProps) {
+export function PackFinder(props: PackFinderProps) {
+  const { title, intro, finderTitle, texts, boxes, guideHref } = props;
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLSelectElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -81,6 +88,11 @@ export function PackFinder({ title, intro, finderTitle, boxes, guideHref }: Pack
     field.current.focus();
   };
 
+  const keepOnly = (kept: readonly string[]) => {
+    for (const { number } of chosen) if (!kept.includes(String(number))) choice.remove(number);
+    field.current?.focus();
+  };
+
   return (
     <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
       <div className={styles.card} data-theme="dark">
@@ -115,24 +127,24 @@ export function PackFinder({ title, intro, finderTitle, boxes, guideHref }: Pack
           </Button>
         </form>
         <output className={styles.message}>{failed && isReached ? FAILED : message}</output>
-        <ul className={styles.wanted} aria-label="Chaînes voulues">
-          {chosen.map(({ number, name }) => (
-            <li key={number} className={styles.chip}>
-              <span>{name}</span>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={`Retirer ${name}`}
-                onClick={() => {
-                  choice.remove(number);
-                  field.current?.focus();
-                }}
-              >
-                <Icon of={IconX} size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
+        {chosen.length === 0 ? (
+          <EmptyState title={texts.empty.title}>
+            <p>{texts.empty.text}</p>
+          </EmptyState>
+        ) : (
+          <Chips
+            label={texts.wanted}
+            name="choisies"
+            multiple
+            items={chosen.map(({ number, name }) => ({
+              value: String(number),
+              label: name,
+              icon: <Icon of={IconX} size={16} />,
+            }))}
+            values={wanted.numbers.map(String)}
+            onChange={keepOnly}
+          />
+        )}
         {answer && (
           <div className={styles.answer}>
             <p className={styles.total}>{answer.total}</p>
@@ -144,8 +156,17 @@ export function PackFinder({ title, intro, finderTitle, boxes, guideHref }: Pack
               ))}
             </ul>
             {answer.note !== null && <p className={styles.note}>{answer.note}</p>}
+            <Button
+              variant="ghost"
+              size="s"
+              data-track="bouquets > partager"
+              onClick={() => copyLink(texts.share)}
+            >
+              {texts.share.label}
+            </Button>
           </div>
         )}
+        <ToastRegion />
       </div>
     </Section>
   );

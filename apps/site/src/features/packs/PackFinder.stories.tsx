@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { GuideChannel, TvGuide } from '@vitrine/domain/tv/guide';
+import copy from '../../../../../content/pages/pack-et-options.json';
 import { PackFinder } from './PackFinder.island.tsx';
 
 const optional = (
@@ -44,6 +45,7 @@ const meta = {
     title: 'Bouquets et options',
     intro: 'Sans engagement, à ajouter et à retirer **quand vous voulez**.',
     finderTitle: 'Vos chaînes au meilleur prix',
+    texts: copy.texts,
     boxes: [
       { value: 'pop', label: 'Freebox Pop' },
       { value: 'ultra', label: 'Freebox Ultra' },

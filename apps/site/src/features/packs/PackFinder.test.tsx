@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { CHOSEN_PACKS_EVENT, type ChosenPacksDetail } from '@vitrine/domain/tv/chosen-packs-event';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -21,9 +21,9 @@ const said = (text: string) =>
   });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const wanted = () =>
-  within(screen.getByRole('list', { name: 'Chaînes voulues' }))
-    .queryAllByRole('listitem')
-    .map(({ textContent }) => textContent);
+  screen
+    .queryAllByRole<HTMLInputElement>('checkbox', { checked: true })
+    .map(({ labels }) => labels?.[0]?.textContent);
 
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => {
@@ -54,7 +54,7 @@ describe('the cheapest way to get channels', () => {
     render(<NothingChosenYet />);
     await add('eurosport 1');
     await waitFor(() => expect(told.at(-1)).toEqual({ keys: ['eurosport'] }));
-    await userEvent.click(screen.getByRole('button', { name: 'Retirer Eurosport 1' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Eurosport 1' }));
     expect(told.at(-1)).toEqual({ keys: [] });
     stop.abort();
   });
@@ -80,10 +80,31 @@ describe('the cheapest way to get channels', () => {
   test('a removed channel leaves the list, the price and the address', async () => {
     render(<NothingChosenYet />);
     await add('CANAL+');
-    await userEvent.click(await screen.findByRole('button', { name: 'Retirer CANAL+' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'CANAL+' }));
     expect(screen.queryByText(/Le moins cher/)).toBeNull();
     expect(location.search).toBe('');
     expect(document.activeElement).toBe(channel());
+  });
+
+  test('says that nothing is chosen yet, until something is', async () => {
+    render(<NothingChosenYet />);
+    expect(screen.getByText(/^Aucune chaîne choisie/)).not.toBeNull();
+    await add('CANAL+');
+    await waitFor(() => expect(wanted()).toEqual(['CANAL+']));
+    expect(screen.queryByText(/^Aucune chaîne choisie/)).toBeNull();
+  });
+
+  test('the link to a choice is copied, or said to be where it is', async () => {
+    history.replaceState(null, '', '/?chaines=172');
+    const visitor = userEvent.setup();
+    render(<NothingChosenYet />);
+    const copy = await screen.findByRole('button', { name: /^Copier le lien/ });
+    await visitor.click(copy);
+    expect(await screen.findByText('Lien copié')).not.toBeNull();
+    expect(await navigator.clipboard.readText()).toBe(location.href);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await visitor.click(copy);
+    expect(await screen.findByText(/refuse de copier/)).not.toBeNull();
   });
 
   test('numbers in the address that are no channel are left out', async () => {
