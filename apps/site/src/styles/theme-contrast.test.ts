@@ -36,7 +36,6 @@ const textPairs = [
   ['on-accent', 'accent-hover'],
   ['on-inverse', 'inverse'],
   ['on-inverse', 'inverse-hover'],
-  ['on-gold', 'gold-fill'],
   ['on-avatar', 'avatar'],
   ['on-blue', 'blue'],
 ];

@@ -65,6 +65,24 @@ const askedCodes = () => asked.flatMap((url) => url.searchParams.get('citycode')
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Tester' }));
 
 describe('the eligibility test', () => {
+  test('the room of the first suggestions is drawn while they are on their way', async () => {
+    const { fetch } = globalThis;
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    vi.stubGlobal('fetch', async (...question: Parameters<typeof fetch>) => {
+      await late;
+      return fetch(...question);
+    });
+    const { container } = render(<BeforeAnAddress />);
+    const awaited = () => container.querySelector('[data-awaited]');
+    await userEvent.type(field(), 'saint denis');
+    await waitFor(() => expect(awaited()).not.toBeNull());
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    arrive();
+    await screen.findAllByRole('option');
+    expect(awaited()).toBeNull();
+  });
+
   test('the second suggestion is answered by its code, and named with postcode and department', async () => {
     render(<BeforeAnAddress />);
     await userEvent.type(field(), 'saint denis');

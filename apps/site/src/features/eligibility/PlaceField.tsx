@@ -3,6 +3,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { type Place, placeDetail, placeText } from '@vitrine/geo/place';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './PlaceField.module.css';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 
@@ -31,7 +32,7 @@ export function PlaceField({
   onType,
   onChoose,
 }: PlaceFieldProps) {
-  const { places, suggest, stop } = usePlaceSuggestions();
+  const { places, isAwaited, suggest, stop } = usePlaceSuggestions();
   const {
     isOpen,
     highlightedIndex,
@@ -127,6 +128,11 @@ export function PlaceField({
               </li>
             ))}
         </ul>
+        {isOpen && isAwaited && (
+          <div className={styles.list} aria-hidden="true" data-awaited>
+            <Skeleton />
+          </div>
+        )}
       </div>
       <output className="visually-hidden">{isOpen ? countOf(places, texts) : ''}</output>
     </>

@@ -9,6 +9,7 @@ const LETTERS_AT_LEAST = 2;
 /** Places for what is being typed; null until there is an answer to show. */
 export function usePlaceSuggestions() {
   const [places, setPlaces] = useState<readonly Place[] | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const request = useRef<AbortController | null>(null);
   useEffect(() => () => request.current?.abort(), []);
 
@@ -21,19 +22,28 @@ export function usePlaceSuggestions() {
 
   return {
     places,
+    /** An answer is on its way, and there is none to show meanwhile. */
+    isAwaited: isAsking && places === null,
     suggest(text: string): void {
       const { signal } = stop();
       if (text.trim().length < LETTERS_AT_LEAST) {
         setPlaces(null);
+        setAsking(false);
         return;
       }
       const timer = setTimeout(async () => {
+        setAsking(true);
         // Without suggestions typing goes on; sending the form says what is wrong.
         const found = await findPlaces(text, { signal }).catch(() => []);
-        if (!signal.aborted) setPlaces(found);
+        if (signal.aborted) return;
+        setAsking(false);
+        setPlaces(found);
       }, DEBOUNCE_MS);
       signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     },
-    stop: () => void stop(),
+    stop: () => {
+      stop();
+      setAsking(false);
+    },
   };
 }

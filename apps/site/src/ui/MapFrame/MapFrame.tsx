@@ -88,7 +88,7 @@ export function MapFrame({
         <div ref={canvas} className={styles.canvas} />
         {!picture && !map && attempt > 0 && (
           <div className={styles.picture}>
-            <Skeleton shape="block" label="Chargement de la carte…" />
+            <Skeleton lines={1} label="Chargement de la carte…" />
           </div>
         )}
         {picture && !map && (

@@ -17,6 +17,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Text: Story = {};
 
-export const Block: Story = { args: { shape: 'block' } };
-
-export const Circle: Story = { args: { shape: 'circle' } };
+export const WholeRoom: Story = { args: { lines: 1 } };

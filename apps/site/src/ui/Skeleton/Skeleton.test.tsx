@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cssDeclaration } from '#testing/css-declaration.ts';
 import * as stories from './Skeleton.stories.tsx';
 
-const { Text, Block } = composeStories(stories);
+const { Text, WholeRoom } = composeStories(stories);
 
 describe('Skeleton', () => {
   test('says once what is on its way', () => {
@@ -14,7 +14,7 @@ describe('Skeleton', () => {
   test('has as many lines as the text to come', () => {
     const bones = (container: HTMLElement) => container.querySelectorAll('[class*="bone"]').length;
     expect(bones(render(<Text lines={5} />).container)).toBe(5);
-    expect(bones(render(<Block lines={5} />).container)).toBe(1);
+    expect(bones(render(<WholeRoom />).container)).toBe(1);
   });
 
   test('stops moving before five seconds', () => {
