@@ -88,6 +88,44 @@ for (const name of BOXES)
       expect(await boxOf(button)).toEqual(expect.objectContaining({ width: room.width }));
     });
 
+test('the telephone page shows its smartphone, and keeps it in sight', async ({ page }) => {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await page.goto(pathOf('telephone'));
+    await expect(barOf(page)).not.toHaveAttribute('data-stuck');
+    await barOf(page).scrollIntoViewIfNeeded();
+    const story = page.getByRole('heading', { name: /smartphone/ });
+    expect((await boxOf(story)).bottom).toBeLessThan((await boxOf(barOf(page))).y);
+    await scroll(page, 2600);
+    const docked = await dockedBar(page);
+    await expect(barOf(page)).toContainText('199');
+    await expect(buttonOf(page)).toHaveAttribute('href', /^https:\/\/mobile\..*\/telephones\//);
+    const button = await boxOf(buttonOf(page));
+    expect(button.bottom).toBeLessThanOrEqual(docked.bottom);
+  }
+});
+
+test('the family’s total stays in sight, below the bar that is stuck', async ({ page }) => {
+  await page.setViewportSize(SCREENS[2]);
+  await page.goto(pathOf('family'));
+  const total = page.locator('#simulateur [aria-live]');
+  await total.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Ajouter un forfait' }).click();
+  await expect(total).toContainText('3 forfaits');
+  const place = (await boxOf(total)).y + (await page.evaluate(() => scrollY));
+  await scroll(page, place + 60);
+  const docked = await dockedBar(page);
+  // But for the bar's line.
+  await expect
+    .poll(async () => Math.abs((await boxOf(total)).y - docked.bottom))
+    .toBeLessThanOrEqual(1);
+  await page.setViewportSize(SCREENS[0]);
+  await page
+    .getByLabel('Votre Freebox')
+    .evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  await expect(total).toBeInViewport({ ratio: 0.95 });
+});
+
 test('a jump to the foot of the page and back leaves the bar as it found it', async ({ page }) => {
   await page.setViewportSize(SCREENS[2]);
   await page.goto(pathOf('freebox-pop'));

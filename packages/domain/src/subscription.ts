@@ -23,6 +23,11 @@ export function subscribeHref(
   return box === null ? `${base}#new` : `${base}00_choose_offre.pl?pre_box=${box}#${box}`;
 }
 
+/** A subscription link, in the realm of the visit. */
+export function inRealm(href: string, realm: Realm): string {
+  return withRealm(href, new URL(href, 'https://localhost').origin, realm);
+}
+
 /** The same subscription link in another realm; any other address comes back as it is. */
 export function withRealm(href: string, host: string, realm: Realm): string {
   const base = `${host.replace(/\/+$/, '')}/`;

@@ -1,3 +1,4 @@
+import { STICKY_PROMO_EVENT } from '@vitrine/domain/header-event';
 import { CAMPAIGN_QUERY_KEY, SIGN_UP_REALM_KEY } from '@vitrine/domain/storage-keys';
 import { allTasks, cleanStores } from 'nanostores';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -54,8 +55,18 @@ describe('the state of the page', () => {
     expect(await valueOf(isSupportWebp)).toBe(supported);
   });
 
-  test('no promotion is stuck at first', () => {
+  test('a bar sticks and is let go, before one looks and after', () => {
+    const tell = (visible: boolean) =>
+      document.dispatchEvent(new CustomEvent(STICKY_PROMO_EVENT, { detail: { visible } }));
+    document.documentElement.setAttribute('data-sticky-promo', '');
+    const stop = isStickyPromoVisible.listen(() => {});
+    expect(isStickyPromoVisible.get()).toBe(true);
+    tell(false);
     expect(isStickyPromoVisible.get()).toBe(false);
+    tell(true);
+    expect(isStickyPromoVisible.get()).toBe(true);
+    stop();
+    document.documentElement.removeAttribute('data-sticky-promo');
   });
 });
 

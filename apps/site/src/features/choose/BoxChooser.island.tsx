@@ -1,9 +1,12 @@
 import type { EligibilityTexts } from '@vitrine/domain/content/places';
 import { advise, type Answers, nextQuestion, QUESTIONS } from '@vitrine/domain/offers/choose';
 import type { PricePlan } from '@vitrine/domain/price';
+import { inRealm } from '@vitrine/domain/subscription';
+import { useStore } from '@nanostores/react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { visitReminder } from '#document/place-words.ts';
+import { signUpRealm } from '#document/page-state.ts';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -37,6 +40,7 @@ export function BoxChooser({ boxes, address }: BoxChooserProps) {
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
   const [answers, setAnswers] = useState<Answers>({});
   const heading = useRef<HTMLHeadingElement>(null);
+  const realm = useStore(signUpRealm, { ssr: 'initial' });
   const asked = Object.keys(answers).length;
   const question = nextQuestion(answers);
 
@@ -117,7 +121,7 @@ export function BoxChooser({ boxes, address }: BoxChooserProps) {
               )}
               <div className={styles.actions}>
                 <Button
-                  href={box.subscribeHref ?? ''}
+                  href={box.subscribeHref === null ? '' : inRealm(box.subscribeHref, realm)}
                   disabled={box.subscribeHref === null}
                   size="l"
                   data-track={`choisir > souscrire-${box.key}`}

@@ -1,7 +1,10 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SIGN_UP_REALM_KEY } from '@vitrine/domain/storage-keys';
+import { cleanStores } from 'nanostores';
 import { describe, expect, test } from 'vitest';
+import { signUpRealm } from '#document/page-state.ts';
 import { keepVisitAnswer } from '#document/visit-answer.ts';
 import { eligibility, lille } from '#testing/eligibility.ts';
 import * as stories from './BoxChooser.stories.tsx';
@@ -18,6 +21,23 @@ describe('help to choose', () => {
     expect(screen.getByRole('link', { name: 'Je m’abonne' }).getAttribute('href')).toBe(
       '#souscrire-box-5g',
     );
+  });
+
+  test('a visit that a campaign brought subscribes in its realm', async () => {
+    sessionStorage.setItem(SIGN_UP_REALM_KEY, 'offre');
+    cleanStores(signUpRealm);
+    const [box5g, ...others] = [...(Default.args.boxes ?? [])].sort(
+      (a, b) => Number(b.key === 'box-5g') - Number(a.key === 'box-5g'),
+    );
+    if (!box5g) throw new Error('no box');
+    const subscribeHref = 'https://signup.test/subscribe_promo/#new';
+    render(<Default boxes={[{ ...box5g, subscribeHref }, ...others]} />);
+    await answer('Non, pas encore');
+    expect(screen.getByRole('link', { name: 'Je m’abonne' }).getAttribute('href')).toBe(
+      'https://signup.test/offre/#new',
+    );
+    sessionStorage.clear();
+    cleanStores(signUpRealm);
   });
 
   test('each answer brings the next question to the reader, and can be taken back', async () => {

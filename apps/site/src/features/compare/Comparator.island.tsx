@@ -27,7 +27,8 @@ import {
   onAddressChange,
   setAddressQuery,
 } from '#document/address-query.ts';
-import { breakpoint } from '#document/page-state.ts';
+import { inRealm } from '@vitrine/domain/subscription';
+import { breakpoint, signUpRealm } from '#document/page-state.ts';
 import { visitReminder } from '#document/place-words.ts';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -37,7 +38,7 @@ import { ContentSwitcher } from '#ui/ContentSwitcher/ContentSwitcher.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
-import { showToast } from '#ui/Toast/toasts.ts';
+import { copyLink } from '#ui/Toast/copy-link.ts';
 import { ToastRegion } from '#ui/Toast/ToastRegion.island.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Comparator.module.css';
@@ -68,6 +69,7 @@ export function Comparator({ texts, boxes, terms, reminder }: ComparatorProps) {
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
 
   const { isTablet } = useStore(breakpoint);
+  const realm = useStore(signUpRealm, { ssr: 'initial' });
   const keys = boxes.map(({ offer }) => offer.key);
   const comparison = parseComparison(new URLSearchParams(query), keys);
   const isChosen = (key: string) => comparison.boxes.includes(key);
@@ -169,7 +171,7 @@ export function Comparator({ texts, boxes, terms, reminder }: ComparatorProps) {
                     )}
                     <Button
                       size="s"
-                      href={subscribeHref ?? ''}
+                      href={subscribeHref === null ? '' : inRealm(subscribeHref, realm)}
                       disabled={subscribeHref === null}
                       data-track={`comparateur > souscrire-${offer.key}`}
                     >
@@ -259,15 +261,7 @@ function HeadPrice({ offer, months, oneOffFees, total }: HeadPriceProps) {
 
 /** The comparison on paper, or for someone else: its address says it all. */
 function Keep({ texts }: Pick<ComparatorProps, 'texts'>) {
-  const share = () =>
-    navigator.clipboard.writeText(location.href).then(
-      () => showToast({ message: texts.copied, variant: 'success' }),
-      () =>
-        showToast({
-          message: texts.notCopied,
-          variant: 'error',
-        }),
-    );
+  const share = () => copyLink({ copied: texts.copied, refused: texts.notCopied });
   return (
     <div className={styles.keep}>
       <Button variant="secondary" onClick={() => print()} data-track="comparateur > imprimer">

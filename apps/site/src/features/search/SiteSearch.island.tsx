@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { isValidRoute } from '#document/page-state.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { track } from '#ui/track.ts';
 import { useResource } from '#ui/use-resource.ts';
@@ -50,8 +51,14 @@ export function SiteSearch({ id, action, indexHref, suggestions }: SiteSearchPro
   const { data: search, failed } = useResource(indexHref, readSearch);
   const found = query === '' || search === null ? [] : search(query);
 
-  // Typed before this woke.
-  useEffect(() => setTyped(input.current?.value ?? ''), []);
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    // Where there is no page, the words of its address are what was looked for.
+    if (field.value === '' && !isValidRoute.get()) field.value = wordsOf(location.pathname);
+    // Typed before this woke.
+    setTyped(field.value);
+  }, []);
 
   const followFirst = (event: SubmitEvent) => {
     const [first] = links.current;
@@ -139,6 +146,15 @@ export function SiteSearch({ id, action, indexHref, suggestions }: SiteSearchPro
     if (search === null) return failed ? FAILED : LOADING;
     return found.length === 0 ? NOTHING : countOf(found.length);
   }
+}
+
+/** '/freebox/offre-pop.html' speaks of an « offre pop ». */
+function wordsOf(path: string): string {
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  return last
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }
 
 type ResultProps = SearchDocument & {

@@ -2,7 +2,9 @@ import { composeStories } from '@storybook/react-vite';
 import { packSearchDocument } from '@vitrine/domain/search-document';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isValidRoute } from '#document/page-state.ts';
 import * as stories from './SiteSearch.stories.tsx';
 
 const { Open } = composeStories(stories);
@@ -77,6 +79,21 @@ describe('the site search', () => {
     open();
     await type('zzzz');
     await waitFor(() => expect(status()).toContain('Aucun résultat'));
+  });
+
+  test.each([
+    ['404', '/freebox/offre_pop.html', 'offre pop', '2 résultats'],
+    ['freebox-ultra', '/freebox/freebox-ultra/', '', ''],
+  ])('on the page %s of %s it starts with « %s »', async (page, path, words, found) => {
+    document.documentElement.dataset['page'] = page;
+    cleanStores(isValidRoute);
+    history.replaceState(null, '', path);
+    open();
+    expect(box().value).toBe(words);
+    await waitFor(() => expect(status()).toBe(found));
+    history.replaceState(null, '', '/');
+    delete document.documentElement.dataset['page'];
+    cleanStores(isValidRoute);
   });
 
   test('arrows go from the text through the results and around', async () => {
