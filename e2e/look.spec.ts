@@ -147,6 +147,34 @@ for (const name of LAYOUTS)
     }
   });
 
+/** Every breakpoint that the specification names, in its three sets, and the width below which a menu is a phone's. */
+const BREAKPOINTS = [600, 768, 900, 1024, 1034, 1200, 1280, 1440, 1536, 1920, 1980];
+
+for (const name of ['home', 'freebox-ultra', 'nos-offres-freebox'] as const)
+  test(`${name}: at the widths of the specification, nothing is cut or pushed out`, async ({
+    page,
+  }) => {
+    await page.goto(pathOf(name));
+    for (const width of BREAKPOINTS) {
+      await page.setViewportSize({ width, height: 900 });
+      const isWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isWide, `at ${width} px`).toBe(false);
+      expect(await page.evaluate(layoutFaults), `at ${width} px`).toEqual([]);
+    }
+  });
+
+test('the home page has the six blocks of the specification', async ({ page }) => {
+  await page.goto(pathOf('home'));
+  const main = page.getByRole('main');
+  await expect(main.locator('[data-carousel]').first()).toBeVisible();
+  await expect(main.locator('[data-track="banniere > lien"]')).toBeVisible();
+  for (const name of [/^Pourquoi/, 'Ce que disent nos abonnés', 'Vos questions, nos réponses'])
+    await expect(main.getByRole('region', { name })).toHaveCount(1);
+  await expect(main.getByText(/^\d+\s?%$/).first()).toBeAttached();
+});
+
 /** In the page. */
 function layoutFaults(): string[] {
   const main = document.querySelector('main');
