@@ -38,4 +38,6 @@ test('a month costs the price as long as no other is announced, whichever half i
   expect(costOfMonth({ ...pop, priceAfter: null }, 36)).toBe(2999);
   expect(costOfMonth({ ...pop, priceDuration: null }, 36)).toBe(2999);
   expect([costOfMonth(pop, 12), costOfMonth(pop, 13)]).toEqual([2999, 3999]);
+  for (const half of [{ priceAfter: null }, { priceDuration: null }])
+    expect(costOver({ ...pop, ...half }, 36, 4900)).toBe(36 * 2999 + 4900);
 });

@@ -124,9 +124,15 @@ describe('the draw', () => {
   });
 
   test('a seed that is none is refused with its reason', () => {
-    expect(() => openDraw({ seed: 'ab', winners: 1, substitutes: 0 }, sha256)).toThrow(
-      'a seed is 64 hexadecimal digits',
-    );
+    // Too short; too long on either side; not hexadecimal.
+    for (const none of ['ab', `${seed}a`, `a${seed}`, 'g'.repeat(64)])
+      expect(() => openDraw({ seed: none, winners: 1, substitutes: 0 }, sha256)).toThrow(
+        'a seed is 64 hexadecimal digits',
+      );
+  });
+
+  test('ranks an entry by the hash of the seed, a line end and its reference', () => {
+    expect(drawRank('seed', 'REF-1', (text) => `hash of ${text}`)).toBe('hash of seed\nREF-1');
   });
 
   test('gives the winners that sorting the whole list by rank would give', () => {

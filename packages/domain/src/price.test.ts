@@ -10,6 +10,7 @@ describe('amounts', () => {
     [0, '0\u00a0€'],
     [99, '0,99\u00a0€'],
     [-50, '-0,50\u00a0€'],
+    [-150, '-1,50\u00a0€'],
     [123_456, '1\u00a0234,56\u00a0€'],
   ])('%i cents read %s', (cents, text) => {
     expect(formatAmount(cents)).toBe(text);
@@ -47,6 +48,14 @@ describe('spokenPrice', () => {
     expect(spokenPrice({ price: 2399, priceDuration: null, priceAfter: null })).toBe(
       '23 euros 99 par mois',
     );
+  });
+
+  test('a promotion without its end, or an end without its promotion, is a lasting price', () => {
+    for (const half of [
+      { priceDuration: null, priceAfter: 3999 },
+      { priceDuration: 12, priceAfter: null },
+    ])
+      expect(spokenPrice({ price: 2399, ...half })).toBe('23 euros 99 par mois');
   });
 
   test('one euro is singular', () => {

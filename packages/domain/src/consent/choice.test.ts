@@ -50,6 +50,11 @@ describe('a choice kept in the browser', () => {
     expect(readChoice(choice(), consentVersion(2, 1), NOW)).toBeNull();
     expect(readChoice(choice(), consentVersion(1, 2), NOW)).toBeNull();
     expect(readChoice(choice({ at: daysAgo(-30) }), '1.1', NOW)).toBeNull();
+    expect(readChoice(choice({ at: daysAgo(-1) }), '1.1', NOW)).toBeNull();
+  });
+
+  test('holds when the clock was set back by less than a day', () => {
+    expect(readChoice(choice({ at: daysAgo(-0.9) }), '1.1', NOW)).not.toBeNull();
   });
 
   test.each([null, '', '{', 'null', '1', '{}', choice({ at: 'hier' }), '{"version":"1.1"}'])(
@@ -58,6 +63,11 @@ describe('a choice kept in the browser', () => {
       expect(readChoice(stored, '1.1', NOW)).toBeNull();
     },
   );
+
+  test.each(['purposes', 'vendors'])('is none without its list of %s', (list) => {
+    for (const wrong of [undefined, 'all', 3])
+      expect(readChoice(choice({ [list]: wrong }), '1.1', NOW)).toBeNull();
+  });
 
   test('carries both versions', () => {
     expect(splitConsentVersion(consentVersion(12, 3))).toEqual({ text: 12, vendorList: 3 });
@@ -95,6 +105,8 @@ describe('what a visitor meant', () => {
     expect(kindOfChoice(NOTHING)).toBe('refused');
     expect(kindOfChoice({ purposes: [], vendors: VENDOR_KEYS })).toBe('refused');
     expect(kindOfChoice({ purposes: [1, 5], vendors: ['campaign'] })).toBe('customised');
+    expect(kindOfChoice({ ...EVERYTHING, vendors: ['google'] })).toBe('customised');
+    expect(kindOfChoice({ ...EVERYTHING, purposes: PURPOSE_IDS.slice(0, -1) })).toBe('customised');
   });
 
   test('keeps no vendor that was allowed nothing, and nothing that is not on the list', () => {
