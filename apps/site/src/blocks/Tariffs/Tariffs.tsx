@@ -62,6 +62,7 @@ export function Tariffs({
                 offer.commitment,
                 <a
                   key={offer.key}
+                  className={styles.sheet}
                   href={sheetHrefs[offer.key]}
                   aria-label={sentenceWith(tables.freebox.sheetNamed, { offer: offer.name })}
                 >
