@@ -158,7 +158,7 @@ const acted: readonly State[] = [
 ];
 
 async function searchFor(page: Page, words: string): Promise<void> {
-  await page.locator('[data-header] [data-search]').click();
+  await page.locator('[data-opens-search]').click();
   const field = page.locator('dialog[open], :popover-open').getByRole('searchbox').first();
   await field.pressSequentially(words);
   await page.waitForLoadState('networkidle');
