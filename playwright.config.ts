@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { NOTHING } from '@vitrine/domain/consent/choice';
 import { keptChoice, storageWith } from './e2e/support/consent.ts';
@@ -10,11 +11,15 @@ const origin = `http://localhost:${port}`;
 const mailPorts = mailPortsOf(port);
 const executablePath = installedBrowser();
 
+/** Partners have servers of their own: none is reached from a test. */
+const NO_OTHER_SITE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a third of a visit is waiting.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // A test that passes when tried again is a fault of the test, or of the product.
   retries: 0,
@@ -30,7 +35,10 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // Recording costs a third of the run: ask with --trace on.
     trace: 'off',
-    launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath && { executablePath }) },
+    launchOptions: {
+      args: [...BROWSER_ARGUMENTS, NO_OTHER_SITE],
+      ...(executablePath && { executablePath }),
+    },
   },
   webServer: [
     {

@@ -3,6 +3,7 @@ import { accessibilityFaults } from './support/axe.ts';
 import { contentPages } from './support/built-pages.ts';
 import { watchFaults } from './support/faults.ts';
 import { acted, watchPrivacy } from './support/privacy.ts';
+import { spaceText } from './support/text-spacing.ts';
 import { expect, test } from './support/test.ts';
 
 /** What holds on every page, whatever it says, for a visitor who has refused cookies. */
@@ -29,16 +30,16 @@ for (const { name, path } of contentPages) {
     expect(await page.content()).not.toMatch(/\{product\}|\{[a-z0-9-]+\.[a-zA-Z]+\}/);
 
     expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await wordsApart(page)).toEqual([]);
 
     // On a narrow phone and on the narrowest, nothing scrolls sideways and no words are cut off.
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 780 });
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
-      expect(await cutWords(page)).toEqual([]);
+      await expectToFit(page);
+      expect(await smallTargets(page), `${width} px`).toEqual([]);
     }
+    await spaceText(page);
+    await expectToFit(page);
     expect(faults).toEqual([]);
 
     // Refused: not asked again, nothing outside, no cookie, nothing stored but what is exempt.
@@ -46,6 +47,48 @@ for (const { name, path } of contentPages) {
     await expect(page.locator('[data-consent-banner]')).toHaveCount(0);
     expect(await seen.traces()).toEqual([]);
   });
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect(await cutWords(page)).toEqual([]);
+}
+
+/** What a finger would miss (WCAG 2.5.8), but for links in a line of text: lower than 24 px, or narrower. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea')]
+      .filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return (
+          target.checkVisibility({ visibilityProperty: true }) &&
+          !target.closest('.visually-hidden') &&
+          getComputedStyle(target).display !== 'inline' &&
+          Math.min(width, height) > 1 &&
+          Math.min(width, height) < 24
+        );
+      })
+      .map((target) => `${target.outerHTML.slice(0, 120)} ${target.clientHeight} px`),
+  );
+}
+
+/** Words that stay whole, alone in their row of a flex or a grid while their text is beside them. */
+function wordsApart(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('no-break')]
+      .filter(
+        ({ parentElement }) =>
+          parentElement &&
+          /flex|grid/.test(getComputedStyle(parentElement).display) &&
+          [...parentElement.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+          ),
+      )
+      .map((word) => `${word.textContent} in ${word.parentElement?.outerHTML.slice(0, 120)}`),
+  );
 }
 
 /** Texts that end beyond the box that clips them, where nobody can scroll to read the rest. */

@@ -306,25 +306,3 @@ test.describe('on a first visit', () => {
       }
     });
 });
-
-test('a word that stays whole is a word of its text', async ({ page }) => {
-  for (const { name, path } of contentPages) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const apart = await page.evaluate(() => {
-      const words = [...document.querySelectorAll('no-break')];
-      // Alone in a row of a flex or a grid it is an item; beside its own text it must not be.
-      const items = words.filter(
-        ({ parentElement }) =>
-          parentElement &&
-          /flex|grid/.test(getComputedStyle(parentElement).display) &&
-          [...parentElement.childNodes].some(
-            (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
-          ),
-      );
-      return items.map(
-        (word) => `${word.textContent} in ${word.parentElement?.outerHTML.slice(0, 120)}`,
-      );
-    });
-    expect(apart, name).toEqual([]);
-  }
-});

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RouteName } from '@vitrine/domain/routes';
 import { contentPages } from './support/built-pages.ts';
+import { spaceText } from './support/text-spacing.ts';
 import { expect, test } from './support/test.ts';
 
 const BOXES = ['freebox-ultra', 'freebox-pop-s', 'box-5g'] as const satisfies readonly RouteName[];
@@ -151,13 +152,7 @@ test('inside someone else’s frame the bar stands at the top', async ({ page })
 test('words spaced as some readers need them are not cut in the bar', async ({ page }) => {
   await page.setViewportSize(SCREENS[0]);
   await page.goto(pathOf('freebox-ultra'));
-  await page.evaluate(() => {
-    const spaced = new CSSStyleSheet();
-    spaced.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
-    );
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, spaced];
-  });
+  await spaceText(page);
   await scroll(page, 2000);
   const docked = await dockedBar(page);
   const price = await boxOf(barOf(page).locator('p:has(> .visually-hidden)'));

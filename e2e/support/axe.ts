@@ -20,7 +20,7 @@ export type AxeScope = {
   rules?: readonly string[];
 };
 
-/** What breaks an accessibility rule on the page; no rule is disabled. */
+/** What breaks an accessibility rule on the page; no rule is disabled, and the size of targets is judged too. */
 export async function accessibilityFaults(page: Page, scope: AxeScope = {}): Promise<AxeFinding[]> {
   // Not as an element: axe quotes the whole document when a rule is about <html>, itself included.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
@@ -32,7 +32,12 @@ export async function accessibilityFaults(page: Page, scope: AxeScope = {}): Pro
     const { axe } = window as unknown as { axe: Axe };
     const results = await axe.run(within ? { include: [within] } : document, {
       resultTypes: ['violations'],
-      ...(rules && { runOnly: { type: 'rule', values: rules } }),
+      // Elements are told by their HTML, and style sheets are read by no rule that is on.
+      selectors: false,
+      preload: rules ? false : { assets: ['media'] },
+      ...(rules
+        ? { runOnly: { type: 'rule', values: rules } }
+        : { rules: { 'target-size': { enabled: true } } }),
     });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => ({ rule: id, where: `${html} ${failureSummary}` })),

@@ -7,21 +7,12 @@ const PARTNERS = /\/pixels[./]/;
 /** Everything asked of another site, and everything written on the device, whoever does it. */
 export async function watchPrivacy(context: BrowserContext, origin: string) {
   const outside: string[] = [];
-  const reached: string[] = [];
   const partners: string[] = [];
   context.on('request', (request) => {
     const { protocol, origin: to, pathname } = new URL(request.url());
     if (protocol.startsWith('http') && to !== origin) outside.push(request.url());
     if (to === origin && PARTNERS.test(pathname)) partners.push(pathname);
   });
-  // The partners' own servers: none is reached from a test.
-  await context.route(
-    (url) => url.protocol.startsWith('http') && url.origin !== origin,
-    (route) => {
-      reached.push(route.request().url());
-      return route.fulfill({ contentType: 'text/javascript', body: '' });
-    },
-  );
   const writes: string[] = [];
   await context.exposeBinding('noteWrite', (_source, what: string) => void writes.push(what));
   await context.addInitScript(() => {
@@ -56,10 +47,8 @@ export async function watchPrivacy(context: BrowserContext, origin: string) {
   const exempt = new Set(EXEMPT_STORAGE.map(({ where, key }) => `${where} ${key}`));
   const notExempt = () => writes.filter((what) => !exempt.has(what));
   return {
-    /** Tried, even if a policy then stopped it. */
+    /** Tried, even if a policy then stopped it; no other site is reached (playwright.config.ts). */
     outside,
-    /** What a policy let through. */
-    reached,
     /** The script that shows partners, and what it asks us for. */
     partners,
     /** All that a visitor who allowed nothing must find none of. */
@@ -74,6 +63,19 @@ export async function watchPrivacy(context: BrowserContext, origin: string) {
     /** What was written that needs consent. */
     notExempt,
   };
+}
+
+/** What a policy lets through to another site, which answers nothing. */
+export async function watchReached(context: BrowserContext, origin: string): Promise<string[]> {
+  const reached: string[] = [];
+  await context.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== origin,
+    (route) => {
+      reached.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  return reached;
 }
 
 /** Until the consent script has read the choice and acted on it. */
