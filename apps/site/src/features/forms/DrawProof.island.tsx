@@ -104,7 +104,7 @@ function References({ title, of: drawn }: { title: string; of: readonly Drawn[] 
         {drawn.map(({ reference, prize }) => (
           <li key={reference}>
             {reference}
-            {prize !== undefined && `\u00a0: ${prize}`}
+            {prize !== undefined && <span className={styles.prize}> {prize}</span>}
           </li>
         ))}
       </ol>

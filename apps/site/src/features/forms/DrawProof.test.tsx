@@ -40,8 +40,8 @@ test('with several prizes, each reference is beside its own', () => {
   render(<SeveralPrizes />);
   const items = screen.getAllByRole('listitem', { hidden: true }).map((item) => item.textContent);
   expect(items.slice(0, 3)).toEqual([
-    '7K3M-Q9XD\u00a0: Deux places pour un match',
-    'BBBB-2222\u00a0: Un maillot floqué',
-    'DDDD-4444\u00a0: Un maillot floqué',
+    '7K3M-Q9XD Deux places pour un match',
+    'BBBB-2222 Un maillot floqué',
+    'DDDD-4444 Un maillot floqué',
   ]);
 });
