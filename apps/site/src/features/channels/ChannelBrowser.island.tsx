@@ -144,7 +144,7 @@ export function ChannelBrowser({
                   defaultValues={[given.filters.box ?? '']}
                 />
                 <Chips
-                  label="À revoir"
+                  label="Replay"
                   multiple
                   name={FILTER_FIELDS.replay}
                   items={[{ value: 'oui', label: 'Avec replay' }]}
