@@ -68,6 +68,7 @@ export default defineConfig({
             'assets/**/*.test.ts',
             'apps/site/integrations/**/*.test.ts',
           ],
+          globalSetup: ['tools/spelling/words.global.ts'],
         },
       },
       site({

@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import dictionary from 'dictionary-fr';
-import nspell from 'nspell';
+import { misspelledIn } from '@vitrine/domain/misspelled';
 import { PUBLIC_FOLDER } from '../../apps/server/src/release/manifest.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { visibleText } from '../../apps/server/src/release/visible-text.ts';
-import { loadEnvironment } from '../../apps/site/environment.ts';
-import { root } from '../support/root.ts';
+import { contentFolder, loadEnvironment } from '../../apps/site/environment.ts';
 import { fail } from '../support/fail.ts';
 import { varFolder } from '../support/release.ts';
-import { namesInContent } from '../spelling/names.ts';
 import { breakableIn } from '../spelling/breakable.ts';
-import { misspelledIn, type Speller } from '../spelling/misspelled.ts';
+import { frenchSpeller } from '../spelling/speller.ts';
 
 /** Reads every page of the current release as a proofreader would: `npm run spelling`. */
 loadEnvironment();
@@ -22,7 +19,7 @@ async function proofread(): Promise<void> {
   const id = await releases.current();
   if (id === null) throw new Error('There is no release to read: npm run build makes one.');
   const { files } = await releases.manifestOf(id);
-  const spell = await frenchSpeller();
+  const spell = await frenchSpeller(contentFolder());
   const found = new Map<string, string>();
   const careless = new Map<string, string>();
   const breakable = new Map<string, string>();
@@ -61,12 +58,4 @@ function breaksBadly(line: string): boolean {
 
 function listed(found: ReadonlyMap<string, string>): string {
   return [...found].map(([text, path]) => `  ${text} (${path})`).join('\n');
-}
-
-async function frenchSpeller(): Promise<Speller> {
-  const french = nspell(dictionary);
-  const own = await readFile(join(root, 'tools', 'spelling', 'dictionary.txt'), 'utf8');
-  const names = await namesInContent(root);
-  french.personal(own);
-  return (word) => names.has(word) || french.correct(word);
 }

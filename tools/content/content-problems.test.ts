@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import type { ContentCall } from '@vitrine/domain/content/calls';
 import { problemsIn } from '@vitrine/domain/content/problems';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contentProblems } from './content-problems.ts';
 import { root } from '../support/root.ts';
+
+/** The first judgement of a process reads a whole dictionary. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const written = (call: ContentCall) => readFileSync(join(root, 'content', `${call}.json`), 'utf8');
 
@@ -143,6 +146,22 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
   expect(problemsWith(edit)).toEqual(
     expect.arrayContaining([expect.stringMatching(problem) as string]),
   );
+});
+
+test('a misspelt word is named before anything is rendered, and a name is none', () => {
+  const files = new Map<ContentCall, string>([
+    ['box-comparator', written('box-comparator')],
+    [
+      'home/faq',
+      written('home/faq').replace(/"answer": "/, '"answer": "Une <day> maisson à Trifouilly. '),
+    ],
+  ]);
+  const isKnown = (word: string) => word !== 'maisson' && word !== 'Trifouilly';
+  expect(problemsIn(files, DEFAULT_BRAND, { isKnown })).toEqual([
+    expect.stringMatching(
+      /^content\/home\/faq\.json:\d+: items\.0\.answer: «\u00a0maisson\u00a0» n’est pas dans le dictionnaire/,
+    ) as string,
+  ]);
 });
 
 test('every problem of every file is told at once', () => {

@@ -4,6 +4,7 @@ import type { Brand } from '@vitrine/domain/brand';
 import { contentCallNames } from '@vitrine/domain/content/calls';
 import { problemsIn, type WrittenContent } from '@vitrine/domain/content/problems';
 import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
+import { frenchSpeller } from '../spelling/speller.ts';
 import { PHOTOS_CACHE } from '../support/root.ts';
 
 /** What is wrong in a folder of content. */
@@ -13,7 +14,9 @@ export async function contentProblems(
   photosCache = PHOTOS_CACHE,
 ): Promise<string[]> {
   const photoFiles = await readPhotoFiles(folder, photosCache);
-  return problemsIn(await writtenContent(folder), brand, { photoFiles });
+  const speller = await frenchSpeller(folder);
+  const isKnown = (word: string) => word === brand.name || speller(word);
+  return problemsIn(await writtenContent(folder), brand, { photoFiles, isKnown });
 }
 
 /** Its files as they are written. One that is not there yet arrives with its page. */

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { exportContent } from '../../apps/server/src/cli/content.ts';
 import { CONTENT_FOLDER, MANIFEST_NAME } from '../../apps/server/src/release/manifest.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { root } from '../support/root.ts';
 import { importContent } from './import-content.ts';
+
+/** The first judgement of a process reads a whole dictionary. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));

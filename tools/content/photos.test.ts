@@ -6,11 +6,14 @@ import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { contrast } from '@vitrine/domain/contrast';
 import { pictureNamed } from '@vitrine/domain/picture-entry';
 import sharp from 'sharp';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
 import { root } from '../support/root.ts';
 import { contentProblems } from './content-problems.ts';
 import { photosOf } from './photos.ts';
+
+/** The first judgement of a process reads a whole dictionary. */
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** The offers and the home page's slides, of which the first shows a photo. */
 let content: string;

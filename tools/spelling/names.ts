@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wordsOf } from './misspelled.ts';
+import { wordsOf } from '@vitrine/domain/misspelled';
+import { root } from '../support/root.ts';
 
 /** Files of names, and the fields that hold them. */
 const FILES = [
@@ -13,20 +14,26 @@ const FILES = [
 ] as const;
 const FIELDS = new Set(['name', 'street', 'place', 'city']);
 
-/** The words of names that the content gives: municipalities, streets, channels, services. */
-export async function namesInContent(root: string): Promise<ReadonlySet<string>> {
+/** The words of names that the content gives: streets, channels, services. */
+export async function namesInContent(contentFolder: string): Promise<ReadonlySet<string>> {
   const names: string[] = [];
   for (const file of FILES)
     JSON.parse(
-      await readFile(join(root, 'content', `${file}.json`), 'utf8'),
+      await readFile(join(contentFolder, `${file}.json`), 'utf8').catch(() => 'null'),
       (key, value: unknown) => {
         if (FIELDS.has(key) && typeof value === 'string') names.push(value);
         return value;
       },
     );
+  return new Set(names.flatMap(wordsOf));
+}
+
+/** The words of the names of municipalities and departments. */
+export async function namesOfPlaces(): Promise<string[]> {
+  const names: string[] = [];
   const prepared = join(root, 'packages', 'geo', 'data');
   for (const file of ['municipalities.tsv', 'departments.tsv'])
     for (const line of (await readFile(join(prepared, file), 'utf8')).split('\n'))
       names.push(line.split('\t').slice(1).join(' '));
-  return new Set(names.flatMap(wordsOf));
+  return names.flatMap(wordsOf);
 }

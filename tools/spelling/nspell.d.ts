@@ -1,4 +1,7 @@
 declare module 'nspell' {
-  type Speller = { correct(word: string): boolean; personal(words: string): Speller };
+  type Speller = {
+    correct(word: string): boolean;
+    readonly data: Readonly<Record<string, unknown>>;
+  };
   export default function nspell(dictionary: { aff: Uint8Array; dic: Uint8Array }): Speller;
 }

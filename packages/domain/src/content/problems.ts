@@ -6,6 +6,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import type { Brand } from '../brand.ts';
+import type { Speller } from '../misspelled.ts';
 import { parisClock } from '../paris-time.ts';
 import { FIGURE, fillContent, fillText, type Tokens, tokensOf } from '../content-tokens.ts';
 import { CATALOGUE_CALL, type ContentCall, contentCalls } from './calls.ts';
@@ -14,7 +15,8 @@ import { changesOf, heldAt, LifeError } from './life.ts';
 import type { PhotoFiles } from './photos.ts';
 import { brokenRules, RULES } from './rules/all-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
-import { contentSet, placeOf } from './rules/rule.ts';
+import { contentSet, placeOf, type Rule } from './rules/rule.ts';
+import { spelling } from './rules/spelling-rule.ts';
 
 /** A file of content as it is written, by its call. */
 export type WrittenContent = ReadonlyMap<ContentCall, string>;
@@ -22,6 +24,8 @@ export type WrittenContent = ReadonlyMap<ContentCall, string>;
 export type ProblemsOptions = {
   /** What the files of content/photos/ turn out to be. */
   photoFiles?: PhotoFiles;
+  /** Whether a word is one; spelling is not judged without it. */
+  isKnown?: Speller;
   now?: Date;
 };
 
@@ -33,11 +37,12 @@ export type ProblemsOptions = {
 export function problemsIn(
   written: WrittenContent,
   brand: Brand,
-  { photoFiles = new Map(), now = new Date() }: ProblemsOptions = {},
+  { photoFiles = new Map(), isKnown, now = new Date() }: ProblemsOptions = {},
 ): string[] {
   const files = [...written].map(([call, text]) => readFile(call, text));
   const problems = files.flatMap((file) => file.problems);
-  const judge = (moment: Date) => problemsAt(files, brand, moment, photoFiles);
+  const rules = [...FIELD_RULES, ...RULES, ...(isKnown ? [spelling(isKnown)] : [])];
+  const judge = (moment: Date) => problemsAt(files, { brand, moment, photoFiles, rules });
   problems.push(...judge(now));
   if (problems.length === 0)
     // What is planned is judged at its hour: a price that comes, a slide that goes.
@@ -49,12 +54,17 @@ export function problemsIn(
   return [...new Set(problems)];
 }
 
+type Judgement = {
+  readonly brand: Brand;
+  readonly moment: Date;
+  readonly photoFiles: PhotoFiles;
+  readonly rules: readonly Rule[];
+};
+
 /** What is wrong in what holds at a moment. */
 function problemsAt(
   all: readonly ContentFile[],
-  brand: Brand,
-  moment: Date,
-  photoFiles: PhotoFiles,
+  { brand, moment, photoFiles, rules }: Judgement,
 ): string[] {
   const problems: string[] = [];
   const files = new Map(all.map((file) => [file.call, heldFile(file, moment, problems)]));
@@ -75,7 +85,7 @@ function problemsAt(
     const set = contentSet(raw, brand, (text) => fillText(text, brand, known), photoFiles);
     problems.push(
       ...brokenRules(set, {
-        rules: [...FIELD_RULES, ...RULES],
+        rules,
         place: (problem) => {
           const file = files.get(problem.file as ContentCall);
           return file ? placeAt(file, stepsOf(problem.record)) : placeOf(problem);

@@ -8,9 +8,9 @@ const ADDRESS = /\b(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[\w-]+\.(?:fr|com|org|net|
 
 /** « l’Ultra », « s’abonner »: what follows the apostrophe stands alone too. */
 const BEFORE_APOSTROPHE = /^\p{L}{1,2}'(.+)$/u;
-/** « puis-je », « arrive-t-il », « branchez-la »: so does what comes before the pronoun. */
+/** « puis-je », « arrive-t-il », « branchez-la », « ce mois-ci »: so does what comes before the pronoun. */
 const BEFORE_PRONOUN =
-  /^(.+?)(?:-t)?-(?:je|tu|il|elle|on|ce|nous|vous|ils|elles|le|la|les|lui|leur|moi|toi|y|en)$/iu;
+  /^(.+?)(?:-t)?-(?:je|tu|il|elle|on|ce|nous|vous|ils|elles|le|la|les|lui|leur|moi|toi|y|en|ci|là)$/iu;
 
 /** Longest capitals that are initials rather than a word: « FTTH », « SVOD ». */
 const INITIALS_LENGTH = 5;

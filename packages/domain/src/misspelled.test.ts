@@ -6,6 +6,7 @@ const unknown = (...lines: string[]) => [...misspelledIn(lines, (word) => KNOWN.
 
 test.each([
   ['la fibre arrive', []],
+  ['nos offre-ci', []],
   ['la fibrre arrive', ['fibrre']],
   ['La fibre', []],
   ['Fibrre chez', ['Fibrre']],
