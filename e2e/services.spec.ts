@@ -68,6 +68,8 @@ test('an offer stands beside a termination, whose three steps stay three', async
   expect(services.partnerApi.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
     { line: RETAINED_LINE.replaceAll(' ', '') },
   ]);
+  // What asks for it obeys the page's policy.
+  expect(problems).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
 
   // One goes on as if it were not there: the same form, in the same place, before it.
@@ -87,7 +89,6 @@ test('an offer stands beside a termination, whose three steps stay three', async
   ).toBeFocused();
   await expect(progress).toHaveAccessibleName(/^3\. Votre accusé de réception/);
   await expect(offerArea(page)).toBeHidden();
-  expect(problems).toEqual([]);
 });
 
 test('nothing is asked of the partner until someone asks and agrees', async ({ page }) => {
