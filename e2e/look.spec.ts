@@ -107,9 +107,14 @@ for (const name of [...HEROES, ...BOX_PAGES])
   });
 
 /** How far a thumb has to go at 360 px, at most, folded things being folded. */
-const HEIGHTS = { home: 8000, 'freebox-pop': 7500 } as const satisfies Partial<
-  Record<RouteName, number>
->;
+const HEIGHTS = {
+  home: 8000,
+  'freebox-pop': 7500,
+  'liste-chaines': 9000,
+  'pack-et-options': 9000,
+  replays: 9000,
+  'carte-fibre-optique': 9000,
+} as const satisfies Partial<Record<RouteName, number>>;
 
 for (const [name, limit] of Object.entries(HEIGHTS) as [keyof typeof HEIGHTS, number][])
   test(`${name} is no longer than ${limit} px on a phone`, async ({ page }) => {

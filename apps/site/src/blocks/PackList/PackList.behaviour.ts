@@ -5,7 +5,7 @@ import {
 } from '@vitrine/domain/tv/chosen-packs-event';
 import { behaviour } from '#ui/behaviour.ts';
 
-/** Marks the packs that the pack finder chose. */
+/** Marks the packs that the pack finder chose, and unfolds what holds them. */
 export const attachPackList = behaviour((list: HTMLElement, signal) => {
   const packs = list.querySelectorAll('article');
   document.addEventListener(
@@ -13,7 +13,11 @@ export const attachPackList = behaviour((list: HTMLElement, signal) => {
     (event) => {
       const { keys } = (event as CustomEvent<ChosenPacksDetail>).detail;
       const chosen = new Set(keys.map(packAnchor));
-      for (const pack of packs) pack.toggleAttribute('data-chosen', chosen.has(pack.id));
+      for (const pack of packs) {
+        const isChosen = chosen.has(pack.id);
+        pack.toggleAttribute('data-chosen', isChosen);
+        if (isChosen) pack.closest('details')?.setAttribute('open', '');
+      }
     },
     { signal },
   );

@@ -20,3 +20,21 @@ test('the packs that the finder chose stand out, until it chooses others', () =>
   choose();
   expect(chosen()).toEqual([]);
 });
+
+test('a chosen pack is seen, also among those that were folded', () => {
+  if (!List) throw new Error('no story');
+  const [theme] = List.args.themes ?? [];
+  const [pack] = theme?.packs ?? [];
+  if (!theme || !pack) throw new Error('no pack');
+  const packs = Array.from({ length: 6 }, (_, at) => ({
+    ...pack,
+    id: `bouquet-${at}`,
+    name: `Bouquet ${at}`,
+  }));
+  render(<List themes={[{ ...theme, packs }]} />);
+  const fold = screen.getByText('Les 2 autres bouquets').closest('details');
+  choose('0');
+  expect(fold?.open).toBe(false);
+  choose('5');
+  expect(fold?.open).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { Folded } from '#ui/Fold/Fold.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -23,8 +24,8 @@ export type PackListProps = {
 export function PackList({ themes }: PackListProps) {
   return (
     <div ref={attachPackList} data-pack-list>
-      <nav className={styles.jump} aria-label="Thèmes des bouquets">
-        <ul>
+      <nav aria-label="Thèmes des bouquets">
+        <ul className={styles.jump}>
           {themes.map(({ key, label, packs }) => (
             <li key={key}>
               <a href={`#bouquets-${key}`}>{label}</a> <span>{packs.length}</span>
@@ -34,11 +35,15 @@ export function PackList({ themes }: PackListProps) {
       </nav>
       {themes.map(({ key, label, packs }) => (
         <Section key={key} id={`bouquets-${key}`} title={label}>
-          <div className={styles.grid}>
-            {packs.map((pack) => (
-              <Pack key={pack.id} {...pack} />
-            ))}
-          </div>
+          <Folded items={packs} of="bouquets">
+            {(shown) => (
+              <div className={styles.grid}>
+                {shown.map((pack) => (
+                  <Pack key={pack.id} {...pack} />
+                ))}
+              </div>
+            )}
+          </Folded>
         </Section>
       ))}
     </div>
@@ -63,11 +68,15 @@ function Pack({ id, name, description, price, channels, page }: ListedPack) {
       <div className={styles.description}>
         <RichText source={description} />
       </div>
-      <ul className={styles.channels} aria-label={`Chaînes du bouquet ${name}`}>
-        {channels.map(({ number, name: channel }) => (
-          <li key={number}>{channel}</li>
-        ))}
-      </ul>
+      <Folded items={channels} of="chaînes">
+        {(shown) => (
+          <ul className={styles.channels} aria-label={`Chaînes du bouquet ${name}`}>
+            {shown.map(({ number, name: channel }) => (
+              <li key={number}>{channel}</li>
+            ))}
+          </ul>
+        )}
+      </Folded>
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { Replay } from '@vitrine/domain/content/tv';
 import { listed } from '@vitrine/domain/french';
+import { Folded } from '#ui/Fold/Fold.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './ReplayList.module.css';
@@ -31,23 +32,31 @@ export function ReplayList({ title, intro, categories }: ReplayListProps) {
       </Section>
       {categories.map(({ key, label, replays }) => (
         <Section key={key} id={`replays-${key}`} title={label}>
-          <ul className={styles.grid}>
-            {replays.map(({ key: replay, name, nameLanguage, days, free, channels }) => (
-              <li key={replay} className={styles.replay}>
-                <h3 lang={nameLanguage}>{name}</h3>
-                <p className={styles.days}>
-                  <b>{days}</b> jours
-                </p>
-                <p className={styles.detail}>
-                  {free ? 'Sans supplément' : 'Avec le bouquet de la chaîne'}
-                </p>
-                {channels.length > 1 && <p className={styles.detail}>{channelText(channels)}</p>}
-              </li>
-            ))}
-          </ul>
+          <Folded items={replays} of="replays">
+            {(shown) => <Replays replays={shown} />}
+          </Folded>
         </Section>
       ))}
     </>
+  );
+}
+
+function Replays({ replays }: { replays: readonly Replay[] }) {
+  return (
+    <ul className={styles.grid}>
+      {replays.map(({ key, name, nameLanguage, days, free, channels }) => (
+        <li key={key} className={styles.replay}>
+          <h3 lang={nameLanguage}>{name}</h3>
+          <p className={styles.days}>
+            <b>{days}</b> jours
+          </p>
+          <p className={styles.detail}>
+            {free ? 'Sans supplément' : 'Avec le bouquet de la chaîne'}
+          </p>
+          {channels.length > 1 && <p className={styles.detail}>{channelText(channels)}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }
 

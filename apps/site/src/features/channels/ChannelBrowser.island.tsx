@@ -173,7 +173,7 @@ export function ChannelBrowser({
           <nav className={styles.jump} aria-label="Thèmes de la liste">
             <ul>
               {categories.map(({ key, label }) => (
-                <li key={key}>
+                <li key={key} className={styles[key]}>
                   <a href={`#theme-${key}`}>{label}</a>
                 </li>
               ))}

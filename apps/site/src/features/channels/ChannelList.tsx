@@ -1,3 +1,5 @@
+import { Folded } from '#ui/Fold/Fold.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ChannelRow, type ListedChannel } from './ChannelRow.tsx';
 import styles from './channels.module.css';
 
@@ -18,17 +20,33 @@ export function ChannelList({ categories, isWhole = false }: ChannelListProps) {
   return (
     <div className={styles.categories}>
       {categories.map(({ key, label, channels, count = channels.length }) => (
-        <section key={key} className={styles.category} id={isWhole ? `theme-${key}` : undefined}>
+        <section
+          key={key}
+          className={classNames(styles.category, styles[key])}
+          id={isWhole ? `theme-${key}` : undefined}
+        >
           <h2 className={styles.heading}>
             {label} <span>{count}</span>
           </h2>
-          <ul className={styles.list}>
-            {channels.map((channel) => (
-              <ChannelRow key={channel.number} channel={channel} />
-            ))}
-          </ul>
+          {isWhole ? (
+            <Folded items={channels} of="chaînes">
+              {(shown) => <Rows channels={shown} />}
+            </Folded>
+          ) : (
+            <Rows channels={channels} />
+          )}
         </section>
       ))}
     </div>
+  );
+}
+
+function Rows({ channels }: { channels: readonly ListedChannel[] }) {
+  return (
+    <ul className={styles.list}>
+      {channels.map((channel) => (
+        <ChannelRow key={channel.number} channel={channel} />
+      ))}
+    </ul>
   );
 }

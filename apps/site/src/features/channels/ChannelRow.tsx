@@ -1,4 +1,5 @@
 import { memo, type Ref } from 'react';
+import styles from './channels.module.css';
 
 export type ListedChannel = {
   number: number;
@@ -7,6 +8,8 @@ export type ListedChannel = {
   replay: boolean;
   /** 'Incluse avec…', or null when no box includes it. */
   inclusion: string | null;
+  /** Its theme, where it stands among others. */
+  category?: string;
   /** The packs that have it, the cheapest first. */
   packs: readonly { key: string; name: string; price: string; href: string }[];
 };
@@ -17,10 +20,14 @@ type ChannelRowProps = { channel: ListedChannel; rowRef?: Ref<HTMLLIElement> | u
 
 /** One channel and how to get it. Hundreds of these make a page: plain tags, styled by the list. */
 export const ChannelRow = memo(function ChannelRow({ channel, rowRef }: ChannelRowProps) {
-  const { number, name, quality, replay, inclusion, packs } = channel;
+  const { number, name, quality, replay, inclusion, packs, category } = channel;
   const qualityLabel = QUALITY_LABELS[quality];
   return (
-    <li ref={rowRef} tabIndex={rowRef ? -1 : undefined}>
+    <li
+      ref={rowRef}
+      tabIndex={rowRef ? -1 : undefined}
+      className={category === undefined ? undefined : styles[category]}
+    >
       <span>{number}</span>
       <b>{name}</b>
       <i>

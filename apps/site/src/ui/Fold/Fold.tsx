@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import styles from './Fold.module.css';
+
+export type FoldProps = {
+  /** What it shows: 'Les 12 autres chaînes'. */
+  label: string;
+  children: ReactNode;
+};
+
+/** How many of a long list say enough to most visitors. */
+const SHOWN_FIRST = 4;
+
+export type FoldedProps<Item> = {
+  items: readonly Item[];
+  /** What they are, in the plural: 'chaînes'. */
+  of: string;
+  /** Draws some of them. */
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A long list: its first items, and the others on demand. One alone is not worth a fold. */
+export function Folded<Item>({ items, of, children }: FoldedProps<Item>) {
+  if (items.length <= SHOWN_FIRST + 1) return children(items);
+  return (
+    <>
+      {children(items.slice(0, SHOWN_FIRST))}
+      <Fold label={`Les ${items.length - SHOWN_FIRST} autres ${of}`}>
+        {children(items.slice(SHOWN_FIRST))}
+      </Fold>
+    </>
+  );
+}
+
+/** The rest of a long list, in the page from the start and unfolded in place: it needs no script. */
+export function Fold({ label, children }: FoldProps) {
+  return (
+    <details className={styles.root}>
+      <summary className={styles.label}>{label}</summary>
+      {children}
+    </details>
+  );
+}
