@@ -9,6 +9,15 @@ test('an unknown address answers 404 with a way on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan du site');
 });
 
+test('a misspelt address shows the boxes, and searches for what it was about', async ({ page }) => {
+  await page.goto('/freebox/freebox-ultraa.html');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Freebox Pop S' })).toBeVisible();
+  await page.getByRole('button', { name: 'Chercher sur le site' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('freebox ultraa');
+  await page.getByRole('list', { name: 'Résultats' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/freebox-ultra\/$/);
+});
+
 test('the error page says what the specification says', async ({ page }) => {
   const response = await page.goto('/500/');
   expect(response?.status()).toBe(500);

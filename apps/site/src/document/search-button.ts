@@ -5,19 +5,22 @@ import { requiredById } from '#ui/behaviour.ts';
  * does Ctrl+K anywhere. The dialog takes the focus, which wakes what searches.
  */
 export function startSearchButton(): void {
-  const opener = document.querySelector<HTMLElement>('[data-opens-search]');
-  if (!opener) return;
-  const dialog = requiredById(opener, opener.dataset['opensSearch'] ?? null) as HTMLDialogElement;
+  const openers = document.querySelectorAll<HTMLElement>('[data-opens-search]');
+  const [first] = openers;
+  if (!first) return;
+  const dialog = requiredById(first, first.dataset['opensSearch'] ?? null) as HTMLDialogElement;
   const open = (event: Event) => {
     event.preventDefault();
     if (!dialog.open) dialog.showModal();
   };
-  opener.setAttribute('role', 'button');
-  opener.setAttribute('aria-haspopup', 'dialog');
-  opener.addEventListener('click', open);
-  opener.addEventListener('keydown', (event) => {
-    if (event.key === ' ') open(event);
-  });
+  for (const opener of openers) {
+    opener.setAttribute('role', 'button');
+    opener.setAttribute('aria-haspopup', 'dialog');
+    opener.addEventListener('click', open);
+    opener.addEventListener('keydown', (event) => {
+      if (event.key === ' ') open(event);
+    });
+  }
   document.addEventListener('keydown', (event) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') open(event);
   });

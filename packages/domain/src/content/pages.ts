@@ -17,6 +17,8 @@ export const REFUSALS = ['400', '405', '408', '409', '413', '415', '429', '503']
 /** What is said when there is no page to show, and how to go on from there. */
 export const ErrorPages = z.strictObject({
   links: z.array(z.strictObject({ label: Text, href: Href })).min(1),
+  /** On the button that opens the site's search. */
+  search: Text,
   notFound: Words,
   failure: Words,
   refusals: z.strictObject(

@@ -24,3 +24,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** What most came for, and the search. */
+export const NotFound: Story = {
+  args: {
+    search: { label: 'Chercher sur le site', href: '#plan', id: 'recherche' },
+    boxes: [
+      {
+        name: 'Freebox Pop',
+        href: '#pop',
+        picture: 'freebox-pop/hero',
+        price: 2999,
+        priceDuration: 12,
+        priceAfter: 3999,
+      },
+    ],
+  },
+};

@@ -1,14 +1,24 @@
+import type { PricePlan } from '@vitrine/domain/price';
 import { Button } from '#ui/Button/Button.tsx';
+import { Picture } from '#ui/Picture/Picture.tsx';
+import { Price } from '#ui/Price/Price.tsx';
 import styles from './ErrorMessage.module.css';
 
 export type ErrorMessageProps = {
   title: string;
   text: string;
   links: readonly { label: string; href: string }[];
+  /** What most come for, where there is nothing else to show. */
+  boxes?: readonly (PricePlan & { name: string; href: string; picture: string })[];
+  /**
+   * Opens the site's search with the words of the address: the nearest pages. Without script it leads
+   * to the list of all pages.
+   */
+  search?: { label: string; href: string; id: string };
 };
 
 /** Says what went wrong in one sentence and offers a way on. */
-export function ErrorMessage({ title, text, links }: ErrorMessageProps) {
+export function ErrorMessage({ title, text, links, boxes = [], search }: ErrorMessageProps) {
   return (
     <section className={styles.root} aria-labelledby="error-title">
       <h1 id="error-title">{title}</h1>
@@ -19,7 +29,31 @@ export function ErrorMessage({ title, text, links }: ErrorMessageProps) {
             {label}
           </Button>
         ))}
+        {search && (
+          <Button
+            href={search.href}
+            size="l"
+            variant="secondary"
+            data-opens-search={search.id}
+            data-search-address
+          >
+            {search.label}
+          </Button>
+        )}
       </div>
+      {boxes.length > 0 && (
+        <ul role="list" className={styles.boxes}>
+          {boxes.map(({ name, href, picture, ...plan }) => (
+            <li key={href} className={styles.box}>
+              <Picture src={picture} alt="" sizes="8rem" />
+              <div>
+                <a href={href}>{name}</a>
+                <Price offer={plan} size="s" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
