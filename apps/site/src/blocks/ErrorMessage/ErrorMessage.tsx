@@ -1,7 +1,7 @@
 import type { PricePlan } from '@vitrine/domain/price';
 import { Button } from '#ui/Button/Button.tsx';
+import { OfferTile } from '#ui/OfferTile/OfferTile.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
-import { Price } from '#ui/Price/Price.tsx';
 import styles from './ErrorMessage.module.css';
 
 export type ErrorMessageProps = {
@@ -44,13 +44,13 @@ export function ErrorMessage({ title, text, links, boxes = [], search }: ErrorMe
       {boxes.length > 0 && (
         <ul role="list" className={styles.boxes}>
           {boxes.map(({ name, href, picture, ...plan }) => (
-            <li key={href} className={styles.box}>
-              <Picture src={picture} alt="" sizes="8rem" />
-              <div>
-                <a href={href}>{name}</a>
-                <Price offer={plan} size="s" />
-              </div>
-            </li>
+            <OfferTile
+              key={href}
+              name={name}
+              href={href}
+              plan={plan}
+              picture={<Picture src={picture} alt="" sizes="6rem" />}
+            />
           ))}
         </ul>
       )}

@@ -4,9 +4,8 @@ import { type Place, placeDetail } from '@vitrine/geo/place';
 import type { RefObject } from 'react';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { Card } from '#ui/Card/Card.tsx';
+import { OfferTile } from '#ui/OfferTile/OfferTile.tsx';
 import { KnownPicture } from '#ui/Picture/KnownPicture.tsx';
-import { Price } from '#ui/Price/Price.tsx';
 import type { EligibilityAnswers, EligibilityFormTexts } from './answers.ts';
 import styles from './EligibilityAnswer.module.css';
 import { adslSentence, answerWords } from '#document/place-words.ts';
@@ -50,11 +49,7 @@ export function EligibilityAnswer({
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.root}>
-      <div className={styles.answer}>
-        <Badge label={tag.label} color={tag.color} />
-        <Heading ref={heading} className={styles.title} tabIndex={-1}>
-          {say(title)}
-        </Heading>
+      <div className={styles.answer} data-tone={tag.color}>
         {given && (
           <p className={styles.place}>
             <span>
@@ -70,6 +65,11 @@ export function EligibilityAnswer({
             </button>
           </p>
         )}
+        {given && kind !== 'box-5g' && <LineToHouse isDrawn={offers.length > 0} />}
+        <Badge label={tag.label} color={tag.color} />
+        <Heading ref={heading} className={styles.title} tabIndex={-1}>
+          {say(title)}
+        </Heading>
         <p className={styles.text}>{say(text)}</p>
         {given && words && about === 'adsl' && kind !== 'fin-adsl' && (
           <p className={styles.text}>{adslSentence(given.eligibility, words, given.texts.adsl)}</p>
@@ -93,17 +93,14 @@ export function EligibilityAnswer({
       {shown.length > 0 && (
         <ul role="list" className={styles.offers}>
           {shown.map(({ key, name, href, picture, ...plan }) => (
-            <li key={key}>
-              <Card
-                title={name}
-                href={href}
-                headingLevel={below(headingLevel)}
-                tracking={`eligibilite > ${key}`}
-                media={<KnownPicture {...picture} alt="" sizes="(width >= 768px) 20rem, 100vw" />}
-              >
-                <Price offer={plan} size="m" />
-              </Card>
-            </li>
+            <OfferTile
+              key={key}
+              name={name}
+              href={href}
+              plan={plan}
+              tracking={`eligibilite > ${key}`}
+              picture={<KnownPicture {...picture} alt="" sizes="6rem" />}
+            />
           ))}
         </ul>
       )}
@@ -117,7 +114,12 @@ export function EligibilityAnswer({
   );
 }
 
-/** One below the answer's own heading. */
-function below(level: 1 | 2 | 3 | 4): 2 | 3 | 4 {
-  return Math.min(level + 1, 4) as 2 | 3 | 4;
+/** The fibre up to a house: drawn where there is fibre, a project elsewhere. */
+function LineToHouse({ isDrawn }: { isDrawn: boolean }) {
+  return (
+    <svg className={styles.line} viewBox="0 0 240 40" aria-hidden="true">
+      <path pathLength="1" d="M0 36H206" data-drawn={isDrawn ? '' : undefined} />
+      <path d="M206 36V18L221 6L236 18V36H206M217 36V26H225V36" />
+    </svg>
+  );
 }

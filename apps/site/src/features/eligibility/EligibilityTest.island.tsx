@@ -1,6 +1,7 @@
 import { ANSWER_ADDRESS, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import { type Place, placeQuery, placeText } from '@vitrine/geo/place';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button/Button.tsx';
 import type { EligibilityAnswers, EligibilityFormTexts } from './answers.ts';
 import { EligibilityAnswer } from './EligibilityAnswer.tsx';
@@ -78,7 +79,7 @@ export function EligibilityTest({
   }
 
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-answered={place ? '' : undefined}>
       {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
       <form
         className={styles.form}
@@ -109,7 +110,7 @@ export function EligibilityTest({
         <output className="visually-hidden">{isAsking ? texts.searching : ''}</output>
       </form>
       {outcome && (
-        <section className={styles.result} aria-label={texts.result}>
+        <section aria-label={texts.result}>
           {outcome.kind === 'several' ? (
             <WhichPlace
               heading={answer}
@@ -128,8 +129,11 @@ export function EligibilityTest({
               answers={answers}
               hasOffers={hasOffers}
               onChange={() => {
-                forget();
-                setChosen(null);
+                // The field is there again before it takes the focus.
+                flushSync(() => {
+                  forget();
+                  setChosen(null);
+                });
                 if (!input.current) return;
                 input.current.value = '';
                 input.current.focus();
