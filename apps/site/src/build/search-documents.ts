@@ -1,11 +1,15 @@
 import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
 import { markupText } from '@vitrine/domain/mini-markup';
+import { pictures } from '@vitrine/domain/picture-manifest';
+import { formatPrice } from '@vitrine/domain/price';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
 import type { SearchDocument } from '@vitrine/domain/search-document';
+import { boxPath } from '@vitrine/domain/slug';
 import { currentRoutes } from '#build/current-routes.ts';
 import { footerOf, headerOf } from '#build/layout.ts';
 import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
+import { pictureSources } from '#ui/Picture/picture-sources.ts';
 
 /** Words that visitors use for a page and that its texts do not. */
 const KEYWORDS: Partial<Record<RouteName, string>> = {
@@ -88,16 +92,24 @@ function isFindable(name: RouteName): boolean {
   return indexable && !path.includes('[');
 }
 
-function pageDocument({ fill }: Render, name: RouteName): SearchDocument {
+function pageDocument({ fill, boxOffers }: Render, name: RouteName): SearchDocument {
   const { group, label, description } = routeNamed(name);
+  const box = boxOffers.find((offer) => boxPath(offer.name) === linkTo(name));
   return {
     kind: group === 'offres' && name !== 'home' ? 'offre' : 'page',
     title: fill(label),
     href: linkTo(name),
     text: excerpt(fill(description)),
     keywords: KEYWORDS[name] ?? '',
+    ...(box && {
+      price: `dès ${formatPrice(box.price, { suffix: '' })}`,
+      picture: smallest(pictureSources(pictures, box.image.src).webp),
+    }),
   };
 }
+
+/** The first file of a `srcset`. */
+const smallest = (files: string) => files.split(' ')[0] ?? '';
 
 async function questionDocuments({ content }: Render): Promise<SearchDocument[]> {
   const documents = await Promise.all(

@@ -10,10 +10,7 @@ export type ErrorMessageProps = {
   links: readonly { label: string; href: string }[];
   /** What most come for, where there is nothing else to show. */
   boxes?: readonly (PricePlan & { name: string; href: string; picture: string })[];
-  /**
-   * Opens the site's search with the words of the address: the nearest pages. Without script it leads
-   * to the list of all pages.
-   */
+  /** Opens the site's search; without script it leads to the list of all pages. */
   search?: { label: string; href: string; id: string };
 };
 
@@ -30,13 +27,7 @@ export function ErrorMessage({ title, text, links, boxes = [], search }: ErrorMe
           </Button>
         ))}
         {search && (
-          <Button
-            href={search.href}
-            size="l"
-            variant="secondary"
-            data-opens-search={search.id}
-            data-search-address
-          >
+          <Button href={search.href} size="l" variant="secondary" data-opens-search={search.id}>
             {search.label}
           </Button>
         )}

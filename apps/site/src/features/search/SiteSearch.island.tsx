@@ -50,6 +50,7 @@ export function SiteSearch({ id, action, indexHref, suggestions }: SiteSearchPro
   const query = useDeferredValue(typed.trim());
   const { data: search, failed } = useResource(indexHref, readSearch);
   const found = query === '' || search === null ? [] : search(query);
+  const foundNothing = search !== null && found.length === 0;
 
   useEffect(() => {
     const field = input.current;
@@ -137,7 +138,7 @@ export function SiteSearch({ id, action, indexHref, suggestions }: SiteSearchPro
           ))}
         </ul>
       )}
-      {query === '' && <Suggestions suggestions={suggestions} />}
+      {(query === '' || foundNothing) && <Suggestions suggestions={suggestions} />}
     </dialog>
   );
 
@@ -162,11 +163,13 @@ type ResultProps = SearchDocument & {
   onFollow: () => void;
 };
 
-function Result({ kind, title, href, text, linkRef, onFollow }: ResultProps) {
+function Result({ kind, title, href, text, price, picture, linkRef, onFollow }: ResultProps) {
   return (
     <li>
       <a ref={linkRef} href={href} onClick={onFollow} {...track('recherche', kind)}>
-        <strong>{title}</strong> <small>{SEARCH_KIND_LABELS[kind]}</small> <span>{text}</span>
+        {picture !== undefined && <img src={picture} alt="" width={56} height={42} />}
+        <strong>{title}</strong> <small>{price ?? SEARCH_KIND_LABELS[kind]}</small>{' '}
+        <span>{text}</span>
       </a>
     </li>
   );

@@ -10,7 +10,15 @@ import * as stories from './SiteSearch.stories.tsx';
 const { Open } = composeStories(stories);
 
 const documents = [
-  { kind: 'offre', title: 'Freebox Pop', href: '#pop', text: 'Fibre et Wi-Fi 7', keywords: '' },
+  {
+    kind: 'offre',
+    title: 'Freebox Pop',
+    href: '#pop',
+    text: 'Fibre et Wi-Fi 7',
+    keywords: '',
+    price: 'dès 29,99 €',
+    picture: '/pictures/pop.webp',
+  },
   { kind: 'offre', title: 'Freebox Pop S', href: '#pop-s', text: 'Sans la TV', keywords: '' },
   { kind: 'page', title: '<img src=x>', href: '#image', text: 'Un titre hostile', keywords: '' },
 ] as const;
@@ -55,6 +63,14 @@ describe('the site search', () => {
     expect(screen.queryByText('Souvent recherché')).toBeNull();
   });
 
+  test('a box shows its price and its picture', async () => {
+    open();
+    await type('freebox pop');
+    await waitFor(() => expect(links()[0]?.textContent).toContain('dès 29,99 €'));
+    expect(links()[0]?.querySelector('img')?.getAttribute('src')).toBe('/pictures/pop.webp');
+    expect(links()[1]?.querySelector('img')).toBeNull();
+  });
+
   test('says what happens before the index is there, and answers once it is', async () => {
     let arrive: (response: Response) => void = () => {};
     open(() => new Promise((resolve) => (arrive = resolve)));
@@ -75,10 +91,11 @@ describe('the site search', () => {
     await waitFor(() => expect(status()).toContain('plan du site'));
   });
 
-  test('says that nothing matches', async () => {
+  test('says that nothing matches, and what others look for', async () => {
     open();
     await type('zzzz');
     await waitFor(() => expect(status()).toContain('Aucun résultat'));
+    expect(screen.getByText('Souvent recherché')).toBeTruthy();
   });
 
   test.each([

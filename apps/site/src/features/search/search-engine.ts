@@ -18,6 +18,9 @@ const RANK: Record<SearchKind, number> = {
   boutique: 0.9,
 };
 
+/** A box comes before what is said about it. */
+const BOX_RANK = 1.5;
+
 /** What a kind of thing is called, whether its own words say so or not. */
 const KIND_WORDS: Partial<Record<SearchKind, string>> = {
   offre: 'offre prix',
@@ -43,7 +46,10 @@ export function createSiteSearch(documents: readonly SearchDocument[]): SiteSear
     processTerm: keptForm,
     searchOptions: {
       boost: { title: 4, keywords: 2.5 },
-      boostDocument: (id) => RANK[documents[id as number]?.kind ?? 'page'],
+      boostDocument: (id) => {
+        const { kind = 'page', price } = documents[id as number] ?? {};
+        return RANK[kind] * (price === undefined ? 1 : BOX_RANK);
+      },
       weights: { prefix: 0.6, fuzzy: 0.3 },
     },
   });
