@@ -57,6 +57,13 @@ export function formulaChoices(render: Render, { formulas }: PartnerBanner) {
   });
 }
 
+/** The boxes that have it come first. */
+const ORDER: readonly PartnerBoxesProps['boxes'][number]['access'][] = [
+  'included',
+  'channels',
+  'option',
+];
+
 /** What each box on which it works asks for it; without a service of its own it comes with the box. */
 export async function partnerBoxes(render: Render, banner: PartnerBanner) {
   const { service, subscription } = banner;
@@ -77,5 +84,6 @@ export async function partnerBoxes(render: Render, banner: PartnerBanner) {
       href: boxPath(name),
       access: access(key),
       price: service === null ? null : servicePriceText(render, service),
-    }));
+    }))
+    .toSorted((a, b) => ORDER.indexOf(a.access) - ORDER.indexOf(b.access));
 }

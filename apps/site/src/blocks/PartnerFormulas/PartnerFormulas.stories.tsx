@@ -12,6 +12,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Choisissez votre formule',
+    action: { label: 'Activer l’option', href: '#activer' },
     choices: [
       { name: 'Avec publicité', details: ['2 écrans', 'Full HD'], amount: 799, once: false },
       {

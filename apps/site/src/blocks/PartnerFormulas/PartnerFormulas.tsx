@@ -1,16 +1,22 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import type { Button as ButtonContent } from '@vitrine/domain/content/parts';
+import { slugOf } from '@vitrine/domain/slug';
+import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { Section } from '#ui/Section/Section.tsx';
+import { track } from '#ui/track.ts';
 import styles from './PartnerFormulas.module.css';
 
 export type PartnerFormulasProps = {
   title: string;
   choices: readonly { name: string; details: readonly string[]; amount: number; once: boolean }[];
+  /** How each of them is had. */
+  action: ButtonContent;
 };
 
 /** Several ways to buy the same thing, side by side. */
-export function PartnerFormulas({ title, choices }: PartnerFormulasProps) {
+export function PartnerFormulas({ title, choices, action }: PartnerFormulasProps) {
   return (
     <Section title={title} id="formules">
       <ul className={styles.list}>
@@ -26,6 +32,16 @@ export function PartnerFormulas({ title, choices }: PartnerFormulasProps) {
                 </li>
               ))}
             </ul>
+            <Button
+              href={action.href}
+              target={action.target}
+              rel={action.rel}
+              variant="secondary"
+              aria-label={`${action.label}\u00a0: ${name}`}
+              {...track('formules', slugOf(name))}
+            >
+              {action.label}
+            </Button>
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export function PartnerHero({
   return (
     <section className={classNames(styles.root, styles[layout])} data-theme={theme}>
       <div className={styles.inner}>
-        <div className={styles.picture}>
+        <div className={classNames(styles.picture, isScene(image.src) || styles.object)}>
           <Picture {...image} sizes={SIZES[layout]} priority />
         </div>
         <div className={styles.pitch}>
@@ -82,6 +82,9 @@ export function PartnerHero({
     </section>
   );
 }
+
+/** Light and colour fill their frame; an object stands in it whole. */
+const isScene = (picture: string) => picture.startsWith('partners/');
 
 function Action({
   label,
