@@ -102,7 +102,7 @@ function pageDocument({ fill, boxOffers }: Render, name: RouteName): SearchDocum
     text: excerpt(fill(description)),
     keywords: KEYWORDS[name] ?? '',
     ...(box && {
-      price: `dès ${formatPrice(box.price, { suffix: '' })}`,
+      price: `${box.priceAfter === null ? '' : 'dès '}${formatPrice(box.price, { suffix: '' })}`,
       picture: smallest(pictureSources(pictures, box.image.src).webp),
     }),
   };
