@@ -53,3 +53,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(7);
   });
 });
+
+for (const width of [360, 1280])
+  test(`at ${width} px the heads stay in sight, right under the window's edge once the header left`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(PATH);
+    const head = page.getByRole('columnheader', { name: /Freebox Pop/ });
+    await head.scrollIntoViewIfNeeded();
+    for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, 300);
+    await expect(page.locator('[data-header][data-away]')).toHaveCount(1);
+    await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? -1)).toBe(0);
+  });
