@@ -2,6 +2,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { answerOf, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import { type Place, placeDetail } from '@vitrine/geo/place';
 import type { RefObject } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { OfferTile } from '#ui/OfferTile/OfferTile.tsx';
@@ -49,7 +50,7 @@ export function EligibilityAnswer({
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.root}>
-      <div className={styles.answer} data-tone={tag.color}>
+      <div className={styles.answer}>
         {given && (
           <p className={styles.place}>
             <span>
@@ -117,8 +118,20 @@ export function EligibilityAnswer({
 /** The fibre up to a house: drawn where there is fibre, a project elsewhere. */
 function LineToHouse({ isDrawn }: { isDrawn: boolean }) {
   return (
-    <svg className={styles.line} viewBox="0 0 240 40" aria-hidden="true">
-      <path pathLength="1" d="M0 36H206" data-drawn={isDrawn ? '' : undefined} />
+    <svg
+      width="352"
+      viewBox="0 0 240 40"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path
+        className={classNames(styles.line, isDrawn && styles.drawn)}
+        pathLength="1"
+        strokeDasharray={isDrawn ? 1 : 0.03}
+        d="M0 36H206"
+      />
       <path d="M206 36V18L221 6L236 18V36H206M217 36V26H225V36" />
     </svg>
   );

@@ -2,7 +2,7 @@ import { COVERAGE_CLASSES, coverageClass, roundShare } from '@vitrine/geo/covera
 import { pathData, PICTURE_SIZE } from '@vitrine/geo/map-picture';
 import type { APIRoute } from 'astro';
 import { countryShapes, coveredDepartments } from '#build/coverage.ts';
-import tokens from '#styles/tokens.css?raw';
+import tokens from '#styles/map-tokens.css?raw';
 
 /**
  * The fibre by department as a picture: the first view of the interactive map, to the pixel, for as
@@ -25,6 +25,6 @@ export const GET: APIRoute = ({ locals: { render } }) => {
 
 function colour(name: string): string {
   const [, value] = new RegExp(`--map-${name}: (#[\\da-f]{6});`).exec(tokens) ?? [];
-  if (value === undefined) throw new Error(`no colour --map-${name} in tokens.css`);
+  if (value === undefined) throw new Error(`no colour --map-${name} in map-tokens.css`);
   return value;
 }
