@@ -15,7 +15,7 @@ export type ErrorMessageProps = {
 };
 
 /** Says what went wrong in one sentence and offers a way on. */
-export function ErrorMessage({ title, text, links, boxes = [], search }: ErrorMessageProps) {
+export function ErrorMessage({ title, text, links, boxes, search }: ErrorMessageProps) {
   return (
     <section className={styles.root} aria-labelledby="error-title">
       <h1 id="error-title">{title}</h1>
@@ -32,7 +32,7 @@ export function ErrorMessage({ title, text, links, boxes = [], search }: ErrorMe
           </Button>
         )}
       </div>
-      {boxes.length > 0 && (
+      {boxes && (
         <ul role="list" className={styles.boxes}>
           {boxes.map(({ name, href, picture, ...plan }) => (
             <OfferTile
