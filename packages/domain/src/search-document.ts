@@ -37,8 +37,8 @@ export type PackedSearchDocument = [
 
 export function packSearchDocument(document: SearchDocument): PackedSearchDocument {
   const { kind, title, href, text, keywords, price, picture } = document;
-  const packed: PackedSearchDocument = [SEARCH_KINDS.indexOf(kind), title, href, text, keywords];
-  return price === undefined || picture === undefined ? packed : [...packed, price, picture];
+  const packed = [SEARCH_KINDS.indexOf(kind), title, href, text, keywords] as const;
+  return price === undefined || picture === undefined ? [...packed] : [...packed, price, picture];
 }
 
 /** The index as it was fetched: throws when it is something else. */
