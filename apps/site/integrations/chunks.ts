@@ -26,6 +26,8 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     test: /src[\\/](ui[\\/](?!MapFrame|use-near|use-reached)|directives[\\/])|@tabler|address-query|domain[\\/]src[\\/](?!forms[\\/](?!submission)|tv|content|consent|audience)/,
     minShareCount: 2,
   },
+  // What the page and the visit are: for the search of a missing page, and islands that have it else.
+  { name: 'state', test: /document[\\/]page-state/ },
   { name: 'search', test: /SiteSearch\.island/ },
   // A small island takes in what its neighbours share with it.
   { name: 'opening', test: /OpenNow\.island|SpotItem|geo[\\/]src[\\/](public-holidays|opening)/ },
