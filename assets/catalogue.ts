@@ -51,7 +51,6 @@ const slides = ['ultra', 'pop', 'family', 'stranger-things', 'box-5g'] as const;
 const partners = [
   'amazon-prime',
   'apple-tv-plus',
-  'apple-tv-4k',
   'canal-plus',
   'disney-plus',
   'netflix',

@@ -86,7 +86,6 @@ export const pictures = {
   'slides/box-5g-mobile': { width: 960, height: 1200, widths: [640, 960], version: '15bd97a4', ground: '#1a3562' },
   'partners/amazon-prime': { width: 1600, height: 900, widths: [640, 960, 1600], version: '39b8ca80', ground: '#11486a' },
   'partners/apple-tv-plus': { width: 1600, height: 900, widths: [640, 960, 1600], version: 'e2e64f7f', ground: '#151736' },
-  'partners/apple-tv-4k': { width: 1600, height: 900, widths: [640, 960, 1600], version: 'b99baa55', ground: '#161d29' },
   'partners/canal-plus': { width: 1600, height: 900, widths: [640, 960, 1600], version: '9487f86a', ground: '#111214' },
   'partners/disney-plus': { width: 1600, height: 900, widths: [640, 960, 1600], version: 'e58f4134', ground: '#316a7b' },
   'partners/netflix': { width: 1600, height: 900, widths: [640, 960, 1600], version: '481286bb', ground: '#170203' },
