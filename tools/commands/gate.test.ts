@@ -93,9 +93,13 @@ describe.concurrent('npm test, when it must be stopped', { timeout: 120_000 }, (
 
 test('SIGTERM to npm start while it builds the site ends all of it', async () => {
   const { child, mark, ended } = spawnIn(repositoryWith(), 'npm', ['start'], { PORT: '0' });
-  await new Promise<void>((resolve) =>
+  const building = new Promise<void>((resolve) =>
     child.stdout?.on('data', (text: string) => text.includes('Building the site') && resolve()),
   );
+  const tooSoon = ended.then(({ lastLines }) => Promise.reject(new Error(lastLines)));
+  await Promise.race([building, tooSoon]);
+  // From now on it ends as it should.
+  tooSoon.catch(() => undefined);
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
   expect(processesMarked(mark), 'processes left behind').toEqual([]);
@@ -127,7 +131,7 @@ function repositoryOf(
   context.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const copied of ['.ci', 'content', 'package.json', 'package-lock.json', '.env.example'])
     cpSync(join(root, copied), join(folder, copied), { recursive: true });
-  for (const copied of ['run.mjs', 'commands', 'content', 'support'])
+  for (const copied of ['run.mjs', 'commands', 'content', 'spelling', 'support'])
     cpSync(join(root, 'tools', copied), join(folder, 'tools', copied), { recursive: true });
   cpSync(join(FIXTURES, 'storybook.ts'), join(folder, 'tools', 'commands', 'storybook.ts'));
   for (const linked of ['apps', 'assets', 'packages', 'e2e'])

@@ -24,8 +24,9 @@ beforeEach(async () => {
   content = await mkdtemp(join(tmpdir(), 'content-'));
   cache = join(content, 'cache');
   onTestFinished(() => rm(content, { recursive: true, force: true }));
-  for (const folder of ['photos', 'home']) await mkdir(join(content, folder));
-  for (const file of ['box-comparator.json', 'home/carousel.json'])
+  for (const folder of ['photos', 'home', 'tv']) await mkdir(join(content, folder));
+  // With the names that spelling takes from content.
+  for (const file of ['box-comparator.json', 'home/carousel.json', 'tv/vods.json'])
     await copyFile(join(root, 'content', file), join(content, file));
 });
 

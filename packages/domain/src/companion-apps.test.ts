@@ -30,6 +30,8 @@ describe('companion applications', () => {
     ['https://evil.example/fr/app/orbe/id1', stores.android],
   ])('content cannot lead to a search or a stranger: %s', (ios, android) => {
     const content = (links: object) => ({
+      title: 'Nos applications',
+      all: 'Toutes les applications',
       notYet: 'Bientôt.',
       apps: Object.fromEntries(COMPANION_APPS.map((route) => [route, links])),
     });

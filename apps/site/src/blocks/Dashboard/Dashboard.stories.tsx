@@ -4,7 +4,7 @@ import copy from '../../../../../content/pages/stats.json';
 import { Dashboard } from './Dashboard.tsx';
 import { noFigures, sampleFigures } from './sample-figures.fixture.ts';
 
-/** The operator's dashboard: figures with their charts, tables and exports. */
+/** **Use for** the operator's dashboard: figures with their charts, tables and exports. */
 const meta = {
   title: 'Blocks/Dashboard',
   component: Dashboard,

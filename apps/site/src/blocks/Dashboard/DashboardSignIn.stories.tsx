@@ -3,7 +3,7 @@ import { sampleContent } from '#testing/sample-content.ts';
 import copy from '../../../../../content/pages/stats.json';
 import { DashboardSignIn } from './DashboardSignIn.tsx';
 
-/** The way in to the operator's dashboard. */
+/** **Use for** the way in to the operator's dashboard. */
 const meta = {
   title: 'Blocks/DashboardSignIn',
   component: DashboardSignIn,
