@@ -137,6 +137,8 @@ test.describe('the footer', () => {
       await page.goto(LONG_PAGE);
       for (const fold of await page.locator('footer[data-chrome] summary').all())
         if (width < 768) await fold.click();
+      // From there nothing that stays in sight lies over a link.
+      await page.evaluate(() => scrollTo(0, 0));
       expect(await accessibilityFaults(page, { within: 'footer[data-chrome]' })).toEqual([]);
     });
 
@@ -203,21 +205,14 @@ test('a link one is about to follow is fetched ahead, once', async ({ page }) =>
   await expect(hints).toHaveCount(1);
 });
 
-for (const { reducedMotion, animated } of [
-  { reducedMotion: 'no-preference', animated: true },
-  { reducedMotion: 'reduce', animated: false },
-] as const)
-  test(`from a page to the next with motion ${reducedMotion}: ${animated ? 'a fade' : 'nothing moves'}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      addEventListener('pagereveal', (event) => {
-        document.documentElement.dataset['revealed'] = String(event.viewTransition !== null);
-      });
+test('nothing holds back the next page, which may be there already', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      document.documentElement.dataset['revealed'] = String(event.viewTransition !== null);
     });
-    await page.goto('/freebox/freebox-pop/');
-    await page.getByRole('link', { name: 'Free : accueil' }).first().click();
-    await expect(page).toHaveURL('/freebox/');
-    await expect(page.locator('html')).toHaveAttribute('data-revealed', String(animated));
   });
+  await page.goto('/freebox/freebox-pop/');
+  await page.getByRole('link', { name: 'Free : accueil' }).first().click();
+  await expect(page).toHaveURL('/freebox/');
+  await expect(page.locator('html')).toHaveAttribute('data-revealed', 'false');
+});

@@ -154,7 +154,8 @@ type Run = { code: number | null; lastLines: string };
 type Started = { child: ChildProcess; mark: string; ended: Promise<Run> };
 
 function start(folder: string, ...args: string[]): Started {
-  return spawnIn(folder, join(folder, '.ci', 'run'), args, { CI: '1' });
+  const CONTENT_FOLDER = join(folder, 'content');
+  return spawnIn(folder, join(folder, '.ci', 'run'), args, { CI: '1', CONTENT_FOLDER });
 }
 
 function spawnIn(

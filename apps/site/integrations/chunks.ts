@@ -18,7 +18,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     // The list of all pictures: only for an island that shows some.
     name: 'picture',
-    test: /[\\/]RichText[\\/]|Picture[\\/]Picture\.tsx|picture-(manifest|entry)|mini-markup/,
+    test: /[\\/]RichText[\\/]|Picture[\\/]Picture\.tsx|picture-manifest|mini-markup/,
     includeDependenciesRecursively: false,
   },
   {

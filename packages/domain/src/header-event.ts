@@ -12,14 +12,6 @@ export type MegaMenuDetail = {
   readonly height: typeof MEGA_MENU_HEIGHT | 0;
 };
 
-/**
- * What a sticky product bar tells the page, on `document`, each time it sticks or is let go: what else
- * stays in sight leaves it room.
- */
-export const STICKY_PROMO_EVENT = 'stickyPromo';
-
-export type StickyPromoDetail = { readonly visible: boolean };
-
 export function megaMenuDetail(visible: boolean): MegaMenuDetail {
   return { visible, height: visible ? MEGA_MENU_HEIGHT : 0 };
 }

@@ -1,25 +1,16 @@
-import { STICKY_PROMO_EVENT } from '@vitrine/domain/header-event';
 import { CAMPAIGN_QUERY_KEY, SIGN_UP_REALM_KEY } from '@vitrine/domain/storage-keys';
 import { allTasks, cleanStores } from 'nanostores';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   breakpoint,
   campaignQuery,
-  isStickyPromoVisible,
   isSupportWebp,
   isValidRoute,
   signUpRealm,
 } from './page-state.ts';
 
 afterEach(() => {
-  cleanStores(
-    breakpoint,
-    campaignQuery,
-    isStickyPromoVisible,
-    isSupportWebp,
-    isValidRoute,
-    signUpRealm,
-  );
+  cleanStores(breakpoint, campaignQuery, isSupportWebp, isValidRoute, signUpRealm);
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -53,20 +44,6 @@ describe('the state of the page', () => {
   ])('a browser that %s a WebP pixel', async (_what, decode, supported) => {
     vi.stubGlobal('createImageBitmap', decode);
     expect(await valueOf(isSupportWebp)).toBe(supported);
-  });
-
-  test('a bar sticks and is let go, before one looks and after', () => {
-    const tell = (visible: boolean) =>
-      document.dispatchEvent(new CustomEvent(STICKY_PROMO_EVENT, { detail: { visible } }));
-    document.documentElement.setAttribute('data-sticky-promo', '');
-    const stop = isStickyPromoVisible.listen(() => {});
-    expect(isStickyPromoVisible.get()).toBe(true);
-    tell(false);
-    expect(isStickyPromoVisible.get()).toBe(false);
-    tell(true);
-    expect(isStickyPromoVisible.get()).toBe(true);
-    stop();
-    document.documentElement.removeAttribute('data-sticky-promo');
   });
 });
 

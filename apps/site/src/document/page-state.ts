@@ -1,4 +1,3 @@
-import { STICKY_PROMO_EVENT, type StickyPromoDetail } from '@vitrine/domain/header-event';
 import { CAMPAIGN_QUERY_KEY, SIGN_UP_REALM_KEY } from '@vitrine/domain/storage-keys';
 import { DEFAULT_REALM, type Realm, REALMS } from '@vitrine/domain/subscription';
 import { atom, onMount } from 'nanostores';
@@ -35,19 +34,6 @@ export const isValidRoute = atom(true);
 
 onMount(isValidRoute, () => {
   isValidRoute.set(!ERROR_PAGES.has(document.documentElement.dataset['page'] ?? ''));
-});
-
-/** Whether a product's bar is stuck at the top of the window, so that others leave it room. */
-export const isStickyPromoVisible = atom(false);
-
-onMount(isStickyPromoVisible, () => {
-  // The server asks too, when it renders.
-  if (typeof document === 'undefined') return;
-  const follow = (event: Event) =>
-    isStickyPromoVisible.set((event as CustomEvent<StickyPromoDetail>).detail.visible);
-  isStickyPromoVisible.set('stickyPromo' in document.documentElement.dataset);
-  document.addEventListener(STICKY_PROMO_EVENT, follow);
-  return () => document.removeEventListener(STICKY_PROMO_EVENT, follow);
 });
 
 /** Whether pictures made by a script may be WebP; `picture` elements choose by themselves. */

@@ -10,7 +10,6 @@ const meta = {
   component: Dashboard,
   args: {
     texts: sampleContent('pages/stats', copy),
-    brand: 'Free',
     figures: sampleFigures,
     purposes: [
       { key: '1', name: 'Cookies et identifiants' },

@@ -3,9 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { niceCeiling } from './charts.tsx';
 import * as stories from './Dashboard.stories.tsx';
+import * as header from './DashboardHeader.stories.tsx';
 import * as signIn from './DashboardSignIn.stories.tsx';
 
 const { Week, NothingMeasured } = composeStories(stories);
+const { Week: Header } = composeStories(header);
 const { Closed, WrongToken, TooManyTries } = composeStories(signIn);
 
 /** Figures are written with spaces that do not break. */
@@ -28,7 +30,7 @@ describe('Dashboard', () => {
   });
 
   test('marks the period shown and leads to the others', () => {
-    render(<Week />);
+    render(<Header />);
     const links = within(screen.getByRole('navigation', { name: 'Période' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/stats?periode=7j',

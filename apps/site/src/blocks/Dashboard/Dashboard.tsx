@@ -24,7 +24,6 @@ export type Asked = { readonly key: string; readonly name: string };
 
 export type DashboardProps = {
   texts: DashboardPage;
-  brand: string;
   figures: Figures;
   purposes: readonly Asked[];
   vendors: readonly Asked[];
@@ -32,43 +31,49 @@ export type DashboardProps = {
 
 type PartProps = { texts: DashboardPage; figures: Figures };
 
+export type DashboardHeaderProps = { texts: DashboardPage; brand: string; period: PeriodName };
+
+/** Whose figures these are, which period they cover, and the way out. */
+export function DashboardHeader({ texts, brand, period }: DashboardHeaderProps) {
+  return (
+    <header className={styles.top} data-theme="dark">
+      <p className={styles.brand}>
+        {brand} <span>{texts.name}</span>
+      </p>
+      <Periods texts={texts} current={period} />
+      <form method="post" action="/stats/deconnexion">
+        <Button type="submit" variant="ghost" size="s">
+          {texts.signOut}
+        </Button>
+      </form>
+    </header>
+  );
+}
+
 /** The audience of the site, for its operator. It needs no script. */
-export function Dashboard({ texts, brand, figures, purposes, vendors }: DashboardProps) {
+export function Dashboard({ texts, figures, purposes, vendors }: DashboardProps) {
   const { steps, now } = figures.period;
   const span = { from: dateOf(steps[0] ?? now.from), to: dateOf(steps.at(-1) ?? now.to) };
   const part = { texts, figures };
   return (
-    <>
-      <header className={styles.top} data-theme="dark">
-        <p className={styles.brand}>
-          {brand} <span>{texts.name}</span>
-        </p>
-        <Periods texts={texts} current={figures.period.name} />
-        <form method="post" action="/stats/deconnexion">
-          <Button type="submit" variant="ghost" size="s">
-            {texts.signOut}
-          </Button>
-        </form>
-      </header>
-      <main className={styles.main}>
-        <h1 className={styles.title}>{texts.title}</h1>
-        <p className={styles.note}>{sentenceWith(texts.spans[now.grain], span)}</p>
-        <Totals {...part} />
-        <Visits {...part} />
-        <Steps {...part} />
-        <div className={styles.pair}>
-          <Ranking {...part} panel="pages" counts={figures.pages} />
-          <Ranking
-            {...part}
-            panel="actions"
-            counts={[...figures.actions, ...figures.customEvents].toSorted((a, b) => b.n - a.n)}
-          />
-        </div>
-        <Consents {...part} purposes={purposes} vendors={vendors} />
-        <Vitals {...part} />
-        <Ledger {...part} />
-      </main>
-    </>
+    <div className={styles.main}>
+      <h1 className={styles.title}>{texts.title}</h1>
+      <p className={styles.note}>{sentenceWith(texts.spans[now.grain], span)}</p>
+      <Totals {...part} />
+      <Visits {...part} />
+      <Steps {...part} />
+      <div className={styles.pair}>
+        <Ranking {...part} panel="pages" counts={figures.pages} />
+        <Ranking
+          {...part}
+          panel="actions"
+          counts={[...figures.actions, ...figures.customEvents].toSorted((a, b) => b.n - a.n)}
+        />
+      </div>
+      <Consents {...part} purposes={purposes} vendors={vendors} />
+      <Vitals {...part} />
+      <Ledger {...part} />
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ export type DashboardSignInProps = {
 export function DashboardSignIn({ texts, brand, refusal }: DashboardSignInProps) {
   const { lead, token, submit, refusals } = texts.signIn;
   return (
-    <main className={styles.signIn}>
+    <div className={styles.signIn}>
       <p className={styles.brand}>{brand}</p>
       <h1 className={styles.title}>{texts.name}</h1>
       <p>{lead}</p>
@@ -31,6 +31,6 @@ export function DashboardSignIn({ texts, brand, refusal }: DashboardSignInProps)
         />
         <Button type="submit">{submit}</Button>
       </form>
-    </main>
+    </div>
   );
 }

@@ -3,11 +3,8 @@ import type { FamilyPage } from '@vitrine/domain/content/pages';
 import { FAMILY_MAX_PLANS, familyBill } from '@vitrine/domain/offers/family-bill';
 import { formatPrice } from '@vitrine/domain/price';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { isStickyPromoVisible } from '#document/page-state.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import { Price } from '#ui/Price/Price.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { Table } from '#ui/Table/Table.tsx';
@@ -25,7 +22,6 @@ export type FamilySimulatorProps = {
 export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulatorProps) {
   const [boxKey, setBoxKey] = useState(initial.box);
   const [chosen, setChosen] = useState(initial.plans);
-  const isBelowBar = useStore(isStickyPromoVisible, { ssr: 'initial' });
 
   const box = boxes.find(({ key }) => key === boxKey) ?? boxes[0];
   if (!box) return null;
@@ -74,11 +70,7 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
         </div>
       </form>
       <div className={styles.result}>
-        <div
-          aria-live="polite"
-          aria-atomic="true"
-          className={classNames(styles.total, isBelowBar && styles.belowBar)}
-        >
+        <div aria-live="polite" aria-atomic="true" className={styles.total}>
           <p className={styles.label}>
             {sentenceWith(family.length > 1 ? texts.manyPlans : texts.onePlan, {
               box: box.name,

@@ -1,7 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { STICKY_PROMO_EVENT } from '@vitrine/domain/header-event';
 import { describe, expect, test } from 'vitest';
 import * as stories from './FamilySimulator.stories.tsx';
 
@@ -14,20 +13,6 @@ describe('the family simulator', () => {
     render(<Default />);
     expect(total()).toContain('49 euros 97 par mois pendant 12 mois, puis 71 euros 97 par mois');
     expect(total()).toContain('Vous économisez 20 €/mois');
-  });
-
-  test('leaves a stuck bar its room', () => {
-    render(<Default />);
-    const place = () => document.querySelector('[aria-live]')?.className;
-    const before = place();
-    const tell = (visible: boolean) =>
-      act(() =>
-        document.dispatchEvent(new CustomEvent(STICKY_PROMO_EVENT, { detail: { visible } })),
-      );
-    tell(true);
-    expect(place()).not.toBe(before);
-    tell(false);
-    expect(place()).toBe(before);
   });
 
   test('adds up to four plans and removes down to one', async () => {

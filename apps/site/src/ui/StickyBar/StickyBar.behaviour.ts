@@ -2,8 +2,6 @@ import {
   MEGA_MENU_EVENT,
   MEGA_MENU_HEIGHT,
   type MegaMenuDetail,
-  STICKY_PROMO_EVENT,
-  type StickyPromoDetail,
 } from '@vitrine/domain/header-event';
 import { behaviour } from '#ui/behaviour.ts';
 
@@ -20,10 +18,8 @@ export const attachStickyBar = behaviour((bar: HTMLElement, signal) => {
     const visible = scrollY > 0 && !isWhole;
     if (visible === bar.hasAttribute('data-stuck')) return;
     bar.toggleAttribute('data-stuck', visible);
-    // For whoever comes later; then for whoever is there.
+    // What else stays in sight leaves it room.
     document.documentElement.toggleAttribute('data-sticky-promo', visible);
-    const detail: StickyPromoDetail = { visible };
-    document.dispatchEvent(new CustomEvent(STICKY_PROMO_EVENT, { detail }));
   };
   for (const move of ['scroll', 'resize']) addEventListener(move, look, { passive: true, signal });
   if (scrollY > 0) look();

@@ -82,6 +82,15 @@ describe('a sticky bar, where the page is scrolled', () => {
     expect(isStuck()).toBe(false);
   });
 
+  test('tells the page while it is stuck, so that others leave it room', () => {
+    render(<Box />);
+    const isSaid = () => document.documentElement.hasAttribute('data-sticky-promo');
+    scroll(900, MEGA_MENU_HEIGHT);
+    expect(isSaid()).toBe(true);
+    scroll(200, 400);
+    expect(isSaid()).toBe(false);
+  });
+
   test('what lies under the header does not count as visible', () => {
     render(<Box />);
     scroll(900, MEGA_MENU_HEIGHT - 10);
