@@ -18,8 +18,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than cores: a third of a visit is waiting.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   forbidOnly: true,
   // A test that passes when tried again is a fault of the test, or of the product.
   retries: 0,
