@@ -158,3 +158,18 @@ test('words spaced as some readers need them are not cut in the bar', async ({ p
   const price = await boxOf(barOf(page).locator('p:has(> .visually-hidden)'));
   expect(price.bottom).toBeLessThanOrEqual(docked.bottom);
 });
+
+test('the words of a box’s page stand at their top: what is still to come moves nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/freebox/freebox-ultra/');
+  const room = await page
+    .locator('#offer-title')
+    .evaluate(
+      (title) =>
+        title.getBoundingClientRect().top -
+        (title.parentElement?.getBoundingClientRect().top ?? Number.NaN),
+    );
+  expect(room).toBe(0);
+});
