@@ -101,7 +101,7 @@ export const releaseDrills: Drill[] = [
       const file = join(content, 'home', 'faq.json');
       const { items, ...others } = JSON.parse(await readFile(file, 'utf8')) as { items: object[] };
       const [first, ...rest] = items;
-      const edited = [{ ...first, question: 'Une question à moitié écrite ?' }, ...rest];
+      const edited = [{ ...first, question: 'Une question à moitié écrite\u00a0?' }, ...rest];
       await writeFile(file, JSON.stringify({ ...others, items: edited }));
       const start = async (...args: string[]) => {
         const server = await startServer(tools, {
