@@ -1,26 +1,27 @@
-/** Favicon and home-screen icons, all from one drawing. */
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+/** Home-screen icons and favicon.ico of every brand, each from its favicon.svg. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { publicDir } from './paths.ts';
-
-const drawing = fileURLToPath(new URL('./vector/icon.svg', import.meta.url));
+import { brandsDir } from './paths.ts';
 
 export async function makeIcons(): Promise<void> {
-  await mkdir(publicDir, { recursive: true });
-  await copyFile(drawing, join(publicDir, 'favicon.svg'));
-  await favicon();
-  for (const size of [192, 512]) await icon(size, `icon-${size}.png`);
-  // iOS rounds the corners itself and shows transparency as black: give it a full square.
-  await icon(180, 'apple-touch-icon.png', ' rx="15"');
+  for (const brand of await readdir(brandsDir)) {
+    const folder = join(brandsDir, brand, 'icons');
+    if (!existsSync(folder)) continue;
+    const drawing = await readFile(join(folder, 'favicon.svg'), 'utf8');
+    await writeFile(join(folder, 'favicon.ico'), await favicon(drawing));
+    for (const size of [192, 512]) await icon(drawing, size, join(folder, `icon-${size}.png`));
+    // iOS rounds the corners itself and shows transparency as black: give it a full square.
+    await icon(drawing.replace(/ rx="\d+"/, ''), 180, join(folder, 'apple-touch-icon.png'));
+  }
 }
 
 /** What asks for /favicon.ico without being told: one picture of 32 pixels in the old container. */
 const ICO_SIZE = 32;
 
-async function favicon(): Promise<void> {
-  const png = await sharp(await readFile(drawing), { density: 600 })
+async function favicon(drawing: string): Promise<Buffer> {
+  const png = await sharp(Buffer.from(drawing), { density: 600 })
     .resize(ICO_SIZE, ICO_SIZE)
     .png()
     .toBuffer();
@@ -33,13 +34,12 @@ async function favicon(): Promise<void> {
   head.writeUInt16LE(32, 12); // bits a pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
-  await writeFile(join(publicDir, 'favicon.ico'), Buffer.concat([head, png]));
+  return Buffer.concat([head, png]);
 }
 
-async function icon(size: number, name: string, without = ''): Promise<void> {
-  const svg = (await readFile(drawing, 'utf8')).replace(without, '');
-  await sharp(Buffer.from(svg), { density: 600 })
+async function icon(drawing: string, size: number, file: string): Promise<void> {
+  await sharp(Buffer.from(drawing), { density: 600 })
     .resize(size, size)
     .png({ palette: true })
-    .toFile(join(publicDir, name));
+    .toFile(file);
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { readConfig } from '@vitrine/domain/config';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { readBrands } from '../../brands/brands.ts';
 import { chunks } from './integrations/chunks.ts';
 import { developmentPhotos } from './integrations/development-photos.ts';
 import { scopedNames } from './integrations/class-names.ts';
@@ -12,7 +13,7 @@ import { clientWanted } from './src/directives/client-wanted.ts';
 import { contentFolder, loadEnvironment } from './environment.ts';
 
 loadEnvironment();
-const { siteUrl, imageBase } = readConfig(process.env);
+const { siteUrl, imageBase } = readConfig(process.env, readBrands());
 const path = (relative: string) =>
   JSON.stringify(fileURLToPath(new URL(relative, import.meta.url)));
 /** Where `npm run dev` puts the photos of the content. */

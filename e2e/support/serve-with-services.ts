@@ -1,6 +1,7 @@
 import { cp, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
+import { readBrands } from '../../brands/brands.ts';
 import { publishDraft } from '../../apps/server/src/publishing/publish.ts';
 import { draftOf } from '../../apps/server/src/publishing/site-state.ts';
 import { readSources, writeSources } from '../../apps/server/src/publishing/sources.ts';
@@ -24,7 +25,7 @@ const PAGES = [
 
 const quiet = () => {};
 const varFolder = process.env['VAR_FOLDER'] ?? '';
-const config = readConfig(process.env);
+const config = readConfig(process.env, readBrands());
 const contentFolder = join(root, 'content');
 const photos = await photosOf(contentFolder);
 const releases = releasesIn(varFolder);

@@ -13,6 +13,7 @@ import { bucketOf, VITALS } from '@vitrine/domain/audience/web-vitals';
 import { fillBrand } from '@vitrine/domain/brand';
 import { readConfig } from '@vitrine/domain/config';
 import { routeNamed, routeNames } from '@vitrine/domain/routes';
+import { readBrands } from '../../brands/brands.ts';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { createRecorder } from '../../apps/server/src/audience/recorder.ts';
 import { createGeography } from '../../apps/server/src/geo/geography.ts';
@@ -59,7 +60,7 @@ const ACTIONS = [
 ];
 
 loadEnvironment();
-const config = readConfig(process.env);
+const config = readConfig(process.env, readBrands());
 const kept = process.env['BENCH_KEEP'];
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 mkdirSync(folder, { recursive: true });

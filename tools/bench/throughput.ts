@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readBrands } from '../../brands/brands.ts';
 import { nginxRelease } from '../../apps/server/src/release/nginx-release.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { readConfig } from '@vitrine/domain/config';
@@ -43,7 +44,7 @@ async function measure(): Promise<void> {
   const served = nginxRelease(
     releases.folderOf(id),
     await releases.manifestOf(id),
-    readConfig(process.env),
+    readConfig(process.env, readBrands()),
   );
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const running = new Map<Name, Running>();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import { type PageStyles, RENDERER_STYLES } from '@vitrine/domain/rendering';
+import { readBrands } from '../../brands/brands.ts';
 import { PUBLIC_FOLDER, RENDERER_FOLDER } from '../../apps/server/src/release/manifest.ts';
 import { classesNeeded } from '../../apps/site/integrations/style-rules.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
@@ -36,7 +37,7 @@ loadEnvironment();
 await check().catch(fail);
 
 async function check(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, readBrands());
   const releases = releasesIn(varFolder());
   const id = await releases.current();
   if (id === null) throw new Error('There is no release to judge: npm run build makes one.');

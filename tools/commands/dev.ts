@@ -3,6 +3,7 @@ import { watch } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
+import { readBrands } from '../../brands/brands.ts';
 import { contentFolder, loadEnvironment } from '../../apps/site/environment.ts';
 import { contentProblems } from '../content/content-problems.ts';
 import { photosOf } from '../content/photos.ts';
@@ -46,7 +47,10 @@ async function preparePhotos(): Promise<void> {
 }
 
 async function isGood(): Promise<boolean> {
-  const problems = await contentProblems(contentFolder(), readConfig(process.env).brand);
+  const problems = await contentProblems(
+    contentFolder(),
+    readConfig(process.env, readBrands()).brand,
+  );
   if (problems.length === 0) console.log('content: rien à corriger');
   else console.error([`content: ${problems.length} à corriger`, ...problems].join('\n  '));
   return problems.length === 0;

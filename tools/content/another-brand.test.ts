@@ -17,8 +17,7 @@ beforeAll(() => {
       encoding: 'utf8',
       env: {
         ...process.env,
-        BRAND_NAME: 'Nova',
-        BRAND_SLUG: 'nova',
+        BRAND: 'nova',
       },
     },
   );

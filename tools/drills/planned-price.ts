@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import { formatAmount } from '@vitrine/domain/price';
+import { readBrands } from '../../brands/brands.ts';
 import { publishDraft } from '../../apps/server/src/publishing/publish.ts';
 import { draftOf } from '../../apps/server/src/publishing/site-state.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
@@ -90,7 +91,7 @@ async function publishPlanned(
   };
   boxes[0]?.prices.push({ from: from.toISOString(), price: NEW_PRICE });
   await writeFile(file, JSON.stringify({ boxes, ...others }));
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, readBrands());
   const built = await builtSite(config, () => undefined, undefined);
   return withSharedReleases(env, (shared) =>
     publishDraft({

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
+import { readBrands } from '../../brands/brands.ts';
 import { checkRelease } from '../../apps/server/src/release/check-release.ts';
 import { readManifest } from '../../apps/server/src/release/load-release.ts';
 import { PUBLIC_FOLDER } from '../../apps/server/src/release/manifest.ts';
@@ -137,7 +138,7 @@ export const releaseDrills: Drill[] = [
       await cp(join(root, 'content'), content, { recursive: true });
       const file = join(content, 'box-comparator.json');
       const text = await readFile(file, 'utf8');
-      const { brand } = readConfig(process.env);
+      const { brand } = readConfig(process.env, readBrands());
       await writeFile(file, text.replace('"price": 2999', '"price": "beaucoup"'));
       const [price = 'accepted'] = await contentProblems(content, brand);
       check(/box-comparator\.json:\d+: boxes\.\d+\.price: /.test(price), price);
@@ -163,7 +164,7 @@ export const releaseDrills: Drill[] = [
       const problems = await checkRelease({
         folder,
         manifest: await readManifest(folder),
-        config: readConfig(process.env),
+        config: readConfig(process.env, readBrands()),
         requiredPaths: [],
       });
       const found = ['nulle-part/ leads nowhere', '#nulle-part', 'onclick'].filter((part) =>

@@ -6,6 +6,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
+import { readBrands } from '../../brands/brands.ts';
 import { writeNginxRelease } from '../../apps/server/src/cli/nginx-release.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
@@ -180,7 +181,7 @@ export async function startNginx(tools: DrillTools, ports: readonly number[]): P
   await mkdir(folder, { recursive: true });
   if (!existsSync(join(folder, 'release.conf'))) {
     const own = await ownVarFolder({ ...tools, folder: join(folder, 'release') });
-    await writeNginxRelease(own, readConfig(process.env), folder);
+    await writeNginxRelease(own, readConfig(process.env, readBrands()), folder);
   }
   const [port = 0, other = 0] = await freePorts(2);
   const upstreams = ports.map((one) => `server 127.0.0.1:${one} max_fails=1 fail_timeout=1s;`);

@@ -9,6 +9,7 @@ import {
   publishDraft,
   RefusedReleaseError,
 } from '../../apps/server/src/publishing/publish.ts';
+import { readBrands } from '../../brands/brands.ts';
 import { createGeography } from '../../apps/server/src/geo/geography.ts';
 import { draftOf, importedCoverage } from '../../apps/server/src/publishing/site-state.ts';
 import { refreshCoverage } from '../../apps/server/src/upstream/fibre-map.ts';
@@ -34,6 +35,7 @@ const KEPT_BUILDS = 3;
 
 /** Everything a release is made from, except its content, the configuration and what was imported. */
 const CODE = [
+  'brands',
   'apps/site/src',
   'apps/site/public',
   'apps/site/integrations',
@@ -71,7 +73,7 @@ export async function publish(options: PublishOptions): Promise<string> {
 type HereOptions = PublishOptions & { shared: SharedReleases | null };
 
 async function publishHere({ always, shared, signal, say }: HereOptions): Promise<string> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, readBrands());
   const releases = releasesIn(varFolder());
   if (shared) await showShared(shared, releases);
   const fingerprint = await fingerprintOf(config, varFolder());
@@ -92,7 +94,7 @@ export function publishForStart(options: Pick<PublishOptions, 'say' | 'signal'>)
 
 async function startHere(options: HereOptions): Promise<void> {
   const { shared, say, signal } = options;
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, readBrands());
   const releases = releasesIn(varFolder());
   if (shared) await showShared(shared, releases);
   const current = await currentManifest(releases);

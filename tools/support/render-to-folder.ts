@@ -1,6 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
+import { readBrands } from '../../brands/brands.ts';
 import { renderPages } from '../../apps/server/src/publishing/render-pages.ts';
 import { openRenderer } from '../../apps/server/src/release/renderer.ts';
 import { draftOf } from '../../apps/server/src/publishing/site-state.ts';
@@ -15,7 +16,7 @@ import { root } from './root.ts';
 loadEnvironment();
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder?');
-const config = readConfig(process.env);
+const config = readConfig(process.env, readBrands());
 const { client, renderer: built } = await builtSite(config, () => undefined, undefined);
 await cp(client, folder, {
   recursive: true,

@@ -7,6 +7,7 @@ import { pictureNamed } from '@vitrine/domain/picture-entry';
 import type { SiteRenderer, SiteState } from '@vitrine/domain/rendering';
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readBrands } from '../../brands/brands.ts';
 import { renderPages } from '../../apps/server/src/publishing/render-pages.ts';
 import { draftOf } from '../../apps/server/src/publishing/site-state.ts';
 import { hashesOf } from '../../apps/server/src/publishing/sources.ts';
@@ -23,7 +24,7 @@ let before: SiteState;
 
 beforeAll(async () => {
   loadEnvironment();
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, readBrands());
   const built = await builtSite(config, () => undefined, undefined);
   renderer = await openRenderer(built.renderer, built.client);
   before = draftOf({
@@ -95,7 +96,7 @@ test('a page shows a photo of the content, and its release carries the files', a
   const contentFolder = await contentWithPhoto();
   const photos = await photosOf(contentFolder, join(contentFolder, 'cache'));
   const state = draftOf({
-    config: readConfig(process.env),
+    config: readConfig(process.env, readBrands()),
     contentFolder,
     varFolder: join(root, 'var', 'test'),
     coverage: null,

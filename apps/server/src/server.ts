@@ -2,6 +2,7 @@ import { createPageNames } from '@vitrine/domain/audience/page-names';
 import { parisDay } from '@vitrine/domain/audience/paris-day';
 import { readConfig } from '@vitrine/domain/config';
 import { REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
+import { readBrands } from '../../../brands/brands.ts';
 import { buildApp } from './app.ts';
 import { createForwarder } from './audience/forwarder.ts';
 import { createRecorder } from './audience/recorder.ts';
@@ -33,7 +34,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Runs the server until the process is asked to stop. Resolves once it listens, with its port. */
 export async function serve(env: Environment): Promise<{ port: number }> {
-  const config = readConfig(env);
+  const config = readConfig(env, readBrands());
   const settings = readSettings(env);
   const output = standardOutput();
   const log = createLogger(settings.logLevel, output.stream);

@@ -4,7 +4,7 @@ export default {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: ['../public'],
+  staticDirs: ['../public', '../../../brands/free/icons'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,

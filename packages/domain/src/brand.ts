@@ -1,30 +1,100 @@
-/** The operator's name. Everything that says it takes it from here, so that one setting renames the site. */
-export type Brand = { readonly name: string; readonly slug: string };
+import free from '../../../brands/free/brand.json' with { type: 'json' };
 
-export const DEFAULT_BRAND: Brand = { name: 'Free', slug: 'free' };
+/**
+ * Who the operator is: a folder of `brands/`. Everything that names it, or looks like it, takes it
+ * from there, so that one setting (`BRAND`) makes another site.
+ */
+export type Brand = {
+  readonly name: string;
+  readonly slug: string;
+  /** What its boxes are called. */
+  readonly line: { readonly name: string; readonly slug: string };
+  /** The first segment of the addresses of its box pages. */
+  readonly base: string;
+  /** Its other sites are hosts of it, and its mailboxes end with it. */
+  readonly domain: string;
+  /** Who publishes the site, and where to write to. */
+  readonly company: string;
+  readonly address: string;
+  /** Its account on each network. */
+  readonly social: Readonly<Record<SocialNetwork, string>>;
+  readonly mark: BrandMark;
+  /** Of its mark, on paper and in icons. */
+  readonly colour: string;
+  /** The picture that social networks show. */
+  readonly share: Readonly<Record<'light' | 'ground' | 'shade' | 'text', string>>;
+  /** Tokens of styles/tokens.css that it changes: for all themes, and by theme. */
+  readonly tokens: Readonly<Record<string, string>>;
+  readonly themes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
+
+export const SOCIAL_NETWORKS = ['facebook', 'x', 'instagram', 'youtube', 'linkedin'] as const;
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+/** What a logo is made of. */
+export type BrandSign = Pick<Brand, 'name' | 'mark'>;
+
+/** Drawn beside the brand's name on pages and on paper. */
+export type BrandMark = {
+  /** The square that it fills. */
+  readonly origin: number;
+  readonly side: number;
+  readonly path: string;
+  readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
+};
+
+/** The one that BRAND need not name. */
+export const DEFAULT_BRAND: Brand = free;
 
 /** One class, no backtracking: a time in proportion to the text, whatever it is. */
 const WORD = /[^\s"'()[\]<>«»]+/g;
-const PLACEHOLDER = '{product}';
+const PLACEHOLDER = /\{([a-z-]+)\}/g;
 
 /**
- * Fills `{product}`: with the slug inside an address (a word with a slash, an at sign or a domain
- * name), with the name everywhere else.
+ * Fills `{product}` and `{line}`: with the slug inside an address or an identifier (a word with a slash
+ * or an at sign, or joined to small letters), with the name everywhere else. Fills
+ * `{base}`, `{domain}`, `{company}`, `{address}` and `{social-…}` with what they are.
  */
 export function fillBrand(text: string, brand: Brand): string {
-  if (!text.includes(PLACEHOLDER)) return text;
+  if (!text.includes('{')) return text;
   return text.replace(WORD, (word) =>
-    word.includes(PLACEHOLDER)
-      ? word.replaceAll(PLACEHOLDER, isAddress(word) ? brand.slug : brand.name)
-      : word,
+    word.includes('{') ? filled(word, isAddress(word) ? slugsOf(brand) : namesOf(brand)) : word,
   );
 }
 
-/** Fills `{product}` in a path pattern or a content call, where it is always the slug. */
+/** The same in a path pattern or a content call, where names are always slugs. */
 export function fillBrandSlug(path: string, brand: Brand): string {
-  return path.replaceAll(PLACEHOLDER, brand.slug);
+  return filled(path, slugsOf(brand));
 }
 
+type Values = Readonly<Record<string, string>>;
+
+function filled(text: string, values: Values): string {
+  return text.replace(PLACEHOLDER, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+const namesOf = (brand: Brand): Values => ({
+  ...sameEverywhere(brand),
+  product: brand.name,
+  line: brand.line.name,
+});
+
+const slugsOf = (brand: Brand): Values => ({
+  ...sameEverywhere(brand),
+  product: brand.slug,
+  line: brand.line.slug,
+});
+
+function sameEverywhere({ base, domain, company, address, social }: Brand): Values {
+  const accounts = Object.entries(social).map(([network, account]) => [
+    `social-${network}`,
+    account,
+  ]);
+  return { base, domain, company, address, ...Object.fromEntries(accounts) };
+}
+
+const GLUED = /[a-z0-9]-\{(?:product|line)\}|\{(?:product|line)\}(?:-?[a-z0-9]|\.[a-z])/;
+
 function isAddress(word: string): boolean {
-  return /[/@]/.test(word) || /\{product\}\.[a-z]/.test(word);
+  return /[/@]/.test(word) || GLUED.test(word);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_BRAND } from './brand.ts';
 import { COMPANION_APPS, phoneOf, storeTarget } from './companion-apps.ts';
 import { CompanionApps } from './content/companion-apps.ts';
 
-const brand = { name: 'Orbe', slug: 'orbe' };
+const brand = { ...DEFAULT_BRAND, name: 'Orbe', slug: 'orbe' };
 const stores = {
   ios: 'https://apps.apple.com/fr/app/orbe/id123456789',
   android: 'https://play.google.com/store/apps/details?id=fr.orbe.abonne',

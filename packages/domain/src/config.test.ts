@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, REQUIRED_VALUES } from './config.ts';
+import { DEFAULT_BRAND } from './brand.ts';
+import * as configuration from './config.ts';
+
+const { ConfigError, REQUIRED_VALUES } = configuration;
+const nova = { ...DEFAULT_BRAND, name: 'Nova', slug: 'nova', domain: 'nova.example' };
+const brands = { free: DEFAULT_BRAND, nova, autre: nova };
+const readConfig = (env: Record<string, string | undefined>) =>
+  configuration.readConfig(env, brands);
 
 const working = {
   SITE_URL: 'http://localhost:4321/',
@@ -23,7 +30,7 @@ const working = {
 describe('configuration', () => {
   test('is read with its defaults', () => {
     const config = readConfig(working);
-    expect(config.brand).toEqual({ name: 'Free', slug: 'free' });
+    expect(config.brand).toEqual(DEFAULT_BRAND);
     expect(config.siteUrl).toBe('http://localhost:4321');
     expect(config.contentServiceUrl).toBeNull();
     expect(config.geocoderUrl).toBe('https://geo.exemple.fr/v1');
@@ -44,7 +51,10 @@ describe('configuration', () => {
     ['GEOCODER_URL', 'file:///etc/passwd'],
     ['SOLD_OUT_BOX', 'v12'],
     ['IMAGE_BASE', 'images'],
-    ['BRAND_SLUG', 'No Va'],
+    // It has no folder; its file is another brand's.
+    ['BRAND', 'orbe'],
+    ['BRAND', 'autre'],
+    ['BRAND', 'constructor'],
     ['REVIEWS_SERVICE_URL', 'avis'],
     ['IP_LOOKUP_URL', 'file:///etc/passwd'],
     // Its proofs of work could not be verified here.
@@ -67,9 +77,17 @@ describe('configuration', () => {
   });
 
   test('an address may name the brand', () => {
-    const env = { ...working, SUBSCRIPTION_URL: 'https://abonnement.{product}.fr' };
-    expect(readConfig({ ...env, BRAND_NAME: 'Nova', BRAND_SLUG: 'nova' }).subscriptionUrl).toBe(
-      'https://abonnement.nova.fr',
+    const env = { ...working, SUBSCRIPTION_URL: 'https://abonnement.{domain}' };
+    expect(readConfig(env).subscriptionUrl).toBe('https://abonnement.free.fr');
+    expect(readConfig({ ...env, BRAND: 'nova' }).subscriptionUrl).toBe(
+      'https://abonnement.nova.example',
+    );
+  });
+
+  test('what is wrong in the file of a brand is named', () => {
+    const wrong = { free: { ...DEFAULT_BRAND, colour: 'red' } };
+    expect(() => configuration.readConfig(working, wrong)).toThrow(
+      'config error - brands/free/brand.json: colour: a colour is written #rrggbb',
     );
   });
 

@@ -1,4 +1,5 @@
 import { type Brand, DEFAULT_BRAND, fillBrandSlug } from './brand.ts';
+import { BrandFile } from './brand-file.ts';
 import { BOX_CODES, type BoxCode } from './box-offer.ts';
 
 /** One reader for both apps, of everything that the environment drives. */
@@ -73,14 +74,17 @@ export const REQUIRED_VALUES = [
 type OptionalAddress = 'REVIEWS_SERVICE_URL' | 'IP_LOOKUP_URL';
 type RequiredName = (typeof REQUIRED_VALUES)[number];
 
-export function readConfig(env: Environment): Config {
+/** The files of `brands/`, by slug, as they are written. */
+export type Brands = Readonly<Record<string, unknown>>;
+
+export function readConfig(env: Environment, brands: Brands): Config {
   const required = (name: RequiredName): string => {
     const value = env[name]?.trim();
     if (!value) throw new ConfigError(`missing env.${name}`);
     return value;
   };
   for (const name of REQUIRED_VALUES) required(name);
-  const brand = readBrand(env);
+  const brand = readBrand(env, brands);
 
   const flag = (name: RequiredName): boolean => {
     const value = required(name);
@@ -137,12 +141,18 @@ function ownOrigin(captchaBase: string | null, siteUrl: string): string | null {
   return captchaBase;
 }
 
-function readBrand(env: Environment): Brand {
-  const name = env['BRAND_NAME']?.trim() || DEFAULT_BRAND.name;
-  const slug = env['BRAND_SLUG']?.trim() || DEFAULT_BRAND.slug;
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-    throw new ConfigError('env.BRAND_SLUG must be lowercase letters, digits and hyphens');
-  return { name, slug };
+function readBrand(env: Environment, brands: Brands): Brand {
+  const slug = env['BRAND']?.trim() || DEFAULT_BRAND.slug;
+  if (!Object.hasOwn(brands, slug))
+    throw new ConfigError(
+      `env.BRAND must be one of ${Object.keys(brands).join(', ')}, which have a folder in brands/`,
+    );
+  const { data, error } = BrandFile.safeParse(brands[slug]);
+  if (data?.slug === slug) return data;
+  const [issue] = error?.issues ?? [];
+  throw new ConfigError(
+    `brands/${slug}/brand.json: ${issue?.path.join('.') || 'slug'}: ${issue?.message ?? `must be ${slug}`}`,
+  );
 }
 
 function readTilesUrl(value: string | undefined): string | null {

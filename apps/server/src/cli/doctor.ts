@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import type { Config } from '@vitrine/domain/config';
 import { createTransport } from 'nodemailer';
+import { readBrands } from '../../../../brands/brands.ts';
 import { loadRelease } from '../release/load-release.ts';
 import { releasesIn } from '../release/releases.ts';
 import { readSettings } from '../settings.ts';
@@ -57,7 +58,7 @@ export async function diagnose(env: Environment): Promise<Finding[]> {
 
 function readAll(env: Environment): { config: Config; settings: Settings } | { finding: Finding } {
   try {
-    return { config: readConfig(env), settings: readSettings(env) };
+    return { config: readConfig(env, readBrands()), settings: readSettings(env) };
   } catch (error) {
     const advice =
       'Set it in the environment or in .env; .env.example has a working value of each.';

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@vitrine/domain/config';
+import { readBrands } from '../../../../brands/brands.ts';
 import { releasesIn } from '../release/releases.ts';
 import { giveRelease, rollBack, showShared } from '../release/share-releases.ts';
 import { adoptShipped } from '../release/shipped-release.ts';
@@ -127,7 +128,11 @@ async function small(command: SmallCommand, args: string[]): Promise<void> {
         process.env,
         async (shared) => shared && showShared(shared, releases),
       );
-      const id = await writeNginxRelease(settings.varFolder, readConfig(process.env), folder);
+      const id = await writeNginxRelease(
+        settings.varFolder,
+        readConfig(process.env, readBrands()),
+        folder,
+      );
       console.log(`${folder}: release ${id}`);
       return;
     }

@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { allForms } from '@vitrine/domain/forms/all-forms';
 import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import { formCodes } from '@vitrine/domain/forms/form-codes';
@@ -11,7 +12,7 @@ import type { ReceiptPdf } from './receipt-pdf.ts';
 async function made(changes: Partial<ReceiptPdf['receipt']> & { form?: ReceiptPdf['form'] } = {}) {
   const { form = 'termination', ...receipt } = changes;
   return receiptPdf({
-    brandName: 'Nova',
+    brand: { ...DEFAULT_BRAND, name: 'Nova' },
     form,
     receipt: {
       reference: '7K3M-Q9XD',

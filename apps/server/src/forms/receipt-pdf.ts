@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { BRAND_MARK } from '@vitrine/domain/brand-mark';
+import type { Brand } from '@vitrine/domain/brand';
 import type { ReceiptTexts } from '@vitrine/domain/content/mails';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { whatFollows } from '@vitrine/domain/forms/form-state';
@@ -11,7 +11,7 @@ import * as fontkit from 'fontkit';
 import Pdf from 'pdfkit';
 
 export type ReceiptPdf = {
-  brandName: string;
+  brand: Pick<Brand, 'name' | 'mark' | 'colour'>;
   form: FormCode;
   receipt: Receipt;
   texts: ReceiptTexts;
@@ -29,16 +29,9 @@ const ROW_GAP = 7;
 const INK = '#1f1f1f';
 const MUTED = '#5a5a62';
 const RULE = '#e2e2e5';
-const RED = '#cc0000';
 
 /** A receipt on paper: the words of its page in a tagged PDF, with our mark and our typeface. */
-export function receiptPdf({
-  brandName,
-  form,
-  receipt,
-  texts,
-  followUp,
-}: ReceiptPdf): Promise<Buffer> {
+export function receiptPdf({ brand, form, receipt, texts, followUp }: ReceiptPdf): Promise<Buffer> {
   const request = texts.requests[form];
   const document = new Pdf({
     size: 'A4',
@@ -55,7 +48,7 @@ export function receiptPdf({
   const structure = document.struct('Document');
   document.addStructure(structure);
 
-  drawMark(document, brandName);
+  drawMark(document, brand);
   const say = (
     tag: 'H1' | 'P',
     text: string,
@@ -152,18 +145,18 @@ function asArtifact(document: Pdf, draw: () => void): void {
 
 const MARK_SIDE = 30;
 
-function drawMark(document: Pdf, brandName: string): void {
-  const { origin, side, path, dot } = BRAND_MARK;
+function drawMark(document: Pdf, { name, mark, colour }: ReceiptPdf['brand']): void {
+  const { origin, side, path, dot } = mark;
   asArtifact(document, () => {
     document
       .save()
       .translate(MARGIN, MARGIN)
       .scale(MARK_SIDE / side)
       .translate(-origin, -origin);
-    document.fillColor(RED).path(path).fill();
+    document.fillColor(colour).path(path).fill();
     document.circle(dot.x, dot.y, dot.radius).fill().restore();
-    document.fontSize(22).fillColor(RED).font('latin-700');
-    document.text(brandName, MARGIN + MARK_SIDE + 9, MARGIN + 2, { lineBreak: false });
+    document.fontSize(22).fillColor(colour).font('latin-700');
+    document.text(name, MARGIN + MARK_SIDE + 9, MARGIN + 2, { lineBreak: false });
   });
 }
 

@@ -59,7 +59,7 @@ describe('content without a service', () => {
 
   test('is found under the name of the brand', async () => {
     const files = { ...smallSite, 'data-json/home/why-nova.json': '[]' };
-    const { app } = await startApp({ files, env: { BRAND_NAME: 'Nova', BRAND_SLUG: 'nova' } });
+    const { app } = await startApp({ files, env: { BRAND: 'nova' } });
 
     expect((await app.inject('/api/home/why-nova')).statusCode).toBe(200);
     expect((await app.inject('/api/home/why-free')).statusCode).toBe(404);

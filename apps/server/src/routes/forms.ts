@@ -111,7 +111,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       const texts = await renderer.content('receipts');
       const pdf = await receiptPdf({
         ...shown,
-        brandName: config.brand.name,
+        brand: config.brand,
         texts,
         followUp: {
           label: routes.suivi.label,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { readConfig } from '@vitrine/domain/config';
 import type { Config } from '@vitrine/domain/config';
+import { readBrands } from '../../../../brands/brands.ts';
 
 const example = new URL('../../../../.env.example', import.meta.url);
 
@@ -11,5 +12,5 @@ export function testEnvironment(changes: Record<string, string> = {}): Record<st
 }
 
 export function testConfig(changes: Record<string, string> = {}): Config {
-  return readConfig(testEnvironment(changes));
+  return readConfig(testEnvironment(changes), readBrands());
 }

@@ -6,6 +6,8 @@ export type ChannelPdf = {
   title: string;
   note: string;
   updatedOn: string;
+  /** Of its headings. */
+  colour: string;
   categories: readonly {
     label: string;
     channels: readonly { number: number; name: string; quality: string; access: string }[];
@@ -32,9 +34,14 @@ const SMALLEST_SIZE = 6;
 const FIRST_TOP = 112;
 const INK = '#1f1f1f';
 const MUTED = '#5a5a62';
-const RED = '#cc0000';
 
-export function channelPdf({ title, note, updatedOn, categories }: ChannelPdf): Promise<Buffer> {
+export function channelPdf({
+  title,
+  note,
+  updatedOn,
+  colour,
+  categories,
+}: ChannelPdf): Promise<Buffer> {
   const document = new Pdf({
     size: 'A4',
     margin: 0,
@@ -92,7 +99,7 @@ export function channelPdf({ title, note, updatedOn, categories }: ChannelPdf): 
       document
         .font('Helvetica-Bold')
         .fontSize(10.5)
-        .fillColor(RED)
+        .fillColor(colour)
         .text(`${label} (${channels.length})`, left(), top + gap, {
           width: COLUMN,
           lineBreak: false,

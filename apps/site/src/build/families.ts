@@ -22,6 +22,7 @@ const families: Readonly<Record<string, (render: Render) => Parameters[] | Promi
       saveTheDateTarget === null ? [] : [{ file: 'save-the-date' }],
     '/freebox/fiche-information/[offer]': offers,
     '/freebox/fiche-information/[offer]/fiche.json': offers,
+    '/[icon].png': () => ['apple-touch-icon', 'icon-192', 'icon-512'].map((icon) => ({ icon })),
     '/geo/[departement].json': departments,
     // The operator's dashboard: rendered when asked for, never a file.
     '/stats': () => [],

@@ -11,6 +11,7 @@ export async function renderMail(
   links: readonly MailLink[],
 ): Promise<WrittenMail> {
   return writeMail(mail, {
+    themes: config.brand.themes,
     texts: await content('mails'),
     receipts: await content('receipts'),
     followUpUrl: config.siteUrl + linkTo('suivi'),

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 import sharp from 'sharp';
+import type { Brand } from '@vitrine/domain/brand';
 import { pictures } from '@vitrine/domain/picture-manifest';
 import type { ShareImage } from '#build/share-images.ts';
 
@@ -27,6 +28,7 @@ function openFont(weight: 500 | 800) {
 export async function renderShareImage(
   { title, text, picture }: ShareImage,
   publicFolder: string,
+  colours: Brand['share'],
 ): Promise<Buffer> {
   const heavy = openFont(800);
   const regular = openFont(500);
@@ -43,13 +45,13 @@ export async function renderShareImage(
         36,
         MARGIN,
         titleTop + titleLines.length * 84 + 6 + index * 46,
-        '#ffdede',
+        colours.text,
       ),
     ),
   ];
   const background = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
-      <defs><radialGradient id="g" cx="78%" cy="45%" r="75%"><stop offset="0" stop-color="#ff3b30"/><stop offset="0.55" stop-color="#cc0000"/><stop offset="1" stop-color="#7a0000"/></radialGradient></defs>
+      <defs><radialGradient id="g" cx="78%" cy="45%" r="75%"><stop offset="0" stop-color="${colours.light}"/><stop offset="0.55" stop-color="${colours.ground}"/><stop offset="1" stop-color="${colours.shade}"/></radialGradient></defs>
       <rect width="100%" height="100%" fill="url(#g)"/>${paths.join('')}</svg>`,
   );
   const product = await sharp(join(publicFolder, pictureFile(picture)))

@@ -12,7 +12,7 @@ export const saveTheDateTarget: Date | null =
 export function saveTheDateFile({ fill }: Render, start: Date): string {
   return calendarFile(
     {
-      uid: `save-the-date-${start.toISOString()}@${config.brand.slug}.fr`,
+      uid: `save-the-date-${start.toISOString()}@${config.brand.domain}`,
       title: fill('Le rendez-vous {product}'),
       description: fill('Le prochain rendez-vous {product}, en direct.'),
       url: new URL(linkTo('save-the-date'), config.siteUrl).href,

@@ -1,12 +1,14 @@
 import type { MailTexts } from '@vitrine/domain/content/mails';
-import type { ReactNode } from 'react';
-import { MAIL_STYLE } from './mail-style.ts';
+import { createContext, type ReactNode, useContext } from 'react';
 
 export type MailFrameProps = {
   texts: Pick<MailTexts, 'greeting' | 'automatic' | 'signature'>;
   title: string;
   children: ReactNode;
 };
+
+/** The style of them all, which only the frame needs. */
+export const MailStyle = createContext('');
 
 /** What every e-mail has around its own words. Without its style (some mailboxes drop it) it still reads. */
 export function MailFrame({ texts, title, children }: MailFrameProps) {
@@ -19,7 +21,7 @@ export function MailFrame({ texts, title, children }: MailFrameProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
-        <style>{MAIL_STYLE}</style>
+        <style>{useContext(MailStyle)}</style>
       </head>
       <body>
         <div className="mail">

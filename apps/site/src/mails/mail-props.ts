@@ -1,7 +1,10 @@
+import type { Brand } from '@vitrine/domain/brand';
 import type { MailTexts, ReceiptTexts } from '@vitrine/domain/content/mails';
 import type { MailKind, MailLink, MailOf } from '@vitrine/domain/mails';
 
 export type MailContext = {
+  /** Where the brand's colours are its own. */
+  themes: Brand['themes'];
   texts: MailTexts;
   receipts: ReceiptTexts;
   /** Where requests are followed, in full. */

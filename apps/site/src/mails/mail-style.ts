@@ -1,5 +1,7 @@
+import type { Brand } from '@vitrine/domain/brand';
+
 /**
- * The brand's tokens (styles/tokens.css) as e-mails can read them: mailboxes know no custom properties.
+ * The tokens (styles/tokens.css) as e-mails can read them: mailboxes know no custom properties.
  * `mails.test.tsx` holds them to the tokens.
  */
 export const MAIL_COLOURS = {
@@ -36,7 +38,8 @@ th, td { border-color: ${colours.line}; }
 .action { background: ${colours['accent-fill']}; color: ${colours['on-accent']}; }
 blockquote { border-color: ${colours.accent}; }`;
 
-export const MAIL_STYLE = `
+/** In the colours of the brand, where it has its own. */
+export const mailStyle = ({ light, dark }: Brand['themes']) => `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px 12px; font: 16px/1.55 Figtree, Arial, sans-serif; }
 .mail { max-width: 560px; margin: 0 auto; padding: 32px 24px; border: 1px solid; border-radius: 12px; }
@@ -50,6 +53,6 @@ th { padding-right: 16px; font-weight: 400; }
 .action { display: inline-block; padding: 12px 24px; border-radius: 999px; font-weight: 700; text-decoration: none; }
 blockquote { margin: 0 0 16px; padding-left: 16px; border-left: 3px solid; white-space: pre-line; }
 .foot { margin: 24px 0 0; font-size: 14px; }
-${coloured(MAIL_COLOURS.light)}
-@media (prefers-color-scheme: dark) {${coloured(MAIL_COLOURS.dark)}
+${coloured({ ...MAIL_COLOURS.light, ...light })}
+@media (prefers-color-scheme: dark) {${coloured({ ...MAIL_COLOURS.dark, ...dark })}
 }`;

@@ -10,6 +10,7 @@ import { MAIL_COLOURS } from './mail-style.ts';
 import { writeMail } from './write-mail.tsx';
 
 const context: MailContext = {
+  themes: {},
   texts: sampleContent('mails', mailsJson),
   receipts: sampleContent('receipts', receiptsJson),
   followUpUrl: 'https://www.exemple.fr/suivi/',

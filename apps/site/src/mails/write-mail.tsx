@@ -9,6 +9,8 @@ import { DeletionDoneMail } from './DeletionDoneMail.tsx';
 import { DeletionLinkMail } from './DeletionLinkMail.tsx';
 import { FollowUpLinksMail } from './FollowUpLinksMail.tsx';
 import type { MailContext } from './mail-props.ts';
+import { MailStyle } from './MailFrame.tsx';
+import { mailStyle } from './mail-style.ts';
 import { mailText } from './mail-text.ts';
 import { StaffRequestMail } from './StaffRequestMail.tsx';
 import { StaffSummaryMail } from './StaffSummaryMail.tsx';
@@ -16,7 +18,9 @@ import { StaffSummaryMail } from './StaffSummaryMail.tsx';
 /** An e-mail in the words of the content: one template gives its HTML and its plain text. */
 export function writeMail(mail: Mail, context: MailContext): WrittenMail {
   const subject = subjectOf(mail, context);
-  const html = renderToStaticMarkup(templateOf(mail, subject, context));
+  const html = renderToStaticMarkup(
+    <MailStyle value={mailStyle(context.themes)}>{templateOf(mail, subject, context)}</MailStyle>,
+  );
   return { subject, html: `<!DOCTYPE html>${html}`, text: mailText(html) };
 }
 

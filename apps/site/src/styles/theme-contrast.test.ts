@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type Brand, DEFAULT_BRAND } from '@vitrine/domain/brand';
+import { BrandFile } from '@vitrine/domain/brand-file';
 import { contrast, TEXT_CONTRAST } from '@vitrine/domain/contrast';
 import { THEMES } from '#ui/theme-names.ts';
+import { readBrands } from '../../../../brands/brands.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replaceAll(
   /\/\*[\s\S]*?\*\//g,
@@ -10,7 +13,7 @@ const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replac
 );
 
 /** The colours a theme ends up with, in the order the cascade applies its rules. */
-function tokensOf(theme: string): Map<string, string> {
+function tokensOf(theme: string, brand: Brand = DEFAULT_BRAND): Map<string, string> {
   const tokens = new Map<string, string>();
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     if (!selectors.includes(`[data-theme='${theme}']`)) continue;
@@ -18,6 +21,8 @@ function tokensOf(theme: string): Map<string, string> {
       tokens.set(name, value.trim());
     }
   }
+  const own = brand.themes[theme === 'default' ? 'light' : theme] ?? {};
+  for (const [name, value] of Object.entries(own)) tokens.set(name, value);
   return tokens;
 }
 
@@ -43,8 +48,11 @@ const graphicPairs = ['focus', 'line-strong', 'accent-fill'].flatMap((ink) =>
   papers.map((paper) => [ink, paper]),
 );
 
-describe.each(THEMES)('theme %s', (theme) => {
-  const tokens = tokensOf(theme);
+const brands = Object.values(readBrands()).map((file) => BrandFile.parse(file));
+const themes = brands.flatMap((brand) => THEMES.map((theme) => ({ brand, theme })));
+
+describe.each(themes)('theme $theme of $brand.name', ({ brand, theme }) => {
+  const tokens = tokensOf(theme, brand);
   const colour = (name: string) => tokens.get(name) ?? '';
 
   test('defines the same tokens as light', () => {

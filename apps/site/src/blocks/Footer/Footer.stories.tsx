@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import type { FooterLink } from '@vitrine/domain/content/layout';
 import { Footer } from './Footer.tsx';
 
@@ -21,7 +22,7 @@ const meta = {
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {
-    brand: 'Free',
+    brand: DEFAULT_BRAND,
     homeHref: '#accueil',
     groups: [
       {

@@ -1,3 +1,4 @@
+import type { BrandSign } from '@vitrine/domain/brand';
 import type { Footer as FooterContent, FooterLink } from '@vitrine/domain/content/layout';
 import { slugOf } from '@vitrine/domain/slug';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { socialGlyphs } from './social-glyphs.ts';
 import styles from './Footer.module.css';
 
 export type FooterProps = {
-  brand: string;
+  brand: BrandSign;
   homeHref: string;
   groups: FooterContent['groups'];
   legal: readonly FooterLink[];

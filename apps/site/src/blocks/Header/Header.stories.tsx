@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { Header } from './Header.tsx';
 
 /**
@@ -11,7 +12,7 @@ const meta = {
   component: Header,
   parameters: { layout: 'fullscreen' },
   args: {
-    brand: 'Free',
+    brand: DEFAULT_BRAND,
     homeHref: '#accueil',
     searchHref: '#plan-du-site',
     searchId: 'recherche',
@@ -34,4 +35,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Bar: Story = {};
 
-export const LongBrand: Story = { args: { brand: 'Télécom Libre Europe' } };
+export const LongBrand: Story = {
+  args: { brand: { ...DEFAULT_BRAND, name: 'Télécom Libre Europe' } },
+};

@@ -1,6 +1,7 @@
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import type { BrandSign } from '@vitrine/domain/brand';
 import type { MenuLeaf } from '@vitrine/domain/content/layout';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -11,7 +12,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Header.module.css';
 
 export type HeaderProps = {
-  brand: string;
+  brand: BrandSign;
   homeHref: string;
   /** Where the search leads without JavaScript. */
   searchHref: string;

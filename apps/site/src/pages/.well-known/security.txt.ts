@@ -8,7 +8,7 @@ export const GET: APIRoute = ({ locals: { render } }) => {
   expires.setUTCHours(0, 0, 0, 0);
   return new Response(
     [
-      `Contact: mailto:security@${config.brand.slug}.fr`,
+      `Contact: mailto:security@${config.brand.domain}`,
       `Expires: ${expires.toISOString()}`,
       'Preferred-Languages: fr, en',
       `Canonical: ${config.siteUrl}/.well-known/security.txt`,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { Logo } from './Logo.tsx';
 
 /**
@@ -9,7 +10,7 @@ import { Logo } from './Logo.tsx';
 const meta = {
   title: 'Logo',
   component: Logo,
-  args: { brand: 'Free' },
+  args: { brand: DEFAULT_BRAND },
 } satisfies Meta<typeof Logo>;
 export default meta;
 
@@ -17,4 +18,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Brand: Story = {};
 
-export const AnotherBrand: Story = { args: { brand: 'Nuage Télécom' } };
+export const AnotherBrand: Story = { args: { brand: { ...DEFAULT_BRAND, name: 'Nuage Télécom' } } };

@@ -1,10 +1,9 @@
-import { BRAND_MARK } from '@vitrine/domain/brand-mark';
+import type { BrandSign } from '@vitrine/domain/brand';
 import styles from './Logo.module.css';
 
-const { origin, side, path, dot } = BRAND_MARK;
-
-/** The brand's name set in our typeface beside our own mark, so that any brand has a logo. */
-export function Logo({ brand }: { brand: string }) {
+/** The brand's name set in our typeface beside its mark. */
+export function Logo({ brand: { name, mark } }: { brand: BrandSign }) {
+  const { origin, side, path, dot } = mark;
   return (
     <span className={styles.root}>
       <svg
@@ -15,7 +14,7 @@ export function Logo({ brand }: { brand: string }) {
         <path d={path} />
         <circle cx={dot.x} cy={dot.y} r={dot.radius} />
       </svg>
-      <span className={styles.name}>{brand}</span>
+      <span className={styles.name}>{name}</span>
     </span>
   );
 }

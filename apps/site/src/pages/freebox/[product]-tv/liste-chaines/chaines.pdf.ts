@@ -1,5 +1,6 @@
 import { formatAmount } from '@vitrine/domain/price';
 import type { APIRoute } from 'astro';
+import { config } from '#build/config.ts';
 import { channelPdf } from '#build/channel-pdf.ts';
 import { type ChannelRow, channelRow, tvOf } from '#build/tv.ts';
 
@@ -27,6 +28,10 @@ export const GET: APIRoute = async ({ locals: { render } }) => {
         return { number, name, quality: QUALITIES[quality], access: accessOf(row, priceOf) };
       }),
   }));
-  const pdf = await channelPdf({ ...(await render.content('tv/pdf')), categories });
+  const pdf = await channelPdf({
+    ...(await render.content('tv/pdf')),
+    colour: config.brand.colour,
+    categories,
+  });
   return new Response(new Uint8Array(pdf), { headers: { 'content-type': 'application/pdf' } });
 };

@@ -1,0 +1,3 @@
+import { brandIcon } from '#build/brand-icons.ts';
+
+export const GET = () => brandIcon('favicon.ico', 'image/x-icon');
