@@ -98,7 +98,8 @@ import Page from '#layouts/Page.astro';
 `,
     },
     next: [
-      `packages/domain/src/routes.ts: '${name}': service('/freebox/${name}/', { title: …, description: …, label: … }),`,
+      `packages/domain/src/routes.ts: '${name}': service('/freebox/${name}/'),`,
+      `content/layout/pages.json: "${name}": { "title": …, "description": …, "label": … }`,
       'Put its text in content/ (npm run new -- content …) and its sections in the page.',
       'Link to it somewhere: a page that no link reaches is refused.',
     ],

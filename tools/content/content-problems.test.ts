@@ -53,6 +53,11 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
     /: boxes\.0\.price: 10000000 centimes, ce serait 100.000 €/,
   ],
   [
+    'a page without a name',
+    ['layout/pages', '"wifi-7": {', '"wifi-8": {'],
+    /^content\/layout\/pages\.json:1: wifi-7: ce champ manque/,
+  ],
+  [
     'a misspelt field',
     ['box-comparator', '"price":', '"prix":'],
     /: boxes\.0\.prices\.0: « prix » : champ inconnu, ou mal orthographié$/,

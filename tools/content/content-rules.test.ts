@@ -278,11 +278,22 @@ describe('each rule names itself, the file and the record', () => {
       { file: 'boxes/pop/page', fields: { parcelObjects: [{ drawing: 'power' }] } },
       'content/boxes/pop/page.json: parcelObjects',
     ],
+    [
+      'deux pages n’ont ni le même titre ni la même description',
+      {
+        file: 'layout/pages',
+        fields: {
+          'wifi-7.title': 'Plan du site - {product}',
+          'plan-du-site.title': 'Plan du site - {product}',
+        },
+      },
+      'content/layout/pages.json: plan-du-site.title',
+    ],
   ])('%s: %o', (rule, edit, record) => {
     const broken = brokenBy(edit);
     expect(broken).not.toEqual([]);
     for (const problem of broken) {
-      expect(problem).toMatch(/^(content\/.+\.json|packages\/.+\.ts): /);
+      expect(problem).toMatch(/^content\/.+\.json: /);
       expect(problem).toContain('(règle «\u00a0');
     }
     expect(broken.filter((problem) => problem.startsWith(`${record}: `))).toEqual([

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { contentCallNames, type ContentCall } from '@vitrine/domain/content/calls';
 import { OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
-import { fillText, tokensOf } from '@vitrine/domain/content-tokens';
-import { routeNamed, routeNames } from '@vitrine/domain/routes';
+import { tokensOf } from '@vitrine/domain/content-tokens';
+import { routeNames } from '@vitrine/domain/routes';
 import { fixTypography } from '@vitrine/domain/typography';
 import { describe, expect, test } from 'vitest';
 import { root } from '../support/root.ts';
@@ -48,12 +48,16 @@ describe('content files', () => {
     expect(withPrice).toEqual([]);
   });
 
-  test.each(routeNames)('the texts of route %s fill', (name) => {
-    const { title, description } = routeNamed(name);
-    expect(fillText(title + description, DEFAULT_BRAND, tokens)).not.toMatch(/[{}]/);
+  const pages = validContent('layout/pages', readJson('layout/pages'), DEFAULT_BRAND, tokens);
+
+  test.each(routeNames)('the texts of page %s fill', (name) => {
+    expect(Object.values(pages[name]).join(' ')).not.toMatch(/[{}]/);
   });
 
-  test.each(routeNames)('the title of route %s is shown whole by search engines', (name) => {
-    expect(fillText(routeNamed(name).title, DEFAULT_BRAND, tokens).length).toBeLessThanOrEqual(60);
+  test.each(routeNames)('page %s can be shown in a results page, its title whole', (name) => {
+    const { title, description } = pages[name];
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(title.endsWith(` - ${DEFAULT_BRAND.name}`)).toBe(true);
+    expect(description.length).toBeGreaterThan(30);
   });
 });

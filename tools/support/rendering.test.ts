@@ -43,12 +43,22 @@ const QUESTION = 'Une question que personne n’a posée ?';
 async function withQuestion(): Promise<SiteState> {
   const faq = await before.content('home/faq');
   const [first, ...others] = faq.items;
-  const changed = { ...faq, items: first ? [{ ...first, question: QUESTION }, ...others] : [] };
+  return withContent('home/faq', {
+    ...faq,
+    items: first ? [{ ...first, question: QUESTION }, ...others] : [],
+  });
+}
+
+/** The same state, but for one content call. */
+function withContent<Changed extends ContentCall>(
+  changed: Changed,
+  content: ContentOf<Changed>,
+): SiteState {
   return {
     ...before,
     content: <Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> =>
-      call === 'home/faq'
-        ? Promise.resolve(changed as unknown as ContentOf<Call>)
+      String(call) === changed
+        ? Promise.resolve(content as unknown as ContentOf<Call>)
         : before.content(call),
   };
 }
@@ -135,6 +145,26 @@ test('a change renders what it touches, and all is byte for byte what a full ren
   expect(differing.map(([file]) => file)).toEqual([]);
   expect(next.sources).toEqual(full.sources);
 }, 300_000);
+
+test('a page that is called otherwise is rendered again, with those that name it', async () => {
+  const three: SiteRenderer = {
+    ...renderer,
+    paths: async () => ['/freebox/wifi-7/', '/plan-du-site/', '/freebox/cookies/'],
+  };
+  const pages = await before.content('layout/pages');
+  const label = 'Le réseau de demain';
+  const after = withContent('layout/pages', { ...pages, 'wifi-7': { ...pages['wifi-7'], label } });
+  const first = await renderPages({ renderer: three, state: before, code: 'same' });
+  const read = async (file: string) => first.files.get(file)?.body ?? new Uint8Array();
+  const earlier = { sources: first.sources, read };
+  const next = await renderPages({ renderer: three, state: after, code: 'same', earlier });
+  const naming = [...next.files].filter(([, { body }]) => Buffer.from(body).includes(label));
+  expect(naming.map(([file]) => file)).toEqual([
+    'freebox/wifi-7/index.html',
+    'plan-du-site/index.html',
+  ]);
+  expect(next.rendered).toBe(2);
+});
 
 test('other code renders everything again', async () => {
   const few: SiteRenderer = { ...renderer, paths: async () => ['/plan-du-site/', '/404/'] };

@@ -4,6 +4,7 @@ import type { FollowUpState } from './forms/follow-up.ts';
 import type { FormState } from './forms/form-state.ts';
 import type { PublishedDraw } from './forms/published-draw.ts';
 import type { Mail, MailLink, WrittenMail } from './mails.ts';
+import type { RouteName } from './routes.ts';
 
 /**
  * The site as its release carries it: a module that turns an address into a file or an answer. Written
@@ -39,8 +40,11 @@ export type PageState = {
   readonly refusal?: { readonly status: number; readonly sentence: string | null };
 };
 
-/** What of a state a page was made from: content calls, the moment, the coverage. */
-export type Reading = ContentCall | '@date' | '@coverage';
+/** What of a state a page was made from: content calls, what pages are called, the moment, the coverage. */
+export type Reading = ContentCall | PageTextsReading | '@date' | '@coverage';
+
+/** All pages name some others: each name is a reading of its own. */
+export type PageTextsReading = `layout/pages#${RouteName}`;
 
 export type RenderedFile = {
   readonly status: number;

@@ -33,6 +33,8 @@ export async function hashesOf(state: SiteState): Promise<Record<string, string>
   const hashes: Record<string, string> = { '@coverage': hashOf(state.coverage) };
   for (const call of contentCallNames)
     hashes[call] = await state.content(call).then(hashOf, () => 'absent');
+  const pages = await state.content('layout/pages').catch(() => ({}));
+  for (const [name, texts] of Object.entries(pages)) hashes[`layout/pages#${name}`] = hashOf(texts);
   return hashes;
 }
 

@@ -5,7 +5,7 @@ import { CONTEST_CODES, formCodes, formEndpoint } from '@vitrine/domain/forms/fo
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { IdempotencyKey } from '@vitrine/domain/forms/idempotency-key';
 import { HONEYPOT_NAME, SUBMISSION_BODY_MAX } from '@vitrine/domain/forms/submission';
-import { pathOf, routes } from '@vitrine/domain/routes';
+import { pathOf } from '@vitrine/domain/routes';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -109,12 +109,13 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       const shown = await receipts.open(request.query.token);
       if (!shown) return sendGone(reply);
       const texts = await renderer.content('receipts');
+      const { suivi } = await renderer.content('layout/pages');
       const pdf = await receiptPdf({
         ...shown,
         brand: config.brand,
         texts,
         followUp: {
-          label: routes.suivi.label,
+          label: suivi.label,
           url: config.siteUrl + pathOf('suivi', config.brand),
         },
       });

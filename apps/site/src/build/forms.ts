@@ -7,7 +7,7 @@ import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { EMPTY_FORM, type FormState } from '@vitrine/domain/forms/form-state';
 import { drawAddresses } from '@vitrine/domain/forms/published-draw';
 import { formatDayOf } from '@vitrine/domain/french';
-import { type RouteName, routes } from '@vitrine/domain/routes';
+import type { RouteName } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
@@ -25,7 +25,7 @@ export type FormOptions = Pick<RequestTexts, 'submit'> &
 
 /** What the form needs, from its own description. */
 export async function requestForm(
-  { content }: Render,
+  { content, pageTexts }: Render,
   { code, fields, groups }: FormDescription,
   { page, contest, state, submit, reviewTitle, confirm, hidden, alwaysReviewed }: FormOptions,
 ): Promise<RequestFormProps> {
@@ -43,7 +43,7 @@ export async function requestForm(
       confirm: confirm ?? 'Confirmer l’envoi',
       receipt: { ...receipt, pdf: pdf.label, ...requests[code] },
       refusals: { fields: refusals.fields, down: refusals.down },
-      followUp: { label: routes.suivi.label, href: linkTo('suivi') },
+      followUp: { label: pageTexts('suivi').label, href: linkTo('suivi') },
       privacy: {
         text: `Vos réponses ne servent qu’à traiter votre demande et sont conservées ${retentionInYears(code)}.`,
         href: linkTo('politique-de-confidentialite'),

@@ -31,12 +31,12 @@ export type Crumb = { name: string; href: string };
 const absolute = (path: string) => new URL(path, config.siteUrl).href;
 
 export function headOf(render: Render, options: HeadOptions): Head {
-  const { fill } = render;
   const route: Route = routeNamed(options.route);
+  const { title, description } = render.pageTexts(options.route);
   const path = linkTo(options.route, options.parameters);
   return {
-    title: options.title ?? fill(route.title),
-    description: options.description ?? fill(route.description),
+    title: options.title ?? title,
+    description: options.description ?? description,
     canonical: absolute(route.canonical ?? path),
     image: absolute(shareImagePath(options.route)),
     indexable: route.indexable,
@@ -50,9 +50,12 @@ export function headOf(render: Render, options: HeadOptions): Head {
   };
 }
 
-export function crumbsOf({ fill }: Render, { route, parameters, label }: HeadOptions): Crumb[] {
+export function crumbsOf(
+  { pageTexts }: Render,
+  { route, parameters, label }: HeadOptions,
+): Crumb[] {
   return trailOf(route).map((name) => ({
-    name: name === route && label !== undefined ? label : fill(routeNamed(name).label),
+    name: name === route && label !== undefined ? label : pageTexts(name).label,
     href: linkTo(name, name === route ? parameters : undefined),
   }));
 }

@@ -1,7 +1,9 @@
 import type { BoxOffer, Catalogue } from '@vitrine/domain/box-offer';
 import { CATALOGUE_CALL } from '@vitrine/domain/content/calls';
+import type { PageTexts } from '@vitrine/domain/content/layout';
 import { fillText, FIGURE, tokensOf } from '@vitrine/domain/content-tokens';
 import type { Reading, RendererFolders, SiteState } from '@vitrine/domain/rendering';
+import type { RouteName } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
 
 /** What a page is made of, from `Astro.locals.render`: one state of the content, at one moment. */
@@ -12,6 +14,8 @@ export type Render = {
   readonly catalogue: Catalogue;
   readonly boxOffers: readonly BoxOffer[];
   readonly boxOffer: (key: string) => BoxOffer;
+  /** What a page of the site is called. */
+  readonly pageTexts: (name: RouteName) => PageTexts;
   /** A text with its brand and figures filled. */
   readonly fill: (text: string) => string;
   /** The imported coverage, as its file says it; null: the sample. */
@@ -26,6 +30,7 @@ export async function createRender(
   readings: Set<Reading> = new Set(),
 ): Promise<Render> {
   const catalogue = await state.content(CATALOGUE_CALL);
+  const pages = await state.content('layout/pages');
   const tokens = tokensOf(catalogue);
   const noted = <Value>(reading: Reading, value: Value): Value => {
     readings.add(reading);
@@ -47,6 +52,7 @@ export async function createRender(
       if (!found) throw new Error(`content/box-comparator.json has no box ${key}`);
       return found;
     },
+    pageTexts: (name) => noted(`layout/pages#${name}`, pages[name]),
     fill(text) {
       if (text.search(FIGURE) >= 0) readings.add(CATALOGUE_CALL);
       return fillText(text, config.brand, tokens);

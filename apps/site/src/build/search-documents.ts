@@ -92,14 +92,15 @@ function isFindable(name: RouteName): boolean {
   return indexable && !path.includes('[');
 }
 
-function pageDocument({ fill, boxOffers }: Render, name: RouteName): SearchDocument {
-  const { group, label, description } = routeNamed(name);
+function pageDocument({ pageTexts, boxOffers }: Render, name: RouteName): SearchDocument {
+  const { group } = routeNamed(name);
+  const { label, description } = pageTexts(name);
   const box = boxOffers.find((offer) => boxPath(offer.name) === linkTo(name));
   return {
     kind: group === 'offres' && name !== 'home' ? 'offre' : 'page',
-    title: fill(label),
+    title: label,
     href: linkTo(name),
-    text: excerpt(fill(description)),
+    text: excerpt(description),
     keywords: KEYWORDS[name] ?? '',
     ...(box && {
       price: `${box.priceAfter === null ? '' : 'dès '}${formatPrice(box.price, { suffix: '' })}`,

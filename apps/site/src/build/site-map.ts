@@ -6,7 +6,7 @@ import type { Render } from '#build/render.ts';
 const hasParameters = (name: RouteName) => routeNamed(name).path.includes('[');
 
 /** Pages with an address of their own (families of pages list theirs), by theme. */
-export async function siteMap({ content, fill }: Render) {
+export async function siteMap({ content, pageTexts }: Render) {
   const { title, groups } = await content('pages/plan-du-site');
   return {
     title,
@@ -14,7 +14,7 @@ export async function siteMap({ content, fill }: Render) {
       title: groups[group],
       links: currentRoutes
         .filter((name) => routeNamed(name).group === group && !hasParameters(name))
-        .map((name) => ({ label: fill(routeNamed(name).label), href: linkTo(name) })),
+        .map((name) => ({ label: pageTexts(name).label, href: linkTo(name) })),
     })).filter(({ links }) => links.length > 0),
   };
 }

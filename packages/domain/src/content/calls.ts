@@ -12,7 +12,7 @@ import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
 import { FormAnswers } from './form-answers.ts';
 import { ContactPages, FollowUpPage, FormPageCopy } from './form-pages.ts';
-import { ConsentText, Footer, Menu, RetentionTexts } from './layout.ts';
+import { ConsentText, Footer, Menu, Pages, RetentionTexts } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
 import { MailTexts, ReceiptTexts } from './mails.ts';
 import {
@@ -94,6 +94,7 @@ export const contentCalls = {
   'layout/footer': Footer,
   'layout/consent': ConsentText,
   'layout/offers': OfferTexts,
+  'layout/pages': Pages,
   'layout/partners': PartnerTexts,
   'layout/retention-offer': RetentionTexts,
   reviews: Reviews,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { routeNames } from '../routes.ts';
 import { Button, Href, Image, Markup, Text, Tracking } from './parts.ts';
 
 /** What surrounds every page: the menu, the actions of the header, the groups of the footer. */
@@ -100,6 +101,19 @@ export const Menu = z.strictObject({
 });
 export type Menu = z.infer<typeof Menu>;
 
+/** What a page is called. */
+const PageTexts = z.strictObject({
+  /** In a browser's tab, in the results of a search engine. */
+  title: Text,
+  description: Text,
+  /** In a breadcrumb, a menu or the site map. */
+  label: Text,
+});
+export type PageTexts = z.infer<typeof PageTexts>;
+
+/** By the name of the route: every page has its own. */
+export const Pages = z.record(z.enum(routeNames), PageTexts);
+
 export const SOCIAL_NETWORKS = ['facebook', 'x', 'instagram', 'youtube', 'linkedin'] as const;
 
 const FooterLink = Leaf.omit({ icon: true, tag: true });
@@ -118,7 +132,6 @@ export const Footer = z.strictObject({
 });
 export type Footer = z.infer<typeof Footer>;
 
-/** What visitors read before they choose. Raise the version when its meaning changes: all are asked again. */
 /** Beside a termination: how someone learns whether an offer waits for their line. */
 export const RetentionTexts = z.strictObject({
   title: Text,
@@ -133,6 +146,7 @@ export const RetentionTexts = z.strictObject({
 });
 export type RetentionTexts = z.infer<typeof RetentionTexts>;
 
+/** What visitors read before they choose. Raise the version when its meaning changes: all are asked again. */
 export const ConsentText = z.strictObject({
   version: z.int().min(1).max(9_999),
   banner: z.strictObject({

@@ -1,4 +1,5 @@
 import { boxFacts } from './fact-rules.ts';
+import { pageNames } from './page-rules.ts';
 import { boxPictures } from './picture-rules.ts';
 import {
   entryPrice,
@@ -37,6 +38,7 @@ export const RULES: readonly Rule[] = [
   oneAnswer,
   returnDelay,
   partnerHeadings,
+  pageNames,
 ];
 
 /** What breaks a rule, each as `content/<call>.json: record: why (règle « … »)`. */

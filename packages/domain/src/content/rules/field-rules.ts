@@ -76,7 +76,7 @@ const typography: Rule = {
   problems: ({ texts }) =>
     texts.flatMap(({ file, record, written }): Problem[] => {
       const fixed = String(fixTypography(written));
-      if (file === 'routes' || fixed === written) return [];
+      if (fixed === written) return [];
       const at = [...written].findIndex((character, index) => character !== [...fixed][index]);
       const around = written.slice(Math.max(0, at - 12), at + 12).replaceAll('\n', ' ');
       return [

@@ -1,7 +1,6 @@
 import type { Brand } from '../../brand.ts';
 import { tokensOf } from '../../content-tokens.ts';
 import { referencesIn } from '../../mini-markup.ts';
-import { routes } from '../../routes.ts';
 import { CATALOGUE_CALL, type ContentCall, type ContentOf } from '../calls.ts';
 import { OWN_TOKENS, validContent } from '../client.ts';
 import type { PhotoFiles } from '../photos.ts';
@@ -17,7 +16,7 @@ export type Rule = {
 };
 
 export type Problem = {
-  /** A content call, or 'routes' for titles and descriptions. */
+  /** A content call. */
   readonly file: string;
   /** Path of the field inside the file, such as `items.2.answer`. */
   readonly record: string;
@@ -51,9 +50,6 @@ export type WrittenText = {
   readonly filled: string;
 };
 
-/** Where page titles and descriptions are written. */
-export const ROUTES_FILE = 'routes';
-
 export function contentSet(
   raw: ReadonlyMap<ContentCall, unknown>,
   brand: Brand,
@@ -68,9 +64,8 @@ export function contentSet(
     known.set(call, content);
     return content as ContentOf<Call>;
   };
-  const fromFiles = [...raw].flatMap(([call, json]) => textsOf(call, json, fill));
   return {
-    texts: [...fromFiles, ...textsOf(ROUTES_FILE, routes, fill)],
+    texts: [...raw].flatMap(([call, json]) => textsOf(call, json, fill)),
     values: [...raw].flatMap(([call, json]) => valuesOf(call, json, fill)),
     read,
     photoFiles,
@@ -135,6 +130,5 @@ export function sentences(text: string): string[] {
 
 /** Where a problem stands, unless whoever asks knows its line too. */
 export function placeOf({ file, record }: Problem): string {
-  const where = file === ROUTES_FILE ? 'packages/domain/src/routes.ts' : `content/${file}.json`;
-  return `${where}: ${record}`;
+  return `content/${file}.json: ${record}`;
 }
