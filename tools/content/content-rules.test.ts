@@ -6,11 +6,9 @@ import { OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
 import { heldAt } from '@vitrine/domain/content/life';
 import { problemsIn } from '@vitrine/domain/content/problems';
 import { brokenRules } from '@vitrine/domain/content/rules/all-rules';
-import { deniedClaims } from '@vitrine/domain/content/rules/fact-rules';
 import { totalProblems } from '@vitrine/domain/content/rules/price-rules';
 import { contentSet } from '@vitrine/domain/content/rules/rule';
 import { fillText, tokensOf } from '@vitrine/domain/content-tokens';
-import { advise, QUESTIONS } from '@vitrine/domain/offers/choose';
 import { comparisonRows } from '@vitrine/domain/offers/comparison';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -322,6 +320,14 @@ describe('a text that a box’s facts deny', () => {
     ],
     ['a service of another box', faq('Netflix est inclus avec la Freebox Pop.'), 'Netflix inclus'],
     [
+      'a reason to choose a box that lacks it',
+      {
+        file: 'pages/aidez-moi-a-choisir',
+        fields: { 'chooser.advice.noTv.reasons.0': 'Des chaînes pour tous.' },
+      },
+      'chaînes',
+    ],
+    [
       'a review that praises what its box lacks',
       {
         file: 'reviews',
@@ -364,20 +370,4 @@ test('a total that leaves out a fee is not the sum of what is shown', () => {
     fees: catalogue.fees.map((fee) => ({ ...fee, always: false })),
   });
   expect(totalProblems(catalogue, forgetful).map(({ record }) => record)).toContain('boxes.pop');
-});
-
-test('whatever is answered to « Aidez-moi à choisir », no reason is denied by the box’s facts', () => {
-  const { boxes, services } = offers(JSON.parse(files.get('box-comparator') ?? ''));
-  const answers = QUESTIONS.reduce<Record<string, string>[]>(
-    (before, { id, answers: choices }) =>
-      before.flatMap((given) => choices.map((choice) => ({ ...given, [id]: choice.id }))),
-    [{}],
-  );
-  const denied = answers.map(advise).flatMap(({ box: key, reasons }) => {
-    const box = boxes.find((offer) => offer.key === key);
-    return box
-      ? reasons.flatMap((reason) => deniedClaims(reason, box, services))
-      : [`no box ${key}`];
-  });
-  expect(denied).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OCCASIONS, type QuestionId, QUESTIONS } from '../offers/choose.ts';
 import { SITE_MAP_GROUPS } from '../routes.ts';
 import { ContentViews, Faq, Href, Image, Link, Markup, Promotion, Text } from './parts.ts';
 import { Sentence } from './sentences.ts';
@@ -104,9 +105,46 @@ export const OffersPage = z.strictObject({
   }),
 });
 
+/** A question of the chooser and its answers, by their names in code. */
+type Question<Id> = Extract<(typeof QUESTIONS)[number], { id: Id }>;
+type QuestionTexts<Id> = z.ZodObject<{
+  question: typeof Text;
+  answers: z.ZodObject<Record<Question<Id>['answers'][number], typeof Text>>;
+}>;
+
+const Chooser = z.strictObject({
+  step: Sentence('rank', 'count'),
+  questions: z.strictObject(
+    Object.fromEntries(
+      QUESTIONS.map(({ id, answers }) => [
+        id,
+        z.strictObject({
+          question: Text,
+          answers: z.strictObject(Object.fromEntries(answers.map((answer) => [answer, Text]))),
+        }),
+      ]),
+    ) as { [Id in QuestionId]: QuestionTexts<Id> },
+  ),
+  back: Text,
+  /** Above the box that is advised. */
+  result: Text,
+  /** One reason more where the fibre is not certain. */
+  checkAddress: Text,
+  discover: Sentence('box'),
+  runnerUp: Sentence('box'),
+  compare: Text,
+  again: Text,
+  advice: z.record(
+    z.enum(OCCASIONS),
+    z.strictObject({ reasons: z.array(Text).min(2), whyNot: Text }),
+  ),
+});
+export type ChooserTexts = z.infer<typeof Chooser>;
+
 export const ChooserPage = z.strictObject({
   title: Text,
   intro: Markup,
+  chooser: Chooser,
   summaryTitle: Text,
   /** For those who would rather read than answer. */
   summary: z.array(z.strictObject({ want: Text, offer: Key })).min(2),

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { advise, type Answers, nextQuestion, QUESTIONS } from './choose.ts';
+import { ADVICE, advise, type Answers, nextQuestion, OCCASIONS, QUESTIONS } from './choose.ts';
+import type { ChooserTexts } from '../content/pages.ts';
+
+const texts = {
+  advice: Object.fromEntries(
+    OCCASIONS.map((occasion) => [
+      occasion,
+      { reasons: [`for ${occasion}`, 'another'], whyNot: `not for ${occasion}` },
+    ]),
+  ) as ChooserTexts['advice'],
+  checkAddress: 'check the address',
+};
 
 describe('help to choose', () => {
   test.each<[string, Answers, string]>([
@@ -21,11 +32,31 @@ describe('help to choose', () => {
     ['the best', { network: 'yes', tv: 'none', usage: 'heavy', budget: 'best' }, 'ultra'],
   ])('%s', (_, answers, box) => {
     expect(nextQuestion(answers)).toBeNull();
-    expect(advise(answers).box).toBe(box);
+    expect(advise(answers, texts).box).toBe(box);
   });
 
   test('says to check the address when the fibre is uncertain', () => {
-    expect(advise({ network: 'unknown', tv: 'channels' }).reasons.join(' ')).toContain('adresse');
+    const answers = { network: 'unknown', tv: 'channels' };
+    expect(advise(answers, texts).reasons).toContain('check the address');
+    expect(advise({ ...answers, network: 'yes' }, texts).reasons).not.toContain(
+      'check the address',
+    );
+  });
+
+  test('every occasion comes up, each with its own words', () => {
+    const given = QUESTIONS.reduce<Answers[]>(
+      (before, { id, answers: choices }) =>
+        before.flatMap((answers) => choices.map((choice) => ({ ...answers, [id]: choice }))),
+      [{}],
+    ).map((answers) => advise(answers, texts));
+    for (const occasion of OCCASIONS) {
+      const { box, runnerUp } = ADVICE[occasion];
+      expect(given).toContainEqual({
+        box,
+        reasons: [`for ${occasion}`, 'another'],
+        runnerUp: { box: runnerUp, whyNot: `not for ${occasion}` },
+      });
+    }
   });
 
   test('always ends, in four questions at most, with a box and reasons', () => {
@@ -36,11 +67,11 @@ describe('help to choose', () => {
         for (let question = nextQuestion(answers); question; question = nextQuestion(answers)) {
           asked += 1;
           const index = (picks.next().value ?? 0) % question.answers.length;
-          answers[question.id] = question.answers[index]?.id ?? '';
+          answers[question.id] = question.answers[index] ?? '';
         }
         expect(asked).toBeLessThanOrEqual(QUESTIONS.length);
         expect(QUESTIONS.length).toBeLessThanOrEqual(4);
-        expect(advise(answers).reasons.length).toBeGreaterThanOrEqual(2);
+        expect(advise(answers, texts).reasons.length).toBeGreaterThanOrEqual(2);
       }),
     );
   });

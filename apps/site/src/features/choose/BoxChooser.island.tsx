@@ -1,6 +1,9 @@
+import type { OfferTexts } from '@vitrine/domain/content/box-pages';
+import type { ChooserTexts } from '@vitrine/domain/content/pages';
 import type { EligibilityTexts } from '@vitrine/domain/content/places';
 import { advise, type Answers, nextQuestion, QUESTIONS } from '@vitrine/domain/offers/choose';
 import type { PricePlan } from '@vitrine/domain/price';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { inRealm } from '@vitrine/domain/subscription';
 import { useStore } from '@nanostores/react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
@@ -17,6 +20,7 @@ import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import styles from './BoxChooser.module.css';
 
 export type BoxChooserProps = {
+  texts: ChooserTexts & Pick<OfferTexts, 'subscribe'>;
   boxes: readonly ChosenBox[];
   /** What is said of the visitor's address once the visit knows it, and where another is asked for. */
   address: { texts: Pick<EligibilityTexts, 'reminder' | 'change'>; testHref: string };
@@ -36,7 +40,7 @@ type ChosenBox = PricePlan & {
 };
 
 /** At most four questions, then a box and the reasons for it. Nothing leaves the browser. */
-export function BoxChooser({ boxes, address }: BoxChooserProps) {
+export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
   const [answers, setAnswers] = useState<Answers>({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +59,7 @@ export function BoxChooser({ boxes, address }: BoxChooserProps) {
   const back = () =>
     setAnswers(Object.fromEntries(Object.entries(answers).slice(0, -1)) as Answers);
 
-  const advice = question ? null : advise(answers);
+  const advice = question ? null : advise(answers, texts);
   const named = (wanted: string | undefined) => boxes.find(({ key }) => key === wanted);
   const box = named(advice?.box);
   const runnerUp = named(advice?.runnerUp.box);
@@ -65,7 +69,7 @@ export function BoxChooser({ boxes, address }: BoxChooserProps) {
       {question && (
         <>
           <h2 ref={heading} tabIndex={-1} className={styles.question}>
-            {question.question}
+            {texts.questions[question.id].question}
           </h2>
           <p className={styles.step}>
             <span className={styles.dots} aria-hidden="true">
@@ -73,10 +77,13 @@ export function BoxChooser({ boxes, address }: BoxChooserProps) {
                 <span key={id} data-done={index <= asked || undefined} />
               ))}
             </span>
-            {`Question ${asked + 1} sur ${QUESTIONS.length} au plus`}
+            {sentenceWith(texts.step, {
+              rank: String(asked + 1),
+              count: String(QUESTIONS.length),
+            })}
           </p>
           <ul role="list" className={styles.answers}>
-            {question.answers.map(({ id, label }) => (
+            {Object.entries(texts.questions[question.id].answers).map(([id, label]) => (
               <li key={id}>
                 <button
                   type="button"
@@ -98,7 +105,7 @@ export function BoxChooser({ boxes, address }: BoxChooserProps) {
               <KnownPicture {...box.picture} alt="" sizes="(width >= 768px) 34rem, 80vw" />
             </div>
             <div className={styles.advice}>
-              <p className={styles.step}>Notre conseil</p>
+              <p className={styles.step}>{texts.result}</p>
               <h2 ref={heading} tabIndex={-1} className={styles.question}>
                 {box.name}
               </h2>
@@ -126,7 +133,7 @@ export function BoxChooser({ boxes, address }: BoxChooserProps) {
                   size="l"
                   data-track={`choisir > souscrire-${box.key}`}
                 >
-                  {box.subscribeHref === null ? SOLD_OUT_LABEL : 'Je m’abonne'}
+                  {box.subscribeHref === null ? SOLD_OUT_LABEL : texts.subscribe}
                 </Button>
                 <Button
                   href={box.href}
@@ -134,7 +141,7 @@ export function BoxChooser({ boxes, address }: BoxChooserProps) {
                   variant="secondary"
                   data-track={`choisir > resultat-${box.key}`}
                 >
-                  {`Découvrir la ${box.name}`}
+                  {sentenceWith(texts.discover, { box: box.name })}
                 </Button>
               </div>
             </div>
@@ -142,19 +149,19 @@ export function BoxChooser({ boxes, address }: BoxChooserProps) {
           <div className={styles.runnerUp}>
             <KnownPicture {...runnerUp.picture} alt="" sizes="6rem" />
             <p>
-              <b>{`Et la ${runnerUp.name}\u00a0?`}</b> {advice.runnerUp.whyNot}
+              <b>{sentenceWith(texts.runnerUp, { box: runnerUp.name })}</b> {advice.runnerUp.whyNot}
             </p>
             <Button
               href={`${box.compareHref},${runnerUp.key}`}
               variant="ghost"
               data-track={`choisir > comparer-${box.key}`}
             >
-              Comparer les deux
+              {texts.compare}
             </Button>
           </div>
           <p>
             <Button variant="ghost" onClick={() => setAnswers({})}>
-              Recommencer
+              {texts.again}
             </Button>
           </p>
         </>
@@ -162,7 +169,7 @@ export function BoxChooser({ boxes, address }: BoxChooserProps) {
       {asked > 0 && question && (
         <p>
           <Button variant="ghost" onClick={back}>
-            Revenir à la question précédente
+            {texts.back}
           </Button>
         </p>
       )}

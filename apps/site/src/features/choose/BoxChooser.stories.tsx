@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { pictures } from '@vitrine/domain/picture-manifest';
 import { sampleBoxes } from '#testing/catalogue.ts';
 import { texts } from '#testing/eligibility.ts';
+import { sampleContent } from '#testing/sample-content.ts';
 import { pictureSources } from '#ui/Picture/picture-sources.ts';
+import offers from '../../../../../content/layout/offers.json';
+import page from '../../../../../content/pages/aidez-moi-a-choisir.json';
 import { BoxChooser } from './BoxChooser.island.tsx';
 
 /**
@@ -15,6 +18,10 @@ const meta = {
   component: BoxChooser,
   parameters: { layout: 'fullscreen' },
   args: {
+    texts: {
+      ...sampleContent('pages/aidez-moi-a-choisir', page).chooser,
+      subscribe: sampleContent('layout/offers', offers).subscribe,
+    },
     boxes: sampleBoxes.map(({ offer, href, subscribeHref }) => ({
       ...offer,
       href,

@@ -1,5 +1,6 @@
 import type { BoxOffer, ServiceOffer } from '../../box-offer.ts';
 import { bandsPhrase } from '../../offers/box-phrases.ts';
+import { ADVICE, type Occasion } from '../../offers/choose.ts';
 import type { ContentCall } from '../calls.ts';
 import { type Rule, sentences, type WrittenText } from './rule.ts';
 
@@ -152,5 +153,13 @@ function ownBox(
   boxOfRecord: ReadonlyMap<string, string>,
 ): string | undefined {
   const owner = /^(?:reviews|boxes)\.\d+/.exec(record)?.[0] ?? '';
-  return boxOfRecord.get(`${file}/${owner}`) ?? FILE_BOX[file];
+  return boxOfRecord.get(`${file}/${owner}`) ?? advisedBox(file, record) ?? FILE_BOX[file];
+}
+
+/** The box that a reason speaks for. */
+function advisedBox(file: string, record: string): string | undefined {
+  const occasion = /^chooser\.advice\.(\w+)\.reasons\./.exec(record)?.[1];
+  return file === ('pages/aidez-moi-a-choisir' satisfies ContentCall) && occasion !== undefined
+    ? ADVICE[occasion as Occasion]?.box
+    : undefined;
 }
