@@ -16,8 +16,9 @@ test('a removal gets its calendar', async ({ page }) => {
 test('the letter is written, checked and downloaded without a request', async ({ page }) => {
   await page.goto('/freebox/resiliez-votre-fai/obtenir-ma-lettre-de-resiliation/');
   await page.getByRole('button', { name: 'Télécharger en PDF' }).click();
-  await expect(page.getByRole('alert')).toContainText('Indiquez vos nom et prénom.');
-  await expect(page.getByRole('alert')).toBeFocused();
+  const refused = page.getByRole('region', { name: 'Certaines réponses sont à corriger.' });
+  await expect(refused).toContainText('Indiquez vos nom et prénom.');
+  await expect(refused).toBeFocused();
 
   await page.getByLabel('Nom et prénom').fill('Camille Martin');
   await page.getByLabel('Adresse', { exact: true }).fill('4 rue Victor Hugo');

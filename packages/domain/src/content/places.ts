@@ -76,6 +76,8 @@ export const LetterTexts = z.strictObject({
     endDay: LabelAndHint,
   }),
   reasons: z.record(z.enum(TERMINATION_REASONS), Text),
+  /** Above the fields at fault. */
+  refused: Text,
   download: Text,
   /** Said once the file is there. */
   downloaded: Text,

@@ -1,6 +1,5 @@
 import type { ContestState } from '@vitrine/domain/forms/contest';
 import { Button } from '#ui/Button/Button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import styles from './ContestStatus.module.css';
 import { type ContestTimes, useContestState } from './use-contest-state.ts';
 
@@ -19,11 +18,10 @@ const LABELS: Readonly<Record<ContestState, string>> = {
 /** Whether one can enter now, and the way there. */
 export function ContestStatus({ times, action }: ContestStatusProps) {
   const state = useContestState(times);
-  const isOpen = state === 'open';
   return (
     <div className={styles.root}>
-      <p className={classNames(styles.state, isOpen && styles.open)}>{LABELS[state]}</p>
-      {isOpen && (
+      <p className={styles.state}>{LABELS[state]}</p>
+      {state === 'open' && (
         <Button href={action.href} size="l">
           {action.label}
         </Button>

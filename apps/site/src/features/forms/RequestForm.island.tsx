@@ -2,9 +2,9 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { HONEYPOT_NAME } from '@vitrine/domain/forms/submission';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary/ErrorSummary.tsx';
 import { ProgressBar } from '#ui/ProgressBar/ProgressBar.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { FormQuestion } from './FormQuestion.tsx';
+import { controlId, FormQuestion } from './FormQuestion.tsx';
 import { Receipt } from './Receipt.tsx';
 import type { RequestFormProps } from './request-form-props.ts';
 import { Review } from './Review.tsx';
@@ -62,7 +62,16 @@ export function RequestForm(props: RequestFormProps) {
         </div>
 
         {refusal && (
-          <ErrorSummary form={form} refusal={refusal} takesFocus={hasChanged ? refusal : null} />
+          <div className={styles.refusal}>
+            <ErrorSummary
+              title={refusal.sentence}
+              errors={Object.entries(refusal.errors).map(([name, message]) => ({
+                controlId: controlId(form, name),
+                message,
+              }))}
+              takesFocus={hasChanged ? refusal : null}
+            />
+          </div>
         )}
 
         {/* Out of sight while one reviews: its answers are what is confirmed. */}

@@ -8,9 +8,10 @@ import {
   letterErrors,
   TERMINATION_REASONS,
 } from '@vitrine/domain/termination-letter';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useEarlyValues } from '#directives/use-early-values.ts';
 import { Button } from '#ui/Button/Button.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary/ErrorSummary.tsx';
 import { Input } from '#ui/Input/Input.tsx';
 import { Select } from '#ui/Select/Select.tsx';
 import { showToast } from '#ui/Toast/toasts.ts';
@@ -27,7 +28,6 @@ const DOWNLOAD_LIVES_MS = 10_000;
 /** Without script, a model to print; with it, the visitor's own letter, as a PDF. Nothing is sent. */
 export function TerminationLetter({ texts }: TerminationLetterProps) {
   const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
   const id = useId();
   const [answers, setAnswers] = useState<LetterAnswers | null>(null);
   const [errors, setErrors] = useState<readonly LetterError[]>([]);
@@ -36,9 +36,6 @@ export function TerminationLetter({ texts }: TerminationLetterProps) {
     if ([...values].some(([name, value]) => name !== 'reason' && value !== ''))
       setAnswers(answersOf(values));
   });
-  useEffect(() => {
-    if (errors.length > 0) summary.current?.focus();
-  }, [errors]);
 
   /** Says what is wrong and gives nothing, or gives the letter to `use`. */
   function check(use: (letter: LetterAnswers) => void): void {
@@ -54,7 +51,7 @@ export function TerminationLetter({ texts }: TerminationLetterProps) {
     ...fields[name],
     id: `${id}-${name}`,
     name,
-    invalid: errors.some((error) => error.field === name),
+    error: errors.find((error) => error.field === name)?.message,
   });
   return (
     <div className={styles.root}>
@@ -73,15 +70,14 @@ export function TerminationLetter({ texts }: TerminationLetterProps) {
         }}
       >
         {errors.length > 0 && (
-          <div ref={summary} className={styles.errors} role="alert" tabIndex={-1}>
-            <ul>
-              {errors.map((error) => (
-                <li key={error.field}>
-                  <a href={`#${id}-${error.field}`}>{error.message}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <ErrorSummary
+            title={texts.refused}
+            errors={errors.map(({ field: name, message }) => ({
+              controlId: `${id}-${name}`,
+              message,
+            }))}
+            takesFocus={errors}
+          />
         )}
         <Input {...field('name')} autoComplete="name" required />
         <Input {...field('street')} autoComplete="address-line1" required />

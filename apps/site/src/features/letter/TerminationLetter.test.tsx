@@ -17,6 +17,8 @@ async function answer() {
   await userEvent.type(screen.getByLabelText('Numéro de client ou de contrat'), 'C-123');
 }
 
+const REFUSED = 'Certaines réponses sont à corriger.';
+
 test('without an answer it is a model to fill in by hand', () => {
   render(<Default />);
   expect(letter().textContent).toContain('Par la présente');
@@ -35,11 +37,11 @@ test('what is missing is said, by a list that takes the focus and leads to each 
   vi.stubGlobal('print', vi.fn());
   render(<Default />);
   await print();
-  const alert = screen.getByRole('alert');
-  expect(document.activeElement).toBe(alert);
-  expect(within(alert).getAllByRole('link')).toHaveLength(6);
+  const summary = screen.getByRole('region', { name: REFUSED });
+  expect(document.activeElement).toBe(summary);
+  expect(within(summary).getAllByRole('link')).toHaveLength(6);
   const name = screen.getByLabelText('Nom et prénom');
-  expect(within(alert).getByText('Indiquez vos nom et prénom.').getAttribute('href')).toBe(
+  expect(within(summary).getByText('Indiquez vos nom et prénom.').getAttribute('href')).toBe(
     `#${name.id}`,
   );
   expect(name.getAttribute('aria-invalid')).toBe('true');
@@ -52,7 +54,7 @@ test('a complete letter is printed, and its faults are forgotten', async () => {
   await print();
   await answer();
   await print();
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('region', { name: REFUSED })).toBeNull();
   expect(globalThis.print).toHaveBeenCalledOnce();
 });
 

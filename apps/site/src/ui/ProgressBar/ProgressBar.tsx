@@ -35,7 +35,7 @@ export function ProgressBar({ label, state = 'loading', value, message }: Progre
       </span>
       <progress className={styles.bar} id={id} max={100} value={shown} />
       <output className={styles.message}>
-        {state !== 'loading' && <Icon of={STATE_ICON[state]} size={20} />}
+        {state !== 'loading' && message !== undefined && <Icon of={STATE_ICON[state]} size={20} />}
         {message}
       </output>
     </div>
