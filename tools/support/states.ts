@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtPages } from '../../e2e/support/built-pages.ts';
+import { followed, formStates } from './form-states.ts';
 
 /** Something to look at: a page, and what was done there. */
 export type State = {
@@ -14,7 +15,7 @@ export type State = {
 
 const HOME = '/freebox/';
 const POP = '/freebox/freebox-pop/';
-const CONTACT = '/freebox/informations/nous-contacter/abonne-freebox/';
+const PACKS = '/freebox/free-tv/pack-et-options/';
 const CHANNELS = '/freebox/free-tv/liste-chaines/';
 
 const SLIDES = 5;
@@ -45,14 +46,6 @@ const panels = Array.from({ length: PANELS }, (_, index): State => ({
 async function openMenu(page: Page): Promise<void> {
   const burger = page.locator('[data-header]').getByRole('button', { name: 'Menu', exact: true });
   if (await burger.isVisible()) await burger.click();
-}
-
-async function fillContact(page: Page): Promise<void> {
-  await page.getByLabel('Sujet de votre message').selectOption({ index: 1 });
-  await page.getByRole('textbox', { name: 'Votre message' }).fill('Bonjour, je déménage en mars.');
-  await page.getByLabel('Prénom').fill('Élodie');
-  await page.getByLabel('Nom', { exact: true }).fill('Noël');
-  await page.getByLabel('Adresse e-mail').fill('elodie.noel@exemple.fr');
 }
 
 const opensModal = (name: string, path: string, button: string): State => ({
@@ -104,21 +97,16 @@ const acted: readonly State[] = [
       await question.click();
     },
   },
+  ...formStates,
+  followed,
   {
-    name: 'form-errors',
-    path: CONTACT,
+    name: 'follow-up-unknown',
+    path: '/suivi/',
     arrange: async (page) => {
-      await page.getByRole('button', { name: 'Envoyer mon message' }).click();
-      await page.getByText('Certaines réponses sont à corriger.').waitFor();
-    },
-  },
-  {
-    name: 'form-sent',
-    path: CONTACT,
-    arrange: async (page) => {
-      await fillContact(page);
-      await page.getByRole('button', { name: 'Envoyer mon message' }).click();
-      await page.getByText('Votre message est arrivé').waitFor();
+      await page.getByLabel('Référence').fill('2345-6789');
+      await page.getByLabel('Adresse e-mail donnée avec la demande').fill('zoe@exemple.fr');
+      await page.getByRole('button', { name: 'Retrouver ma demande' }).click();
+      await page.getByRole('alert').first().waitFor();
     },
   },
   {
@@ -148,6 +136,68 @@ const acted: readonly State[] = [
     name: 'search-none',
     path: HOME,
     arrange: (page) => searchFor(page, 'xyzxyz'),
+  },
+  {
+    name: 'shops-found',
+    path: '/boutiques/',
+    arrange: async (page) => {
+      await page.getByLabel('Une ville ou un code postal').fill('lyon');
+      await page.keyboard.press('Enter');
+      await page.getByText('autour de Lyon').first().waitFor();
+    },
+  },
+  {
+    name: 'packs-found',
+    path: PACKS,
+    arrange: async (page) => {
+      await page.getByLabel('Une chaîne à ajouter').fill('Eurosport 1');
+      await page.getByRole('button', { name: 'Ajouter' }).click();
+      await page.getByText('Le moins cher').first().waitFor();
+    },
+  },
+  {
+    name: 'packs-none',
+    path: PACKS,
+    arrange: async (page) => {
+      await page.getByLabel('Une chaîne à ajouter').fill('xyzxyz');
+      await page.getByRole('button', { name: 'Ajouter' }).click();
+      await page.getByText('ne s’appelle').first().waitFor();
+    },
+  },
+  {
+    name: 'chooser-result',
+    path: '/freebox/aidez-moi-a-choisir/',
+    arrange: async (page) => {
+      const answers = page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Oui|Plusieurs|Le bon)/ });
+      const result = page.getByRole('link', { name: /^Découvrir/ }).first();
+      await answers.or(result).first().waitFor();
+      while (!(await result.isVisible())) await answers.first().click();
+      await result.waitFor();
+    },
+  },
+  {
+    name: 'moving-plan',
+    path: '/freebox/demenagement/',
+    arrange: async (page) => {
+      await page.getByLabel('Jour du déménagement').fill('2027-03-01');
+      await page.getByLabel('Une prise fibre').selectOption('Non');
+      await page.getByText('Recevez le technicien').first().waitFor();
+    },
+  },
+  {
+    name: 'letter-errors',
+    path: '/freebox/resiliez-votre-fai/obtenir-ma-lettre-de-resiliation/',
+    arrange: async (page) => {
+      await page.getByRole('button', { name: 'Télécharger en PDF' }).click();
+      await page.getByRole('region', { name: 'Certaines réponses sont à corriger.' }).waitFor();
+    },
+  },
+  {
+    name: 'comparator-four',
+    path: '/freebox/comparer-nos-offres-freebox/?boxes=ultra,pop,pop-s,box-5g',
+    arrange: (page) => page.locator('main table').scrollIntoViewIfNeeded(),
   },
   {
     name: 'comparator-two',
