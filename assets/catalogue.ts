@@ -18,14 +18,14 @@ export interface Picture {
 export type Angle = 'hero' | 'front' | 'back' | 'top';
 
 export const boxes = [
-  'freebox-ultra',
-  'freebox-ultra-essentiel',
-  'freebox-ultra-edition-limitee',
-  'freebox-ultra-edition-stranger-things',
-  'freebox-pop',
-  'freebox-pop-s',
-  'freebox-revolution-light',
-  'freebox-crystal',
+  'box-ultra',
+  'box-ultra-essentiel',
+  'box-ultra-edition-limitee',
+  'box-ultra-edition-stranger-things',
+  'box-pop',
+  'box-pop-s',
+  'box-revolution-light',
+  'box-crystal',
   'box-5g',
 ] as const;
 

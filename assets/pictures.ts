@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: renders what changed, converts masters, writes the manifest.
  *
- *   -- --only freebox-ultra   only pictures whose name starts so (may be repeated)
+ *   -- --only box-ultra   only pictures whose name starts so (may be repeated)
  *   -- --draft                quick, small renders (marked stale, so the next run makes them again)
  *   -- --convert              no rendering: publish from the committed masters
  *   -- --accept               scripts changed but their look did not: keep the masters

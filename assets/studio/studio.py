@@ -1,6 +1,6 @@
 """The studio: same lights, same lens, same floor for every object.
 
-    blender -b -P studio.py -- --subject freebox-ultra --angle hero --out ultra.png
+    blender -b -P studio.py -- --subject box-ultra --angle hero --out ultra.png
     blender -b -P studio.py -- --subject scenes/fibre --out fibre.png
 
 A model script (models/<name>.py) has build(): it stands on z = 0 and looks towards -Y.

@@ -134,8 +134,8 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
   ],
   [
     'a picture that does not exist',
-    ['boxes/pop/page', /"src": "[^"]*"/, '"src": "freebox-pop/absente"'],
-    /l’image « freebox-pop\/absente » n’existe pas\. Il y a : freebox-pop\//,
+    ['boxes/pop/page', /"src": "[^"]*"/, '"src": "box-pop/absente"'],
+    /l’image « box-pop\/absente » n’existe pas\. Il y a : box-pop\//,
   ],
   [
     'a notice for no page',

@@ -263,7 +263,7 @@ describe('each rule names itself, the file and the record', () => {
     ],
     [
       'la page d’une box ne montre qu’elle',
-      { file: 'boxes/ultra/page', fields: { 'gallery.1.src': 'freebox-ultra-essentiel/back' } },
+      { file: 'boxes/ultra/page', fields: { 'gallery.1.src': 'box-ultra-essentiel/back' } },
       'content/boxes/ultra/page.json: gallery.1',
     ],
     [

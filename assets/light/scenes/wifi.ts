@@ -3,7 +3,7 @@ import { add, blend, clamp, noise, rgb, scale, smooth, type Rgb } from '../field
 import { product } from '../overlay.ts';
 import type { Frame } from '../paint.ts';
 
-export const uses = ['freebox-ultra/hero'];
+export const uses = ['box-ultra/hero'];
 
 const CX = 0.74;
 const FOOT = -0.34;
@@ -45,5 +45,5 @@ export function shade(x: number, y: number): Rgb {
 }
 
 export async function overlays(frame: Frame) {
-  return [await product('freebox-ultra/hero', frame, { x: 0.71, y: 0.62, width: 0.5 })];
+  return [await product('box-ultra/hero', frame, { x: 0.71, y: 0.62, width: 0.5 })];
 }

@@ -3,7 +3,7 @@ import { add, blend, glow, noise, rgb, scale, sheet, smooth, type Rgb } from '..
 import { product } from '../overlay.ts';
 import type { Frame } from '../paint.ts';
 
-export const uses = ['freebox-pop/hero', 'smartphone/hero', 'repeteur-wifi/hero'];
+export const uses = ['box-pop/hero', 'smartphone/hero', 'repeteur-wifi/hero'];
 
 export function shadeFor({ tall }: Frame) {
   const cx = tall ? 0 : 0.66;
@@ -41,7 +41,7 @@ export async function overlays(frame: Frame) {
       tall ? { x: 0.84, y: 0.64, width: 0.46 } : { x: 0.87, y: 0.6, width: 0.27 },
     ),
     await product(
-      'freebox-pop/hero',
+      'box-pop/hero',
       frame,
       tall ? { x: 0.4, y: 0.76, width: 0.7 } : { x: 0.6, y: 0.72, width: 0.38 },
     ),

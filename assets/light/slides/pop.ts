@@ -3,7 +3,7 @@ import { add, blend, noise, rgb, scale, smooth, type Rgb } from '../field.ts';
 import { product } from '../overlay.ts';
 import type { Frame } from '../paint.ts';
 
-export const uses = ['freebox-pop/hero', 'repeteur-wifi/hero'];
+export const uses = ['box-pop/hero', 'repeteur-wifi/hero'];
 
 export function shadeFor({ tall }: Frame) {
   const cx = tall ? 0 : 0.72;
@@ -38,7 +38,7 @@ export async function overlays(frame: Frame) {
       tall ? { x: 0.8, y: 0.56, width: 0.56 } : { x: 0.86, y: 0.5, width: 0.3 },
     ),
     await product(
-      'freebox-pop/hero',
+      'box-pop/hero',
       frame,
       tall ? { x: 0.44, y: 0.68, width: 0.98 } : { x: 0.67, y: 0.62, width: 0.53 },
     ),

@@ -3,7 +3,7 @@ import { add, clouds, glow, random, rgb, scale, smooth, type Rgb } from '../fiel
 import { product } from '../overlay.ts';
 import type { Frame } from '../paint.ts';
 
-export const uses = ['freebox-ultra-edition-stranger-things/hero'];
+export const uses = ['box-ultra-edition-stranger-things/hero'];
 
 const next = random(83);
 const embers = Array.from({ length: 90 }, () => {
@@ -55,5 +55,5 @@ export function shadeFor({ tall }: Frame) {
 
 export async function overlays(frame: Frame) {
   const place = frame.tall ? { x: 0.5, y: 0.63, width: 1.02 } : { x: 0.695, y: 0.55, width: 0.56 };
-  return [await product('freebox-ultra-edition-stranger-things/hero', frame, place)];
+  return [await product('box-ultra-edition-stranger-things/hero', frame, place)];
 }

@@ -3,7 +3,7 @@ import { add, clouds, rgb, scale, smooth, type Rgb } from '../field.ts';
 import { product } from '../overlay.ts';
 import type { Frame } from '../paint.ts';
 
-export const uses = ['freebox-ultra/hero'];
+export const uses = ['box-ultra/hero'];
 
 const centre = ({ tall }: Frame) =>
   tall ? { x: 0, y: -0.2, r: 0.62 } : { x: 0.72, y: 0.02, r: 0.7 };
@@ -28,5 +28,5 @@ export function shadeFor(frame: Frame) {
 
 export async function overlays(frame: Frame) {
   const place = frame.tall ? { x: 0.5, y: 0.61, width: 1.02 } : { x: 0.705, y: 0.53, width: 0.56 };
-  return [await product('freebox-ultra/hero', frame, place)];
+  return [await product('box-ultra/hero', frame, place)];
 }

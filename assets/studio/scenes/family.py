@@ -12,7 +12,7 @@ def build():
     shapes.slab('sideboard', 200, 46, 60, 2, plastic('#8a5a3b', 0.45), top=0.6, at=(0, 6, -60))
     for x in (-50, 0, 50):
         shapes.slab('gap', 0.4, 1, 52, 0.1, plastic('#3a2416', 0.8), top=0.05, at=(x, -17.2, -58))
-    studio.model('freebox-pop', at=(14, 0, 0), rot=(0, 0, -10))
+    studio.model('box-pop', at=(14, 0, 0), rot=(0, 0, -10))
     props.mug(10, '#cc0000', at=(-8, -6, 0), turn=200)
     props.mug(9, '#f3efe9', at=(-20, -2, 0), turn=150)
     props.mug(6.6, '#f0b23d', at=(-14.5, -12, 0), turn=-30)

@@ -17,10 +17,10 @@ def build():
     shapes.slab('sill', 420, 12, 30, 1, dark, top=1, at=(-72, 30, 0))
     for z in (98, 186):
         shapes.slab('shelf', 380, 26, 4, 1, plastic('#fff8ee', 0.5), top=0.5, at=(-72, 26, z))
-    row = ('freebox-pop', 'freebox-ultra', 'box-5g', 'freebox-pop-s', 'repeteur-wifi')
+    row = ('box-pop', 'box-ultra', 'box-5g', 'box-pop-s', 'repeteur-wifi')
     for i, name in enumerate(row):
         studio_model(name, (-228 + i * 80, 18, 102), 3.0)
-    for i, name in enumerate(('freebox-revolution-light', 'player-tv', 'smartphone', 'freebox-ultra-edition-limitee')):
+    for i, name in enumerate(('box-revolution-light', 'player-tv', 'smartphone', 'box-ultra-edition-limitee')):
         studio_model(name, (-210 + i * 92, 18, 190), 2.5)
     for i in range(4):
         studio_model('parcel', (-210 + i * 92, 22, 32), 2.4)

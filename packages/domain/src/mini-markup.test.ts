@@ -13,7 +13,7 @@ describe('the mini markup', () => {
     ['^(1)^', { type: 'superscript', children: [text('(1)')] }],
     ['[Voir](/freebox/)', { type: 'link', href: '/freebox/', children: [text('Voir')] }],
     ['[gris]{muted}', { type: 'span', style: 'muted', children: [text('gris')] }],
-    ['![Une box](freebox-pop/hero)', { type: 'image', src: 'freebox-pop/hero', alt: 'Une box' }],
+    ['![Une box](box-pop/hero)', { type: 'image', src: 'box-pop/hero', alt: 'Une box' }],
   ])('understands %s', (source, node) => {
     expect(parseMarkup(source)).toEqual([paragraph(node)]);
   });

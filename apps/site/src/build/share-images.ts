@@ -16,34 +16,34 @@ const box = (title: string, key: string, picture: ShareImage['picture']): ShareI
 
 /** Texts take the brand and the offers' figures by token. */
 export const shareImages = {
-  'freebox-ultra': box('Freebox Ultra', 'ultra', 'freebox-ultra/hero'),
+  'freebox-ultra': box('Freebox Ultra', 'ultra', 'box-ultra/hero'),
   'freebox-ultra-essentiel': box(
     'Freebox Ultra Essentiel',
     'ultra-essentiel',
-    'freebox-ultra-essentiel/hero',
+    'box-ultra-essentiel/hero',
   ),
-  'freebox-pop': box('Freebox Pop', 'pop', 'freebox-pop/hero'),
-  'freebox-pop-s': box('Freebox Pop S', 'pop-s', 'freebox-pop-s/hero'),
+  'freebox-pop': box('Freebox Pop', 'pop', 'box-pop/hero'),
+  'freebox-pop-s': box('Freebox Pop S', 'pop-s', 'box-pop-s/hero'),
   'freebox-revolution-light': box(
     'Freebox Révolution Light',
     'revolution-light',
-    'freebox-revolution-light/hero',
+    'box-revolution-light/hero',
   ),
   'freebox-ultra-edition-limitee': box(
     'Freebox Ultra édition 25\u00a0ans',
     'ultra',
-    'freebox-ultra-edition-limitee/hero',
+    'box-ultra-edition-limitee/hero',
   ),
   'freebox-ultra-edition-stranger-things': box(
     'Freebox Ultra édition Stranger Things',
     'ultra',
-    'freebox-ultra-edition-stranger-things/hero',
+    'box-ultra-edition-stranger-things/hero',
   ),
   'box-5g': box('Box 5G', 'box-5g', 'box-5g/hero'),
   offres: {
     title: 'Choisissez votre Freebox',
     text: 'Dès {boxes.smallestPrice}/mois, sans engagement',
-    picture: 'freebox-pop/hero',
+    picture: 'box-pop/hero',
   },
   tv: {
     title: 'La TV sur Freebox',
@@ -58,7 +58,7 @@ export const shareImages = {
   fibre: {
     title: 'La fibre chez vous',
     text: 'Testez votre adresse en deux secondes',
-    picture: 'freebox-ultra/hero',
+    picture: 'box-ultra/hero',
   },
   boutiques: {
     title: 'Nos boutiques',
@@ -78,7 +78,7 @@ export const shareImages = {
   informations: {
     title: 'Tout savoir',
     text: 'Des informations claires, à jour',
-    picture: 'freebox-pop/hero',
+    picture: 'box-pop/hero',
   },
   applications: {
     title: 'Les applications {product}',

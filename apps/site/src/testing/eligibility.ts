@@ -44,7 +44,7 @@ const offers = catalogue.boxes.map(({ key, name, price, priceDuration, priceAfte
   priceAfter,
   href: boxPath(name),
   picture: {
-    avif: '/pictures/freebox-pop/back.faa9e409.480.avif 480w',
+    avif: '/pictures/box-pop/back.faa9e409.480.avif 480w',
     webp: '/p.webp 640w',
     fallback: '/p.png',
     width: 640,

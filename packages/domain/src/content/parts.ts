@@ -18,7 +18,7 @@ export const Href = z
     'une adresse commence par /, #, https://, mailto:… ou tel:…',
   );
 
-/** `src` is the name of a rendered picture (picture-manifest.ts), such as 'freebox-ultra/hero'. */
+/** `src` is the name of a rendered picture (picture-manifest.ts), such as 'box-ultra/hero'. */
 export const Image = z.strictObject({ src: Text, alt: z.string() });
 export type Image = z.infer<typeof Image>;
 

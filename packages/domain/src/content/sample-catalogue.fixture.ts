@@ -17,7 +17,7 @@ const box = {
   upload: 900,
   wifi: 'Wi-Fi 7',
   commitment: 'Sans engagement',
-  image: { src: 'freebox-pop/hero', alt: 'Freebox Pop' },
+  image: { src: 'box-pop/hero', alt: 'Freebox Pop' },
   includedChannelsNumber: 300,
   network: 'fibre',
   facts: {

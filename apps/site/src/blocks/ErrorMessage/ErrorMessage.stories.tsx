@@ -33,7 +33,7 @@ export const NotFound: Story = {
       {
         name: 'Freebox Pop',
         href: '#pop',
-        picture: 'freebox-pop/hero',
+        picture: 'box-pop/hero',
         price: 2999,
         priceDuration: 12,
         priceAfter: 3999,

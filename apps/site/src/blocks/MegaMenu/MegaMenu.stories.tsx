@@ -17,7 +17,7 @@ const entries: MenuEntry[] = [
     visible: true,
     weight: 7,
     icon: 'box',
-    image: { src: 'freebox-ultra/hero', alt: '' },
+    image: { src: 'box-ultra/hero', alt: '' },
     button: { label: 'Aidez-moi à choisir', href: '#choisir' },
     sections: [
       {

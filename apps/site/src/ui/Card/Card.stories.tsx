@@ -36,7 +36,7 @@ export const WithMedia: Story = {
   args: {
     href: '#ultra',
     cue: 'Voir l’offre',
-    media: <Picture src="freebox-ultra/hero" alt="" sizes="(width >= 768px) 33vw, 100vw" />,
+    media: <Picture src="box-ultra/hero" alt="" sizes="(width >= 768px) 33vw, 100vw" />,
     title: 'Freebox Ultra',
     children: <Price size="s" offer={{ price: 4999, priceDuration: 12, priceAfter: 5999 }} />,
   },

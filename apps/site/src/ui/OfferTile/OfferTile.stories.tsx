@@ -20,7 +20,7 @@ const meta = {
     name: 'Freebox Pop',
     href: '#pop',
     plan: { price: 2999, priceDuration: 12, priceAfter: 3999 },
-    picture: <Picture src="freebox-pop/hero" alt="" sizes="6rem" />,
+    picture: <Picture src="box-pop/hero" alt="" sizes="6rem" />,
   },
 } satisfies Meta<typeof OfferTile>;
 export default meta;

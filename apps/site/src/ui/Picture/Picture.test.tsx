@@ -7,7 +7,7 @@ import { pictureSources, sizesForEye } from './picture-sources.ts';
 const { Lazy, Priority, Decorative, ArtDirected } = composeStories(stories);
 
 const manifest = {
-  'freebox-pop/hero': { width: 1600, height: 1200, widths: [320, 640, 960, 1600], version: 'a1b2' },
+  'box-pop/hero': { width: 1600, height: 1200, widths: [320, 640, 960, 1600], version: 'a1b2' },
 };
 
 describe('Picture', () => {
@@ -47,9 +47,9 @@ describe('Picture', () => {
   });
 
   test('addresses carry name, version, width and format', () => {
-    const sources = pictureSources(manifest, 'freebox-pop/hero');
-    expect(sources.avif).toMatch(/^\/pictures\/freebox-pop\/hero\.a1b2\.320\.avif 320w, /);
-    expect(sources.fallback).toBe('/pictures/freebox-pop/hero.a1b2.640.png');
+    const sources = pictureSources(manifest, 'box-pop/hero');
+    expect(sources.avif).toMatch(/^\/pictures\/box-pop\/hero\.a1b2\.320\.avif 320w, /);
+    expect(sources.fallback).toBe('/pictures/box-pop/hero.a1b2.640.png');
   });
 
   test('a screen of 2.5 pixels for one or more gets what two pixels need', () => {
@@ -59,8 +59,8 @@ describe('Picture', () => {
   });
 
   test('an unknown name stops the build', () => {
-    expect(() => pictureSources(manifest, 'freebox-pop/héros')).toThrow(
-      'picture "freebox-pop/héros" is not in the picture manifest',
+    expect(() => pictureSources(manifest, 'box-pop/héros')).toThrow(
+      'picture "box-pop/héros" is not in the picture manifest',
     );
   });
 });

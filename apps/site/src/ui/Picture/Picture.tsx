@@ -2,7 +2,7 @@ import { pictures } from '@vitrine/domain/picture-manifest';
 import { pictureSources, sizesForEye } from './picture-sources.ts';
 
 export type PictureProps = {
-  /** A name of the picture manifest, such as `freebox-pop/hero`, or of a photo of the content. */
+  /** A name of the picture manifest, such as `box-pop/hero`, or of a photo of the content. */
   src: string;
   /** What is shown; empty when the text beside it says it all. */
   alt: string;

@@ -11,7 +11,7 @@ const offer = {
   price: 4999,
   priceDuration: 12,
   priceAfter: 5999,
-  image: { src: 'freebox-ultra/hero', alt: 'Freebox Ultra' },
+  image: { src: 'box-ultra/hero', alt: 'Freebox Ultra' },
 };
 
 /**

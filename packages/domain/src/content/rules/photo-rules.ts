@@ -53,7 +53,7 @@ const exist: Rule = {
 function near(name: string, known: readonly string[]): string {
   const others = known.filter((other) => other.startsWith(`${name.split('/')[0]}/`));
   return others.length === 0
-    ? `. Une image vient de content/photos.json, comme «\u00a0noel/${CROP_NAMES[0]}\u00a0», ou de nos rendus, comme «\u00a0freebox-pop/hero\u00a0»`
+    ? `. Une image vient de content/photos.json, comme «\u00a0noel/${CROP_NAMES[0]}\u00a0», ou de nos rendus, comme «\u00a0box-pop/hero\u00a0»`
     : `. Il y a\u00a0: ${others.slice(0, 8).join(', ')}`;
 }
 

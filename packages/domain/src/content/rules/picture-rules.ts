@@ -3,13 +3,13 @@ import type { Rule } from './rule.ts';
 
 /** Which box a picture shows, where its folder does not say so. */
 const BOX_SHOWN: Readonly<Record<string, string>> = {
-  'scenes/wifi': 'freebox-ultra',
-  'scenes/family': 'freebox-pop',
-  'scenes/moving': 'freebox-pop',
-  'slides/ultra': 'freebox-ultra',
-  'slides/pop': 'freebox-pop',
-  'slides/family': 'freebox-pop',
-  'slides/stranger-things': 'freebox-ultra-edition-stranger-things',
+  'scenes/wifi': 'box-ultra',
+  'scenes/family': 'box-pop',
+  'scenes/moving': 'box-pop',
+  'slides/ultra': 'box-ultra',
+  'slides/pop': 'box-pop',
+  'slides/family': 'box-pop',
+  'slides/stranger-things': 'box-ultra-edition-stranger-things',
   'slides/box-5g': 'box-5g',
 };
 
@@ -24,7 +24,7 @@ export const boxPictures: Rule = {
     const folders = new Set([
       ...boxes.map(({ image }) => folderOf(image.src)),
       ...Object.values(BOX_SHOWN),
-      'freebox-crystal',
+      'box-crystal',
     ]);
     return boxPageCalls(calls).flatMap((file) => {
       const { offer, edition, scene, gallery, stories, parcelObjects } = read(file);
