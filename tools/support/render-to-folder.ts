@@ -6,12 +6,13 @@ import { renderPages } from '../../apps/server/src/publishing/render-pages.ts';
 import { openRenderer } from '../../apps/server/src/release/renderer.ts';
 import { draftOf } from '../../apps/server/src/publishing/site-state.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
+import { someOfEachFamily } from './families.ts';
 import { builtSite } from './release.ts';
 import { root } from './root.ts';
 
 /**
- * Writes into a folder all that can be read of the site as configured, and one of each that is drawn:
- * a picture to share, a PDF.
+ * Writes into a folder all that can be read of the site as configured, some members of each family of
+ * pages, and one of each that is drawn: a picture to share, a PDF.
  */
 loadEnvironment();
 const [folder] = process.argv.slice(2);
@@ -32,7 +33,7 @@ const renderer = await openRenderer(built, client);
 const paths = await renderer.paths(state);
 const isDrawn = (path: string) => /\.(jpg|pdf)$/.test(path);
 const wanted = [
-  ...paths.filter((path) => !isDrawn(path)),
+  ...someOfEachFamily(paths).filter((path) => !isDrawn(path)),
   ...['.jpg', '.pdf'].flatMap((kind) => paths.find((path) => path.endsWith(kind)) ?? []),
 ];
 const { files } = await renderPages({
