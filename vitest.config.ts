@@ -57,6 +57,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/postgres.global.ts'],
           hookTimeout: 60_000,
+          // Each test makes the server, the store and the folders that it needs: modules keep nothing of it.
+          isolate: false,
         },
       },
       {

