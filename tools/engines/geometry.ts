@@ -91,10 +91,15 @@ export async function measure(visitor: Visitor, sight: Sight): Promise<readonly 
   await visitor.open(sight.path);
   await sight.before?.(visitor);
   await visitor.holds(
-    'the typeface and pictures',
+    'the typeface and the end of what moves',
     () =>
       document.fonts.status === 'loaded' &&
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
+      // What follows the scroll runs as long as the page is there.
+      document
+        .getAnimations()
+        .every(
+          ({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline,
+        ),
   );
   return visitor.engine.evaluate(boxesOf, sight.selector);
 }
@@ -125,7 +130,8 @@ export function differences(
   return expected.flatMap((box, index) =>
     (['x', 'y', 'w', 'h'] as const).flatMap((side) => {
       const here = found[index]?.[side] ?? 0;
-      const allowed = Math.max(PIXELS, SHARE * Math.max(box.w, box.h, Math.abs(box[side])));
+      const length = side === 'x' || side === 'w' ? box.w : box.h;
+      const allowed = Math.max(PIXELS, SHARE * Math.max(length, Math.abs(box[side])));
       if (Math.abs(here - box[side]) <= allowed) return [];
       return [
         `${sight.name}, part ${index + 1}: ${side} is ${Math.round(here)} in ${engine}, ${Math.round(box[side])} in chromium`,

@@ -86,31 +86,34 @@ export function Comparator({ texts, boxes, terms, reminder }: ComparatorProps) {
 
   return (
     <div className={styles.root} data-compared={comparison.boxes.length}>
-      <fieldset className={styles.choice}>
-        <legend className={styles.legend}>
-          {sentenceWith(texts.choice, { min: String(COMPARED_MIN), max: String(COMPARED_MAX) })}
-        </legend>
-        <div className={styles.boxes}>
-          {boxes.map(({ offer }) => (
-            <div key={offer.key} className={styles.tile}>
-              <Picture {...offer.image} alt="" sizes="96px" />
-              <Checkbox
-                label={offer.name}
-                checked={isChosen(offer.key)}
-                disabled={!isChosen(offer.key) && comparison.boxes.length >= COMPARED_MAX}
-                onChange={() => change(toggleBox(comparison, offer.key))}
-                data-track={`comparateur > ${offer.key}`}
-              />
-            </div>
-          ))}
-        </div>
+      {/* The frame is around the fieldset: engines draw its own legend at its edge. */}
+      <div className={styles.choice}>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>
+            {sentenceWith(texts.choice, { min: String(COMPARED_MIN), max: String(COMPARED_MAX) })}
+          </legend>
+          <div className={styles.boxes}>
+            {boxes.map(({ offer }) => (
+              <div key={offer.key} className={styles.tile}>
+                <Picture {...offer.image} alt="" sizes="96px" />
+                <Checkbox
+                  label={offer.name}
+                  checked={isChosen(offer.key)}
+                  disabled={!isChosen(offer.key) && comparison.boxes.length >= COMPARED_MAX}
+                  onChange={() => change(toggleBox(comparison, offer.key))}
+                  data-track={`comparateur > ${offer.key}`}
+                />
+              </div>
+            ))}
+          </div>
+        </fieldset>
         <Checkbox
           label={texts.differencesOnly}
           checked={comparison.differencesOnly}
           onChange={() => change({ ...comparison, differencesOnly: !comparison.differencesOnly })}
           data-track="comparateur > differences"
         />
-      </fieldset>
+      </div>
       <div className={styles.over}>
         <ContentSwitcher
           label={texts.priceShown}
