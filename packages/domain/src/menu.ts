@@ -82,3 +82,10 @@ function withShownTag({ tag, ...leaf }: MenuLeaf, { flags }: MenuConditions): Me
 export function isSubmenu(item: MenuSubmenu | MenuLeaf): item is MenuSubmenu {
   return 'list' in item;
 }
+
+/** Every link of entries, however deep. */
+export function leavesOf(entries: readonly Pick<MenuEntry, 'sections'>[]): MenuLeaf[] {
+  return entries.flatMap(({ sections }) =>
+    sections.flatMap(({ list }) => list.flatMap((item) => (isSubmenu(item) ? item.list : [item]))),
+  );
+}

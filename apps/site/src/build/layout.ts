@@ -1,11 +1,13 @@
 import { InvalidContentError } from '@vitrine/domain/content/client';
-import type { MenuLeaf } from '@vitrine/domain/content/layout';
+import type { MenuEntry, MenuLeaf } from '@vitrine/domain/content/layout';
 import { createLegalNoticesLoader, noticesForPage } from '@vitrine/domain/legal-notices';
-import { type MenuConditions, shownEntries, shownLinks } from '@vitrine/domain/menu';
+import { leavesOf, type MenuConditions, shownEntries, shownLinks } from '@vitrine/domain/menu';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
+import { boxPath } from '@vitrine/domain/slug';
 import { config } from '#build/config.ts';
 import { currentRoutes } from '#build/current-routes.ts';
 import { linkTo, subscribeToAnyLink } from '#build/links.ts';
+import { startingPrice } from '#build/offers.ts';
 import type { Render } from '#build/render.ts';
 
 /** The operator's sites that share this header and footer. */
@@ -24,15 +26,17 @@ function leadsSomewhere(href: string): boolean {
 
 const conditions: MenuConditions = { flags: config.flags, leadsSomewhere };
 
-export async function headerOf({ content }: Render, project: Project) {
-  const menu = await content('layout/menu');
+export async function headerOf(render: Render, project: Project) {
+  const menu = await render.content('layout/menu');
   const { eligibility, webmail, account, subscribe, bottom } = menu.actions;
   const first: MenuLeaf = project === 'portal' ? webmail : eligibility;
+  const entries = shownEntries(menu, conditions).map(({ button, ...entry }) => ({
+    ...entry,
+    ...(button && leadsSomewhere(button.href) && { button }),
+  }));
   return {
-    entries: shownEntries(menu, conditions).map(({ button, ...entry }) => ({
-      ...entry,
-      ...(button && leadsSomewhere(button.href) && { button }),
-    })),
+    entries,
+    boxes: menuBoxes(render, entries),
     account,
     subscribe: { label: subscribe, href: subscribeToAnyLink },
     // They travel in every page: no more than what is shown.
@@ -42,6 +46,24 @@ export async function headerOf({ content }: Render, project: Project) {
     })),
     tools: shownLinks([first, ...bottom.filter(({ href }) => href !== first.href)], conditions),
   };
+}
+
+/** What each box of the menu costs, and its picture, by the address of its page. */
+function menuBoxes({ boxOffers, boxOffer }: Render, entries: readonly MenuEntry[]) {
+  const boxes = boxOffers.map((offer) => ({
+    href: boxPath(offer.name),
+    offer,
+    picture: offer.image.src,
+  }));
+  const editions = leavesOf(entries).flatMap(({ href, edition }) =>
+    edition ? [{ href, offer: boxOffer(edition.offer), picture: edition.picture }] : [],
+  );
+  return Object.fromEntries(
+    [...boxes, ...editions].map(({ href, offer, picture }) => [
+      href,
+      { price: startingPrice(offer), picture },
+    ]),
+  );
 }
 
 export async function footerOf({ content }: Render, project: Project) {

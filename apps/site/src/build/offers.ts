@@ -1,3 +1,5 @@
+import type { BoxOffer } from '@vitrine/domain/box-offer';
+import { formatPrice } from '@vitrine/domain/price';
 import { boxPath } from '@vitrine/domain/slug';
 import { linkTo, subscribeLink } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
@@ -10,3 +12,7 @@ export const boxesWithLinks = ({ boxOffers }: Pick<Render, 'boxOffers'>) =>
     subscribeHref: subscribeLink(offer),
     sheetHref: linkTo('fiche-information', { offer: offer.key }),
   }));
+
+/** 'dès 19,99 €': what a box costs at first, where there is room for a word only. */
+export const startingPrice = ({ price, priceAfter }: BoxOffer) =>
+  `${priceAfter === null ? '' : 'dès '}${formatPrice(price, { suffix: '' })}`;

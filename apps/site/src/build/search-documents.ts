@@ -1,13 +1,14 @@
 import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
+import { leavesOf } from '@vitrine/domain/menu';
 import { markupText } from '@vitrine/domain/mini-markup';
 import { pictures } from '@vitrine/domain/picture-manifest';
-import { formatPrice } from '@vitrine/domain/price';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
 import type { SearchDocument } from '@vitrine/domain/search-document';
 import { boxPath } from '@vitrine/domain/slug';
 import { currentRoutes } from '#build/current-routes.ts';
 import { footerOf, headerOf } from '#build/layout.ts';
 import { linkTo } from '#build/links.ts';
+import { startingPrice } from '#build/offers.ts';
 import type { Render } from '#build/render.ts';
 import { pictureSources } from '#ui/Picture/picture-sources.ts';
 
@@ -103,7 +104,7 @@ function pageDocument({ pageTexts, boxOffers }: Render, name: RouteName): Search
     text: excerpt(description),
     keywords: KEYWORDS[name] ?? '',
     ...(box && {
-      price: `${box.priceAfter === null ? '' : 'dès '}${formatPrice(box.price, { suffix: '' })}`,
+      price: startingPrice(box),
       picture: smallest(pictureSources(pictures, box.image.src).webp),
     }),
   };
@@ -155,10 +156,12 @@ function otherSiteDocuments(
   { entries, tools, account }: Awaited<ReturnType<typeof headerOf>>,
   { groups }: Awaited<ReturnType<typeof footerOf>>,
 ): SearchDocument[] {
-  const inMenu = entries.flatMap(({ sections }) =>
-    sections.flatMap(({ list }) => list.flatMap((item) => ('list' in item ? item.list : [item]))),
-  );
-  const links: Links[] = [...inMenu, account, ...tools, ...groups.flatMap(({ list }) => list)];
+  const links: Links[] = [
+    ...leavesOf(entries),
+    account,
+    ...tools,
+    ...groups.flatMap(({ list }) => list),
+  ];
   const elsewhere = links.filter(({ href }) => href.startsWith('https:'));
   return [...new Map(elsewhere.map((link) => [link.href, link])).values()].map(
     ({ label, href }) => {

@@ -6,10 +6,10 @@ export type SiteHeaderProps = Omit<HeaderProps, 'menuId' | 'children'> & Omit<Me
 const MENU_ID = 'menu';
 
 /** The header with the menu in it. */
-export function SiteHeader({ entries, tools, currentPath, ...header }: SiteHeaderProps) {
+export function SiteHeader({ entries, boxes, tools, currentPath, ...header }: SiteHeaderProps) {
   return (
     <Header {...header} menuId={MENU_ID}>
-      <MegaMenu id={MENU_ID} entries={entries} tools={tools} currentPath={currentPath} />
+      <MegaMenu id={MENU_ID} {...{ entries, boxes, tools, currentPath }} />
     </Header>
   );
 }

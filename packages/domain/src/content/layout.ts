@@ -41,6 +41,8 @@ const Leaf = z.strictObject({
   tracking: Tracking.optional(),
   weight: z.int().default(0),
   icon: z.enum(MENU_ICONS).optional(),
+  /** An edition of a box of the catalogue: its own picture, the price of that box. */
+  edition: z.strictObject({ offer: Text, picture: Text }).optional(),
   tag: z
     .strictObject({
       label: Text,

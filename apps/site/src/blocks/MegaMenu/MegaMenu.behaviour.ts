@@ -6,7 +6,7 @@ const WIDE = '(width >= 1034px)';
 
 /**
  * What a menu of native popovers lacks: arrow keys, opening under a pointer that means it, closing
- * when the focus leaves, and, on a phone, a page that cannot be reached behind it. Loaded when
+ * when the focus leaves, a card that follows the hand, and, on a phone, a page that cannot be reached behind it. Loaded when
  * someone comes near the header; until then, and without it, everything opens and closes.
  */
 export const attachMegaMenu = behaviour((menu: HTMLElement, signal) => {
@@ -45,7 +45,20 @@ export const attachMegaMenu = behaviour((menu: HTMLElement, signal) => {
     signal,
   );
   startCovering(menu, wide, signal);
+  for (const card of menu.querySelectorAll<HTMLImageElement>('[data-menu-card]'))
+    startFollowing(card, signal);
 });
+
+/** The card of a panel shows the box that one points at or reaches with the keyboard. */
+function startFollowing(card: HTMLImageElement, signal: AbortSignal): void {
+  const panel = card.closest('[popover]');
+  const follow = ({ target }: Event) => {
+    const row = target instanceof Element ? target.closest('li') : null;
+    const picture = row?.querySelector<HTMLImageElement>(':scope > img');
+    if (picture) card.srcset = picture.srcset;
+  };
+  for (const sign of ['pointerover', 'focusin']) panel?.addEventListener(sign, follow, { signal });
+}
 
 /** Does what a key asks; false when it asks for nothing here. */
 function follow(key: string, here: HTMLElement, menu: HTMLElement, wide: boolean): boolean {

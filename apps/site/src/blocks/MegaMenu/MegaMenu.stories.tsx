@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { MenuEntry, MenuLeaf } from '@vitrine/domain/content/layout';
-import { MegaMenu } from './MegaMenu.tsx';
+import { MegaMenu, type MenuBoxes } from './MegaMenu.tsx';
 
 const leaf = (label: string, href: string, more: Partial<MenuLeaf> = {}): MenuLeaf => ({
   label,
@@ -53,6 +53,12 @@ const entries: MenuEntry[] = [
   },
 ];
 
+const boxes: MenuBoxes = {
+  '#ultra': { price: 'dès 39,99\u00a0€', picture: 'box-ultra/hero' },
+  '#pop': { price: 'dès 29,99\u00a0€', picture: 'box-pop/hero' },
+  '#pop-s': { price: '24,99\u00a0€', picture: 'box-pop-s/hero' },
+};
+
 const tools: MenuLeaf[] = [
   leaf('Tester mon éligibilité', '#eligibilite', { icon: 'eligibility' }),
   leaf('Webmail', 'https://webmail.exemple.fr/', {
@@ -71,7 +77,7 @@ const tools: MenuLeaf[] = [
 const meta = {
   title: 'MegaMenu',
   component: MegaMenu,
-  args: { id: 'menu', entries, tools, currentPath: '#pop' },
+  args: { id: 'menu', entries, boxes, tools, currentPath: '#pop' },
 } satisfies Meta<typeof MegaMenu>;
 export default meta;
 

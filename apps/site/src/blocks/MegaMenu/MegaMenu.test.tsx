@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import * as stories from './MegaMenu.stories.tsx';
@@ -58,6 +58,25 @@ describe('MegaMenu', () => {
 
   test('shows a tag beside its link, as part of its name', () => {
     expect(menu().link('Freebox Pop S')?.textContent).toBe('Freebox Pop S Série Spéciale');
+  });
+
+  test('shows a box with its picture before its name and what it costs after it', () => {
+    const { link } = menu();
+    const pop = link('Freebox Pop');
+    expect(pop?.textContent).toBe('Freebox Pop');
+    expect(pop?.previousElementSibling?.getAttribute('src')).toContain('/box-pop/hero');
+    expect(pop?.nextElementSibling?.textContent).toBe('dès 29,99\u00a0€');
+    expect(link('Applications')?.parentElement?.children).toHaveLength(1);
+  });
+
+  test.each(['pointerOver', 'focusIn'] as const)('its card shows the box of a %s', (sign) => {
+    const { container, link } = menu();
+    const card = container.querySelector('[data-menu-card]');
+    expect(card?.getAttribute('srcset')).toContain('/box-ultra/');
+    fireEvent[sign](link('Freebox Pop') ?? document.body);
+    expect(card?.getAttribute('srcset')).toContain('/box-pop/');
+    fireEvent[sign](link('Applications') ?? document.body);
+    expect(card?.getAttribute('srcset')).toContain('/box-pop/');
   });
 
   test('a link to a new tab says so and hands over no opener', () => {

@@ -1,19 +1,24 @@
 import type { MenuEntry, MenuLeaf, MenuSection, MenuSubmenu } from '@vitrine/domain/content/layout';
-import { isSubmenu } from '@vitrine/domain/menu';
+import { isSubmenu, leavesOf } from '@vitrine/domain/menu';
+import { pictures } from '@vitrine/domain/picture-manifest';
 import { slugOf } from '@vitrine/domain/slug';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
-import { Picture } from '#ui/Picture/Picture.tsx';
+import { pictureSources } from '#ui/Picture/picture-sources.ts';
 import { track } from '#ui/track.ts';
 import { attachMegaMenu } from './MegaMenu.behaviour.ts';
 import { menuIcons } from './menu-icons.ts';
 import styles from './MegaMenu.module.css';
 
+export type MenuBoxes = Readonly<Record<string, { price: string; picture: string }>>;
+
 export type MegaMenuProps = {
   id: string;
   entries: readonly MenuEntry[];
+  /** What a box costs and its picture, by the address of its page. */
+  boxes: MenuBoxes;
   /** The strip above the bar on a wide screen, the foot of the menu on a phone. */
   tools: readonly MenuLeaf[];
   /** The page being read. */
@@ -24,9 +29,10 @@ export type MegaMenuProps = {
  * The main menu, native from end to end: each entry is a button and its popover, so opening one,
  * closing the other, Escape, a click outside and the back arrow need no script. On a wide screen
  * the entries lie in the header's bar; below 1034 px the whole menu is a popover of its own, and
- * its panels cover it one after the other. Its behaviour adds arrow keys and hover.
+ * its panels cover it one after the other. Its behaviour adds arrow keys, hover, and a card that shows
+ * the box one is about to choose.
  */
-export function MegaMenu({ id, entries, tools, currentPath }: MegaMenuProps) {
+export function MegaMenu({ id, entries, boxes, tools, currentPath }: MegaMenuProps) {
   // A page may be under several entries; the first is where it is at home.
   const currentEntry = entries.find((entry) =>
     linksOf(entry).some(({ href }) => href === currentPath),
@@ -48,6 +54,7 @@ export function MegaMenu({ id, entries, tools, currentPath }: MegaMenuProps) {
               <Panel
                 entry={entry}
                 id={`${id}-${entry.key}`}
+                boxes={boxes}
                 isCurrent={entry === currentEntry}
                 currentPath={currentPath}
               />
@@ -89,14 +96,18 @@ export function MegaMenu({ id, entries, tools, currentPath }: MegaMenuProps) {
 
 /** The pages that are at home under an entry. */
 function linksOf(entry: MenuEntry): readonly MenuLeaf[] {
-  return entry.sections
-    .filter(({ elsewhere }) => elsewhere !== true)
-    .flatMap(({ list }) => list.flatMap((item) => (isSubmenu(item) ? item.list : [item])));
+  return leavesOf([{ sections: entry.sections.filter(({ elsewhere }) => elsewhere !== true) }]);
 }
 
-type PanelProps = { entry: MenuEntry; id: string; isCurrent: boolean; currentPath: string };
+type PanelProps = {
+  entry: MenuEntry;
+  boxes: MenuBoxes;
+  id: string;
+  isCurrent: boolean;
+  currentPath: string;
+};
 
-function Panel({ entry, id, isCurrent, currentPath }: PanelProps) {
+function Panel({ entry, boxes, id, isCurrent, currentPath }: PanelProps) {
   return (
     <>
       <button
@@ -116,6 +127,7 @@ function Panel({ entry, id, isCurrent, currentPath }: PanelProps) {
             <Section
               key={section.label}
               section={section}
+              boxes={boxes}
               id={`${id}-${slugOf(section.label)}`}
               place={`menu-${entry.key}`}
               parent={entry.label}
@@ -125,7 +137,9 @@ function Panel({ entry, id, isCurrent, currentPath }: PanelProps) {
         </div>
         {entry.button && (
           <div className={styles.aside}>
-            {entry.image && <Picture {...entry.image} sizes="20rem" />}
+            {entry.image && (
+              <BoxPicture src={entry.image.src} sizes="20rem" mark={{ 'data-menu-card': '' }} />
+            )}
             <a
               className={styles.call}
               href={entry.button.href}
@@ -142,34 +156,63 @@ function Panel({ entry, id, isCurrent, currentPath }: PanelProps) {
 
 type SectionProps = {
   section: MenuSection;
+  boxes: MenuBoxes;
   id: string;
   place: string;
   parent: string;
   currentPath: string;
 };
 
-function Section({ section, id, place, parent, currentPath }: SectionProps) {
+function Section({ section, boxes, id, place, parent, currentPath }: SectionProps) {
   return (
     <div className={styles.section} data-menu-section>
       <p id={id} className={styles.sectionTitle}>
         {section.label}
       </p>
       <ul className={styles.list} aria-labelledby={id}>
-        {section.list.map((item) => (
-          <li key={item.label}>
-            {isSubmenu(item) ? (
-              <Submenu {...{ item, id, place, parent, currentPath }} />
-            ) : (
+        {section.list.map((item) => {
+          if (isSubmenu(item))
+            return (
+              <li key={item.label}>
+                <Submenu {...{ item, id, place, parent, currentPath }} />
+              </li>
+            );
+          const box = boxes[item.href];
+          return (
+            <li key={item.label} className={box && styles.box}>
+              {box && <BoxPicture src={box.picture} sizes="3.5rem" />}
               <Leaf {...{ item, place, currentPath }} />
-            )}
-          </li>
-        ))}
+              {box && <span className={styles.price}>{box.price}</span>}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
 }
 
-type SubmenuProps = Omit<SectionProps, 'section'> & { item: MenuSubmenu };
+type BoxPictureProps = {
+  src: string;
+  sizes: string;
+  mark?: Readonly<Record<`data-${string}`, ''>>;
+};
+
+/** AVIF alone: whatever opens a popover shows it. Fetched when its panel opens. */
+function BoxPicture({ src, sizes, mark }: BoxPictureProps) {
+  const { avif, width, height } = pictureSources(pictures, src);
+  const files = avif.split(', ').slice(0, 2);
+  return (
+    <img
+      src={files[0]?.split(' ')[0]}
+      srcSet={files.join(', ')}
+      {...{ sizes, width, height, ...mark }}
+      alt=""
+      loading="lazy"
+    />
+  );
+}
+
+type SubmenuProps = Omit<SectionProps, 'section' | 'boxes'> & { item: MenuSubmenu };
 
 function Submenu({ item, id, place, parent, currentPath }: SubmenuProps) {
   const submenuId = `${id}-${slugOf(item.label)}`;

@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import { cloneElement, type ReactElement, type SVGProps } from 'react';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 
 export type IconProps = {
@@ -11,11 +12,21 @@ export type IconProps = {
 
 const STROKE = 1.75;
 
-export function Icon({ of: Glyph, size = 24, label }: IconProps) {
+/** What the icon's component draws. */
+type Drawing = {
+  render: (
+    props: { size: number; stroke: number },
+    ref: null,
+  ) => ReactElement<SVGProps<SVGElement>>;
+};
+
+export function Icon({ of, size = 24, label }: IconProps) {
+  const drawn = (of as unknown as Drawing).render({ size, stroke: STROKE }, null);
   return (
     <>
-      {/* In HTML an svg has its namespace by itself: said forty times a page, it costs bytes. */}
-      <Glyph size={size} stroke={STROKE} xmlns={undefined} aria-hidden="true" />
+      {/* In HTML an svg has its namespace by itself, and nothing styles an icon by the names that
+          Tabler gives it: said sixty times a page, both cost bytes. */}
+      {cloneElement(drawn, { xmlns: undefined, className: undefined, 'aria-hidden': true })}
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </>
   );
