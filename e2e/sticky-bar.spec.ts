@@ -89,6 +89,25 @@ for (const name of BOXES)
       expect(await boxOf(button)).toEqual(expect.objectContaining({ width: room.width }));
     });
 
+test('a partner’s page has one button in its first screen, and keeps it in sight', async ({
+  page,
+}) => {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await page.goto(pathOf('netflix'));
+    const hero = page.locator('main section').first();
+    await expect(hero.getByRole('link', { name: /Activer Netflix/ })).toHaveCount(1);
+    await expect(page.locator('main [data-sticky-bar]')).toHaveCount(1);
+    await expect(hero.locator('[data-sticky-bar]')).toHaveCount(1);
+    await expect(buttonOf(page)).toHaveAttribute('target', '_blank');
+    await scroll(page, 2000);
+    const docked = await dockedBar(page);
+    expect(docked.x).toBe(0);
+    await expect(barOf(page)).toContainText('7 euros 99');
+    expect((await boxOf(buttonOf(page))).bottom).toBeLessThanOrEqual(docked.bottom);
+  }
+});
+
 test('the telephone page shows its smartphone, and keeps it in sight', async ({ page }) => {
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
@@ -173,3 +192,24 @@ test('the words of a box’s page stand at their top: what is still to come move
     );
   expect(room).toBe(0);
 });
+
+for (const name of ['freebox-ultra', 'freebox-ultra-essentiel', 'freebox-pop'] as const)
+  test(`the words of ${name} take the same room in the typeface that comes late`, async ({
+    page,
+  }) => {
+    const pitch = page.locator('#offer-title').locator('..');
+    for (const screen of [
+      { width: 1280, height: 720 },
+      { width: 1440, height: 900 },
+      { width: 1920, height: 1080 },
+    ]) {
+      await page.setViewportSize(screen);
+      await page.goto(pathOf(name));
+      await page.evaluate(() => document.fonts.ready);
+      const own = await boxOf(pitch.locator(':scope > ul'));
+      await page.evaluate(() => {
+        document.documentElement.style.fontFamily = '"Figtree Fallback"';
+      });
+      expect((await boxOf(pitch.locator(':scope > ul'))).height).toBe(own.height);
+    }
+  });

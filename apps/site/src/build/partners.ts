@@ -43,13 +43,6 @@ export function partnerService(render: Render, { service }: PartnerBanner) {
   return service === null ? null : serviceOffer(render, service);
 }
 
-export function heroPrice(render: Render, banner: PartnerBanner) {
-  const service = partnerService(render, banner);
-  if (service === null) return null;
-  const { price, startsAt, period } = service;
-  return { amount: price, startsAt, once: period === 'once' };
-}
-
 export function formulaChoices(render: Render, { formulas }: PartnerBanner) {
   return (formulas?.choices ?? []).map(({ service, ...choice }) => {
     const { price, period } = serviceOffer(render, service);

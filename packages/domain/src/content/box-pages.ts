@@ -16,7 +16,12 @@ export type BoxStory = z.infer<typeof Story>;
 
 /** What the box stands in at the top of its page: a picture that shows it there, or a stage drawn for it. */
 const Scene = z.union([
-  z.strictObject({ picture: Text, mobilePicture: Text }),
+  z.strictObject({
+    picture: Text,
+    mobilePicture: Text,
+    /** The box is higher than wide: the whole picture is shown, not a band of it. */
+    tall: z.literal(true).optional(),
+  }),
   z.strictObject({
     ground: HexColour,
     /** The light on it, around the box. */

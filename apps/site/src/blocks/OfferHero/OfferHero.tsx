@@ -90,6 +90,7 @@ export function OfferHero({
 function Scene({
   picture,
   mobilePicture,
+  tall,
   alt,
 }: Extract<BoxScene, { picture: string }> & { alt: string }) {
   const ground = pictureNamed(pictures, picture)?.ground;
@@ -101,7 +102,7 @@ function Scene({
         color={ground}
         mobileColor={pictureNamed(pictures, mobilePicture)?.ground ?? ground}
       />
-      <div className={styles.scene}>
+      <div className={classNames(styles.scene, tall && styles.tall)}>
         <Picture
           src={picture}
           mobileSrc={mobilePicture}

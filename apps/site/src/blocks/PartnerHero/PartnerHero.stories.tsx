@@ -23,7 +23,7 @@ const meta = {
   args: {
     ...hero,
     layout: composition.hero,
-    price: { amount: 799, startsAt: true, once: false },
+    service: { name: 'Netflix', price: 799, startsAt: true, period: 'month' },
   },
 } satisfies Meta<typeof PartnerHero>;
 export default meta;
@@ -32,6 +32,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Included: Story = { args: { price: null } };
+export const Included: Story = { args: { service: null } };
 
-export const Once: Story = { args: { price: { amount: 12900, startsAt: false, once: true } } };
+export const Once: Story = {
+  args: { service: { name: 'Apple TV 4K', price: 12900, startsAt: false, period: 'once' } },
+};

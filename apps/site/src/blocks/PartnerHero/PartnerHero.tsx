@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
+import { ServiceStickyBar, type ServiceStickyBarProps } from '#ui/StickyBar/ServiceStickyBar.tsx';
 import { track } from '#ui/track.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './PartnerHero.module.css';
@@ -16,7 +17,7 @@ export type PartnerHeroProps = Pick<
   layout: PartnerBanner['composition']['hero'];
   secondaryButton?: ButtonContent | undefined;
   /** Null when it comes with the box. */
-  price: { amount: number; startsAt: boolean; once: boolean } | null;
+  service: ServiceStickyBarProps['service'] | null;
 };
 
 const SIZES = {
@@ -38,7 +39,7 @@ export function PartnerHero({
   button,
   secondaryButton,
   layout,
-  price,
+  service,
 }: PartnerHeroProps) {
   return (
     <section className={classNames(styles.root, styles[layout])} data-theme={theme}>
@@ -55,12 +56,12 @@ export function PartnerHero({
           <div className={styles.subtitle}>
             <RichText source={subtitle} />
           </div>
-          {price !== null && (
+          {service !== null && (
             <Price
-              amount={price.amount}
-              startsAt={price.startsAt}
+              amount={service.price}
+              startsAt={service.startsAt}
               size="l"
-              {...(price.once && { suffix: '' })}
+              {...(service.period === 'once' && { suffix: '' })}
             />
           )}
           {priceLine !== null && (
@@ -69,7 +70,21 @@ export function PartnerHero({
             </div>
           )}
           <div className={styles.actions}>
-            <Action {...button} />
+            {service === null ? (
+              <Action {...button} />
+            ) : (
+              <div className={styles.subscribe}>
+                <ServiceStickyBar
+                  place="hero"
+                  service={service}
+                  action={{
+                    ...button,
+                    tracking:
+                      button.tracking && `${button.tracking.section} > ${button.tracking.action}`,
+                  }}
+                />
+              </div>
+            )}
             {secondaryButton && <Action {...secondaryButton} secondary />}
           </div>
           {description !== undefined && (

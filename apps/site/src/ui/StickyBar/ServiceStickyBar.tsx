@@ -1,21 +1,16 @@
 import { Price } from '#ui/Price/Price.tsx';
-import type { Theme } from '#ui/theme-names.ts';
-import { StickyBar, type StickyBarAction } from './StickyBar.tsx';
+import { StickyBar, type StickyBarProps } from './StickyBar.tsx';
 
 export type ServiceStickyBarProps = {
   /** A service offer, or the part of it that the bar shows. */
   service: { name: string; price: number; startsAt: boolean; period: 'month' | 'once' };
-  detail?: string;
-  action: StickyBarAction;
-  theme?: Theme | undefined;
-};
+} & Pick<StickyBarProps, 'detail' | 'action' | 'place' | 'theme'>;
 
-export function ServiceStickyBar({ service, detail, action, theme }: ServiceStickyBarProps) {
+export function ServiceStickyBar({ service, ...bar }: ServiceStickyBarProps) {
   const { name, price, startsAt, period } = service;
   return (
     <StickyBar
       name={name}
-      detail={detail}
       price={
         <Price
           size="s"
@@ -24,8 +19,7 @@ export function ServiceStickyBar({ service, detail, action, theme }: ServiceStic
           {...(period === 'once' && { suffix: '' })}
         />
       }
-      action={action}
-      theme={theme}
+      {...bar}
     />
   );
 }

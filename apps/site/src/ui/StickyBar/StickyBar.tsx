@@ -9,9 +9,10 @@ import styles from './StickyBar.module.css';
 export type StickyBarAction = {
   label: string;
   href: string;
+  target?: '_blank' | undefined;
   soldOut?: boolean;
   /** Value of `data-track` on the button. */
-  tracking?: string;
+  tracking?: string | undefined;
 };
 
 export type StickyBarProps = {
@@ -73,6 +74,7 @@ export function StickyBar({
             <Button
               fullWidth
               href={action.href}
+              target={action.target}
               disabled={action.soldOut === true}
               data-track={action.tracking}
             >
