@@ -66,3 +66,26 @@ for (const width of [360, 1280])
     await expect(page.locator('[data-header][data-away]')).toHaveCount(1);
     await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? -1)).toBe(0);
   });
+
+test('three boxes on a phone stand under each other, each value beside its box, nothing out of sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${PATH}?boxes=ultra,pop,pop-s`);
+  const values = page.getByRole('row', { name: /Chaque mois/ }).getByRole('cell');
+  await expect(values).toHaveCount(3);
+  const places = await values.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { left, right } = cell.getBoundingClientRect();
+      return { left, right, label: getComputedStyle(cell, '::before').content };
+    }),
+  );
+  expect(places.map(({ label }) => label)).toEqual([
+    '"Freebox Ultra"',
+    '"Freebox Pop"',
+    '"Freebox Pop S"',
+  ]);
+  expect(new Set(places.map(({ left }) => left)).size).toBe(1);
+  for (const { right } of places) expect(right).toBeLessThanOrEqual(360);
+  expect(await page.locator('main table').evaluate((table) => table.scrollWidth)).toBeLessThan(360);
+});

@@ -195,7 +195,6 @@ export const ComparatorPage = PageCopy.extend({
     second: Text,
     compared: Sentence('count', 'lines'),
     comparedDifferences: Sentence('count', 'lines'),
-    swipe: Text,
     table: Text,
     feature: Text,
     total: Sentence('months'),

@@ -28,7 +28,7 @@ import {
   setAddressQuery,
 } from '#document/address-query.ts';
 import { inRealm } from '@vitrine/domain/subscription';
-import { breakpoint, signUpRealm } from '#document/page-state.ts';
+import { signUpRealm } from '#document/page-state.ts';
 import { visitReminder } from '#document/place-words.ts';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -57,9 +57,6 @@ export type ComparatorProps = {
   reminder: EligibilityTexts['reminder'];
 };
 
-/** Further columns are a scroll away, as Comparator.module.css has it. */
-const FIT_ON_A_PHONE = 2;
-
 /**
  * Two to four boxes side by side. Every column is in the HTML and those not chosen are hidden, so
  * that without JavaScript the table compares all of them.
@@ -68,7 +65,6 @@ export function Comparator({ texts, boxes, terms, reminder }: ComparatorProps) {
   const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
 
-  const { isTablet } = useStore(breakpoint);
   const realm = useStore(signUpRealm, { ssr: 'initial' });
   const keys = boxes.map(({ offer }) => offer.key);
   const comparison = parseComparison(new URLSearchParams(query), keys);
@@ -141,11 +137,8 @@ export function Comparator({ texts, boxes, terms, reminder }: ComparatorProps) {
               count: String(comparison.boxes.length),
               lines: String(rows.length - (comparison.differencesOnly ? same.size : 0)),
             })}
-        {!isTablet && comparison.boxes.length > FIT_ON_A_PHONE && ` ${texts.swipe}`}
       </output>
-      {/* A region that scrolls must take the focus, or the keyboard cannot read what is out of sight. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.region} aria-label={texts.table} tabIndex={0}>
+      <section className={styles.region} aria-label={texts.table}>
         <table className={styles.table}>
           <caption className="visually-hidden">{texts.table}</caption>
           <thead>
@@ -206,22 +199,24 @@ export function Comparator({ texts, boxes, terms, reminder }: ComparatorProps) {
                   <tr key={row.id} hidden={isHidden(row.id)}>
                     <th scope="row">{row.label}</th>
                     {boxes.map(({ offer }, index) => (
-                      <td key={offer.key} hidden={!isChosen(offer.key)}>
-                        {row.spoken ? (
-                          <>
-                            <span aria-hidden="true">{row.values[index]}</span>
-                            <VisuallyHidden>{row.spoken[index]}</VisuallyHidden>
-                          </>
-                        ) : (
-                          row.values[index]
-                        )}
-                        {row.shares && (
-                          <meter
-                            className={styles.share}
-                            value={row.shares[index]}
-                            aria-hidden="true"
-                          />
-                        )}
+                      <td key={offer.key} hidden={!isChosen(offer.key)} data-box={offer.name}>
+                        <div>
+                          {row.spoken ? (
+                            <>
+                              <span aria-hidden="true">{row.values[index]}</span>
+                              <VisuallyHidden>{row.spoken[index]}</VisuallyHidden>
+                            </>
+                          ) : (
+                            row.values[index]
+                          )}
+                          {row.shares && (
+                            <meter
+                              className={styles.share}
+                              value={row.shares[index]}
+                              aria-hidden="true"
+                            />
+                          )}
+                        </div>
                       </td>
                     ))}
                   </tr>
