@@ -40,10 +40,10 @@ test.describe('the channel list', () => {
     await page.goto(LIST);
     await page.getByRole('radio', { name: 'Freebox Pop', exact: true }).check();
     // What filters comes when one reaches for it.
-    await expect(page).toHaveURL(/\?freebox=pop$/);
+    await expect(page).toHaveURL(/\?box=pop$/);
     await page.getByLabel('Thème', { exact: true }).selectOption({ label: 'Sport' });
     await page.getByRole('searchbox').fill('equi');
-    await expect(page).toHaveURL(/\?q=equi&theme=sport&freebox=pop$/);
+    await expect(page).toHaveURL(/\?q=equi&theme=sport&box=pop$/);
     const rows = results(page);
     await expect(rows).toHaveCount(2);
 
@@ -80,7 +80,7 @@ test.describe('the channel list', () => {
   });
 
   test('an empty list says what to do, and one button starts again', async ({ page }) => {
-    await page.goto(`${LIST}?q=bein&freebox=pop`);
+    await page.goto(`${LIST}?q=bein&box=pop`);
     await expect(page.getByText('Aucune chaîne ne correspond.')).toBeVisible();
     await expect(page.getByText(/sans les filtres\s: retirez/)).toBeVisible();
 
@@ -188,6 +188,6 @@ test.describe('the cheapest way to get channels', () => {
     const wanted = page.getByRole('group', { name: /^Vos chaînes/ }).locator('label');
     await expect(wanted).toHaveText(['beIN SPORTS 1', 'Eurosport 1', 'RMC Sport 1']);
     await expect(page.getByLabel('Votre offre')).toHaveValue('ultra');
-    await expect(page).toHaveURL(/freebox=ultra/);
+    await expect(page).toHaveURL(/box=ultra/);
   });
 });

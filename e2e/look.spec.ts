@@ -19,11 +19,11 @@ const pathOf = (name: RouteName) => {
 };
 
 const BOX_PAGES = [
-  'freebox-ultra',
-  'freebox-ultra-essentiel',
-  'freebox-pop',
-  'freebox-pop-s',
-  'freebox-revolution-light',
+  'box-ultra',
+  'box-ultra-essentiel',
+  'box-pop',
+  'box-pop-s',
+  'box-revolution-light',
   'box-5g',
 ] as const satisfies readonly RouteName[];
 
@@ -109,7 +109,7 @@ for (const name of [...HEROES, ...BOX_PAGES])
 /** How far a thumb has to go at 360 px, at most, folded things being folded. */
 const HEIGHTS = {
   home: 8000,
-  'freebox-pop': 7500,
+  'box-pop': 7500,
   'liste-chaines': 9000,
   'pack-et-options': 9000,
   replays: 9000,
@@ -127,15 +127,15 @@ for (const [name, limit] of Object.entries(HEIGHTS) as [keyof typeof HEIGHTS, nu
 /** One page for each way of laying things out. */
 const LAYOUTS = [
   'home',
-  'nos-offres-freebox',
-  'comparer-nos-offres-freebox',
-  'freebox-ultra',
-  'freebox-pop',
+  'nos-offres',
+  'comparer-nos-offres',
+  'box-ultra',
+  'box-pop',
   'family',
   'tarifs-et-conditions',
   'pack-et-options',
   'vos-applications',
-  'avis-freebox',
+  'avis',
   'netflix',
 ] as const satisfies readonly RouteName[];
 
@@ -155,7 +155,7 @@ for (const name of LAYOUTS)
 /** Every breakpoint that the specification names, in its three sets, and the width below which a menu is a phone's. */
 const BREAKPOINTS = [600, 768, 900, 1024, 1034, 1200, 1280, 1440, 1536, 1920, 1980];
 
-for (const name of ['home', 'freebox-ultra', 'nos-offres-freebox'] as const)
+for (const name of ['home', 'box-ultra', 'nos-offres'] as const)
   test(`${name}: at the widths of the specification, nothing is cut or pushed out`, async ({
     page,
   }) => {
@@ -282,7 +282,7 @@ test.describe('on a first visit', () => {
       }
     });
 
-  for (const name of ['home', 'freebox-pop', 'boutiques', 'carte-fibre-optique'] as const)
+  for (const name of ['home', 'box-pop', 'boutiques', 'carte-fibre-optique'] as const)
     test(`nothing on ${name} lies over the question about cookies`, async ({ page }) => {
       for (const [width, height] of [[390, 740], SCREENS[2]] as const) {
         await page.setViewportSize({ width, height });

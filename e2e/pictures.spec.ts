@@ -5,10 +5,10 @@ import { expect, test } from './support/test.ts';
 /** One page for each way of laying out a picture. */
 const LAYOUTS = [
   'home',
-  'nos-offres-freebox',
-  'freebox-ultra',
-  'freebox-pop',
-  'freebox-crystal',
+  'nos-offres',
+  'box-ultra',
+  'box-pop',
+  'box-crystal',
   'box-5g',
   'family',
   'fibre-optique',

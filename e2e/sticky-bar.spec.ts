@@ -4,7 +4,7 @@ import { contentPages } from './support/built-pages.ts';
 import { spaceText } from './support/text-spacing.ts';
 import { expect, test } from './support/test.ts';
 
-const BOXES = ['freebox-ultra', 'freebox-pop-s', 'box-5g'] as const satisfies readonly RouteName[];
+const BOXES = ['box-ultra', 'box-pop-s', 'box-5g'] as const satisfies readonly RouteName[];
 
 const SCREENS = [
   { width: 360, height: 740 },
@@ -148,7 +148,7 @@ test('the family’s total stays in sight, below the bar that is stuck', async (
 
 test('a jump to the foot of the page and back leaves the bar as it found it', async ({ page }) => {
   await page.setViewportSize(SCREENS[2]);
-  await page.goto(pathOf('freebox-pop'));
+  await page.goto(pathOf('box-pop'));
   // A key pressed while the page still moves may be dropped: pressed again at rest it moves nothing, so
   // that a state that was missed stays missed.
   const jump = (key: string, has: () => Promise<void>) =>
@@ -163,14 +163,14 @@ test('a jump to the foot of the page and back leaves the bar as it found it', as
 });
 
 test('inside someone else’s frame the bar stands at the top', async ({ page }) => {
-  await page.goto(`${pathOf('freebox-pop')}?contentOnly=true`);
+  await page.goto(`${pathOf('box-pop')}?contentOnly=true`);
   await scroll(page, 2000);
   expect((await dockedBar(page)).y).toBe(0);
 });
 
 test('words spaced as some readers need them are not cut in the bar', async ({ page }) => {
   await page.setViewportSize(SCREENS[0]);
-  await page.goto(pathOf('freebox-ultra'));
+  await page.goto(pathOf('box-ultra'));
   await spaceText(page);
   await scroll(page, 2000);
   const docked = await dockedBar(page);
@@ -193,7 +193,7 @@ test('the words of a box’s page stand at their top: what is still to come move
   expect(room).toBe(0);
 });
 
-for (const name of ['freebox-ultra', 'freebox-ultra-essentiel', 'freebox-pop'] as const)
+for (const name of ['box-ultra', 'box-ultra-essentiel', 'box-pop'] as const)
   test(`the words of ${name} take the same room in the typeface that comes late`, async ({
     page,
   }) => {

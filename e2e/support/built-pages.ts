@@ -11,7 +11,8 @@ const files = new Set(
       .replace('apps/site/src/pages', '')
       .replace(/\.astro$/, '/')
       .replace(/\/index\/$/, '/')
-      .replaceAll('[product]', '{product}')
+      .replaceAll(/\[(base|product|line)\]/g, '{$1}')
+      .replace('[subscriber]', 'abonne-{line}')
       // Built only when its flag is on, as it is by default.
       .replace('[antivirus]', 'antivirus-mcafee'),
   ),

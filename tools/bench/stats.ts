@@ -164,7 +164,7 @@ function fill(): void {
 }
 
 async function measure(): Promise<void> {
-  const site = createSite();
+  const site = createSite('/freebox/');
   const log = createLogger('silent', { write: () => undefined });
   const recorder = createRecorder({ store, pages: createPageNames(config.brand), log });
   const app = await buildApp({

@@ -90,7 +90,7 @@ test('shows its title and its text', () => {
 function page(name: string): Scaffold {
   return {
     files: {
-      [`apps/site/src/pages/freebox/${name}.astro`]: `---
+      [`apps/site/src/pages/[base]/${name}.astro`]: `---
 import Page from '#layouts/Page.astro';
 ---
 
@@ -98,7 +98,7 @@ import Page from '#layouts/Page.astro';
 `,
     },
     next: [
-      `packages/domain/src/routes.ts: '${name}': service('/freebox/${name}/'),`,
+      `packages/domain/src/routes.ts: '${name}': service('/{base}/${name}/'),`,
       `content/layout/pages.json: "${name}": { "title": …, "description": …, "label": … }`,
       'Put its text in content/ (npm run new -- content …) and its sections in the page.',
       'Link to it somewhere: a page that no link reaches is refused.',

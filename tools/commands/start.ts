@@ -1,3 +1,6 @@
+import { readConfig } from '@vitrine/domain/config';
+import { pathOf } from '@vitrine/domain/routes';
+import { readBrands } from '../../brands/brands.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { failToStart, serve } from '../../apps/server/src/server.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
@@ -25,7 +28,8 @@ try {
   await shown.catch(keepCurrentRelease);
   for (const signal of STOP_SIGNALS) process.off(signal, stop);
   const { port } = await serve(process.env);
-  console.log(`Vitrine is ready on http://localhost:${port}/freebox/`);
+  const home = pathOf('home', readConfig(process.env, readBrands()).brand);
+  console.log(`Vitrine is ready on http://localhost:${port}${home}`);
 } catch (error) {
   if (stopping.signal.aborted) process.exit(0);
   failToStart(error);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Brand } from '@vitrine/domain/brand';
+import { type Brand, brandTexts } from '@vitrine/domain/brand';
 import { contentCallNames } from '@vitrine/domain/content/calls';
+import { wordsOf } from '@vitrine/domain/misspelled';
 import { problemsIn, type WrittenContent } from '@vitrine/domain/content/problems';
 import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
 import { frenchSpeller } from '../spelling/speller.ts';
@@ -15,7 +16,8 @@ export async function contentProblems(
 ): Promise<string[]> {
   const photoFiles = await readPhotoFiles(folder, photosCache);
   const speller = await frenchSpeller(folder);
-  const isKnown = (word: string) => word === brand.name || speller(word);
+  const own = new Set(wordsOf(brandTexts(brand).join(' ')));
+  const isKnown = (word: string) => own.has(word) || speller(word);
   return problemsIn(await writtenContent(folder), brand, { photoFiles, isKnown });
 }
 

@@ -113,8 +113,8 @@ test('pages are counted under names of one case, among them those of the specifi
     expect(name.replace('{product}', '')).toBe(name.replace('{product}', '').toLowerCase());
   const specified: Partial<Record<RouteName, string>> = {
     home: 'homepage',
-    'freebox-pop': 'freebox-pop',
-    'freebox-pop-s': 'freebox-pop-s',
+    'box-pop': '{line}-pop',
+    'box-pop-s': '{line}-pop-s',
     'box-5g': 'box-5g',
     'repeteur-wifi': 'repeteur-wifi',
     'fibre-optique': 'fibre-optique',

@@ -37,7 +37,7 @@ const channels = withIncludedServices(
   catalogue.services,
 );
 const { replays } = read('tv/replays', Replays);
-const { boxes } = read('tv/freeboxs', TvBoxes);
+const { boxes } = read('tv/{line}s', TvBoxes);
 const { categories } = read('tv/channel-categories', ChannelCategories);
 const { vods } = read('tv/vods', Vods);
 const names = new Set(channels.map(({ name }) => name));

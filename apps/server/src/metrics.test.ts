@@ -17,7 +17,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 async function start() {
   const store = await openTestStore(stores[0][1]);
   const recorder = createRecorder({ store, pages: createPageNames(DEFAULT_BRAND), log: silent });
-  const site = createSite();
+  const site = createSite('/freebox/');
   const metrics = createMetrics({ site, store, recorder });
   const server = await startApp({ store, recorder, site, metrics, metricsToken: TOKEN });
   return { ...server, metrics };

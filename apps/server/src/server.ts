@@ -1,6 +1,7 @@
 import { createPageNames } from '@vitrine/domain/audience/page-names';
 import { parisDay } from '@vitrine/domain/audience/paris-day';
 import { readConfig } from '@vitrine/domain/config';
+import { pathOf } from '@vitrine/domain/routes';
 import { REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import { readBrands } from '../../../brands/brands.ts';
 import { buildApp } from './app.ts';
@@ -43,7 +44,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     dataFolder: settings.dataFolder,
     onError: (error) => log.error({ err: error }, 'store connection lost'),
   });
-  const site = createSite();
+  const site = createSite(pathOf('home', config.brand));
   const releases = releasesIn(settings.varFolder);
   if (settings.shippedFolder !== null) await adoptShipped(releases, settings.shippedFolder);
   const unfollow = await followReleases({

@@ -48,11 +48,11 @@ export const DEFAULT_BRAND: Brand = free;
 
 /** One class, no backtracking: a time in proportion to the text, whatever it is. */
 const WORD = /[^\s"'()[\]<>«»]+/g;
-const PLACEHOLDER = /\{([a-z-]+)\}/g;
+const PLACEHOLDER = /\{([a-z-]+|LINE)\}/g;
 
 /**
  * Fills `{product}` and `{line}`: with the slug inside an address or an identifier (a word with a slash
- * or an at sign, or joined to small letters), with the name everywhere else. Fills
+ * or an at sign, or joined to small letters), with the name everywhere else (`{LINE}` in capitals). Fills
  * `{base}`, `{domain}`, `{company}`, `{address}` and `{social-…}` with what they are.
  */
 export function fillBrand(text: string, brand: Brand): string {
@@ -67,6 +67,9 @@ export function fillBrandSlug(path: string, brand: Brand): string {
   return filled(path, slugsOf(brand));
 }
 
+/** What it brings into texts. */
+export const brandTexts = (brand: Brand): string[] => Object.values(namesOf(brand));
+
 type Values = Readonly<Record<string, string>>;
 
 function filled(text: string, values: Values): string {
@@ -77,6 +80,7 @@ const namesOf = (brand: Brand): Values => ({
   ...sameEverywhere(brand),
   product: brand.name,
   line: brand.line.name,
+  LINE: brand.line.name.toLocaleUpperCase('fr'),
 });
 
 const slugsOf = (brand: Brand): Values => ({

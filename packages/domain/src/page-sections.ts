@@ -1,4 +1,4 @@
-/** The parts of pages that a link may name and no content does: `/freebox/cookies/#mesure-audience`. */
+/** The parts of pages that a link may name and no content does: `/{base}/cookies/#mesure-audience`. */
 export const PAGE_SECTIONS: readonly string[] = [
   'a-la-carte',
   'abonnement',
@@ -15,7 +15,7 @@ export const PAGE_SECTIONS: readonly string[] = [
   'forfaits',
   'formules',
   'frais',
-  'freebox',
+  'box',
   'liste',
   'mentions-legales',
   'mesure-audience',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_BRAND } from './brand.ts';
+import { DEFAULT_BRAND, fillBrandSlug } from './brand.ts';
 import { pathOf, routeForPath, routeNamed, routeNames, routes, trailOf } from './routes.ts';
 
 /** Section 2 of the specification, path by path. */
@@ -25,9 +25,10 @@ informations/nous-contacter/pas-encore-abonne
 `
   .trim()
   .split(/\s+/)
-  .map((path) => (path.startsWith('/') ? path : `/freebox/${path}`).replace(/\/?$/, '/'));
+  .map((path) => (path.startsWith('/') ? path : `/freebox/${path}`).replace(/\/?$/, '/'))
+  .map((path) => fillBrandSlug(path, DEFAULT_BRAND));
 
-const paths = routeNames.map((name) => routes[name].path as string);
+const paths = routeNames.map((name) => fillBrandSlug(routes[name].path, DEFAULT_BRAND));
 
 describe('the route registry', () => {
   test.each(SPECIFIED)('has the specified path %s', (path) => {
@@ -52,7 +53,7 @@ describe('the route registry', () => {
 
   test('the error pages send search engines home', () => {
     for (const name of ['404', '500'] as const) {
-      expect(routeNamed(name)).toMatchObject({ canonical: '/freebox/', indexable: false });
+      expect(routeNamed(name)).toMatchObject({ canonical: 'home', indexable: false });
     }
   });
 });

@@ -27,7 +27,7 @@ export type Route = {
   readonly group: SiteMapGroup | null;
   readonly indexable: boolean;
   /** Where search engines should look instead; the page itself unless given. */
-  readonly canonical?: string;
+  readonly canonical?: 'home';
   /** The page exists only while this flag is on. */
   readonly flag?: keyof Flags;
 };
@@ -61,148 +61,148 @@ const information = group('informations');
 const app = group('applications');
 
 export const routes = {
-  home: offer('/freebox/', { tracking: 'homepage', parent: null }),
-  'freebox-ultra': offer('/freebox/freebox-ultra/', { parent: 'nos-offres-freebox' }),
-  'freebox-ultra-essentiel': offer('/freebox/freebox-ultra-essentiel/', {
-    parent: 'nos-offres-freebox',
+  home: offer('/{base}/', { tracking: 'homepage', parent: null }),
+  'box-ultra': offer('/{base}/{line}-ultra/', { parent: 'nos-offres' }),
+  'box-ultra-essentiel': offer('/{base}/{line}-ultra-essentiel/', {
+    parent: 'nos-offres',
   }),
-  'freebox-pop': offer('/freebox/freebox-pop/', { parent: 'nos-offres-freebox' }),
-  'freebox-pop-s': offer('/freebox/freebox-pop-s/', { parent: 'nos-offres-freebox' }),
-  'freebox-revolution-light': offer('/freebox/freebox-revolution-light/', {
-    parent: 'nos-offres-freebox',
+  'box-pop': offer('/{base}/{line}-pop/', { parent: 'nos-offres' }),
+  'box-pop-s': offer('/{base}/{line}-pop-s/', { parent: 'nos-offres' }),
+  'box-revolution-light': offer('/{base}/{line}-revolution-light/', {
+    parent: 'nos-offres',
   }),
-  'freebox-ultra-edition-limitee': offer('/freebox/freebox-ultra-edition-limitee/', {
-    parent: 'nos-offres-freebox',
+  'box-ultra-edition-limitee': offer('/{base}/{line}-ultra-edition-limitee/', {
+    parent: 'nos-offres',
   }),
-  'freebox-ultra-edition-stranger-things': offer(
-    '/freebox/freebox-ultra-edition-stranger-things/',
-    { parent: 'nos-offres-freebox', tracking: 'freebox-ultra-edition-limitee' },
-  ),
-  'freebox-crystal': offer('/freebox/freebox-crystal/', { parent: 'nos-offres-freebox' }),
-  'box-5g': offer('/freebox/box-5g/', { parent: 'nos-offres-freebox' }),
-  'nos-offres-freebox': offer('/freebox/nos-offres-freebox/'),
-  'comparer-nos-offres-freebox': offer('/freebox/comparer-nos-offres-freebox/', {
-    parent: 'nos-offres-freebox',
+  'box-ultra-edition-stranger-things': offer('/{base}/{line}-ultra-edition-stranger-things/', {
+    parent: 'nos-offres',
+    tracking: '{line}-ultra-edition-limitee',
   }),
-  'aidez-moi-a-choisir': offer('/freebox/aidez-moi-a-choisir/', { parent: 'nos-offres-freebox' }),
-  family: offer('/freebox/{product}-family/', {
-    parent: 'nos-offres-freebox',
+  'box-crystal': offer('/{base}/{line}-crystal/', { parent: 'nos-offres' }),
+  'box-5g': offer('/{base}/box-5g/', { parent: 'nos-offres' }),
+  'nos-offres': offer('/{base}/nos-offres-{line}/'),
+  'comparer-nos-offres': offer('/{base}/comparer-nos-offres-{line}/', {
+    parent: 'nos-offres',
+  }),
+  'aidez-moi-a-choisir': offer('/{base}/aidez-moi-a-choisir/', { parent: 'nos-offres' }),
+  family: offer('/{base}/{product}-family/', {
+    parent: 'nos-offres',
     tracking: '{product}-family',
   }),
-  'tarifs-et-conditions': offer('/freebox/tarifs-et-conditions/', { parent: 'nos-offres-freebox' }),
-  'fiche-information': offer('/freebox/fiche-information/[offer]/', {
+  'tarifs-et-conditions': offer('/{base}/tarifs-et-conditions/', { parent: 'nos-offres' }),
+  'fiche-information': offer('/{base}/fiche-information/[offer]/', {
     parent: 'tarifs-et-conditions',
   }),
 
-  tv: tv('/freebox/{product}-tv/', { tracking: '{product}-tv' }),
-  'liste-chaines': tv('/freebox/{product}-tv/liste-chaines/', {
+  tv: tv('/{base}/{product}-tv/', { tracking: '{product}-tv' }),
+  'liste-chaines': tv('/{base}/{product}-tv/liste-chaines/', {
     parent: 'tv',
     tracking: '{product}-tv',
   }),
-  'pack-et-options': tv('/freebox/{product}-tv/pack-et-options/', {
+  'pack-et-options': tv('/{base}/{product}-tv/pack-et-options/', {
     parent: 'tv',
     tracking: '{product}-tv',
   }),
-  replays: tv('/freebox/{product}-tv/replays/', { parent: 'tv', tracking: '{product}-tv' }),
-  svod: tv('/freebox/{product}-tv/svod/', { parent: 'tv', tracking: '{product}-tv' }),
-  'amazon-prime': tv('/freebox/amazon-prime/'),
-  'apple-tv-plus': tv('/freebox/apple-tv-plus/', { tracking: 'apple-tv' }),
-  'apple-tv-4K': tv('/freebox/apple-tv-4K/', { tracking: 'apple-tv' }),
-  'canal-plus': tv('/freebox/canal-plus/'),
-  'disney-plus': tv('/freebox/disney-plus/'),
-  netflix: tv('/freebox/netflix/'),
-  'hbo-max': tv('/freebox/hbo-max/'),
-  'tv-by-canal': tv('/freebox/tv-by-canal/'),
-  'universal-plus': tv('/freebox/universal-plus/'),
-  'ligue-1-plus': tv('/freebox/ligue-1-plus/'),
-  cafeyn: tv('/freebox/cafeyn/'),
+  replays: tv('/{base}/{product}-tv/replays/', { parent: 'tv', tracking: '{product}-tv' }),
+  svod: tv('/{base}/{product}-tv/svod/', { parent: 'tv', tracking: '{product}-tv' }),
+  'amazon-prime': tv('/{base}/amazon-prime/'),
+  'apple-tv-plus': tv('/{base}/apple-tv-plus/', { tracking: 'apple-tv' }),
+  'apple-tv-4K': tv('/{base}/apple-tv-4K/', { tracking: 'apple-tv' }),
+  'canal-plus': tv('/{base}/canal-plus/'),
+  'disney-plus': tv('/{base}/disney-plus/'),
+  netflix: tv('/{base}/netflix/'),
+  'hbo-max': tv('/{base}/hbo-max/'),
+  'tv-by-canal': tv('/{base}/tv-by-canal/'),
+  'universal-plus': tv('/{base}/universal-plus/'),
+  'ligue-1-plus': tv('/{base}/ligue-1-plus/'),
+  cafeyn: tv('/{base}/cafeyn/'),
 
-  'repeteur-wifi': service('/freebox/repeteur-wifi/'),
-  'wifi-7': service('/freebox/wifi-7/'),
-  'antivirus-mcafee': service('/freebox/antivirus-mcafee/', {
+  'repeteur-wifi': service('/{base}/repeteur-wifi/'),
+  'wifi-7': service('/{base}/wifi-7/'),
+  'antivirus-mcafee': service('/{base}/antivirus-mcafee/', {
     tracking: 'antivirus',
     flag: 'antivirus',
   }),
-  telephone: service('/freebox/telephone/'),
-  'relais-telephonique': service('/freebox/relais-telephonique/'),
-  'vos-applications': service('/freebox/vos-applications/', { tracking: 'applications-mobiles' }),
-  proxi: service('/freebox/service-{product}-proxi/', { tracking: '{product}-proxi' }),
+  telephone: service('/{base}/telephone/'),
+  'relais-telephonique': service('/{base}/relais-telephonique/'),
+  'vos-applications': service('/{base}/vos-applications/', { tracking: 'applications-mobiles' }),
+  proxi: service('/{base}/service-{product}-proxi/', { tracking: '{product}-proxi' }),
 
-  'fibre-optique': fibre('/freebox/fibre-optique/'),
-  'carte-fibre-optique': fibre('/freebox/carte-fibre-optique/', {
+  'fibre-optique': fibre('/{base}/fibre-optique/'),
+  'carte-fibre-optique': fibre('/{base}/carte-fibre-optique/', {
     parent: 'fibre-optique',
     tracking: 'carte-fibre',
   }),
-  'carte-fibre-departement': fibre('/freebox/carte-fibre-optique/[departement]/', {
+  'carte-fibre-departement': fibre('/{base}/carte-fibre-optique/[departement]/', {
     parent: 'carte-fibre-optique',
     tracking: 'carte-fibre',
   }),
-  eligibilite: fibre('/freebox/fibre-optique/eligibilite/', {
+  eligibilite: fibre('/{base}/fibre-optique/eligibilite/', {
     parent: 'fibre-optique',
     tracking: 'fibre-optique',
     indexable: false,
   }),
-  'fin-adsl-passage-fibre': fibre('/freebox/fin-adsl-passage-fibre/', {
+  'fin-adsl-passage-fibre': fibre('/{base}/fin-adsl-passage-fibre/', {
     parent: 'fibre-optique',
     tracking: 'fin-adsl',
   }),
-  demenagement: fibre('/freebox/demenagement/'),
-  'resiliez-votre-fai': fibre('/freebox/resiliez-votre-fai/'),
+  demenagement: fibre('/{base}/demenagement/'),
+  'resiliez-votre-fai': fibre('/{base}/resiliez-votre-fai/'),
   'obtenir-ma-lettre-de-resiliation': fibre(
-    '/freebox/resiliez-votre-fai/obtenir-ma-lettre-de-resiliation/',
+    '/{base}/resiliez-votre-fai/obtenir-ma-lettre-de-resiliation/',
     { parent: 'resiliez-votre-fai' },
   ),
 
   boutiques: shop('/boutiques/'),
   boutique: shop('/boutiques/[shop]/', { parent: 'boutiques', tracking: 'boutiques' }),
 
-  'nous-contacter': help('/freebox/informations/nous-contacter/'),
-  'abonne-freebox': help('/freebox/informations/nous-contacter/abonne-freebox/', {
+  'nous-contacter': help('/{base}/informations/nous-contacter/'),
+  'abonne-freebox': help('/{base}/informations/nous-contacter/abonne-{line}/', {
     parent: 'nous-contacter',
   }),
-  'abonne-mobile': help('/freebox/informations/nous-contacter/abonne-mobile-{product}/', {
+  'abonne-mobile': help('/{base}/informations/nous-contacter/abonne-mobile-{product}/', {
     parent: 'nous-contacter',
   }),
   'abonne-freebox-mobile': help(
-    '/freebox/informations/nous-contacter/abonne-freebox-mobile-{product}/',
+    '/{base}/informations/nous-contacter/abonne-{line}-mobile-{product}/',
     { parent: 'nous-contacter' },
   ),
-  'pas-encore-abonne': help('/freebox/informations/nous-contacter/pas-encore-abonne/', {
+  'pas-encore-abonne': help('/{base}/informations/nous-contacter/pas-encore-abonne/', {
     parent: 'nous-contacter',
   }),
   resiliation: help('/resiliation/'),
-  'formulaire-rgpd': help('/freebox/formulaire-rgpd/'),
-  'signaler-un-abus': help('/freebox/signaler-un-abus/'),
-  'form-syndic': help('/freebox/form-syndic/'),
+  'formulaire-rgpd': help('/{base}/formulaire-rgpd/'),
+  'signaler-un-abus': help('/{base}/signaler-un-abus/'),
+  'form-syndic': help('/{base}/form-syndic/'),
   suivi: help('/suivi/', { indexable: false }),
-  'suppression-compte': help('/freebox/gestion-suppression-compte-{product}/'),
+  'suppression-compte': help('/{base}/gestion-suppression-compte-{product}/'),
 
-  'baskets-freexcorail': contest('/freebox/baskets-freexcorail/', { tracking: 'jeu-concours' }),
-  'baskets-corail': contest('/freebox/jeu-concours/baskets-corail/', { tracking: 'jeu-concours' }),
-  'netflix-messagedelupsidedown': contest('/freebox/jeu-concours/netflix-messagedelupsidedown/', {
+  'baskets-freexcorail': contest('/{base}/baskets-{product}xcorail/', { tracking: 'jeu-concours' }),
+  'baskets-corail': contest('/{base}/jeu-concours/baskets-corail/', { tracking: 'jeu-concours' }),
+  'netflix-messagedelupsidedown': contest('/{base}/jeu-concours/netflix-messagedelupsidedown/', {
     tracking: 'jeu-concours',
   }),
   'stranger-things-4': contest('/jeu-concours/stranger-things-4/', { tracking: 'jeu-concours' }),
-  paques: contest('/freebox/jeu-concours/paques/', { tracking: 'jeu-concours' }),
-  'concours-universal-plus': contest('/freebox/jeu-concours/universal-plus/', {
+  paques: contest('/{base}/jeu-concours/paques/', { tracking: 'jeu-concours' }),
+  'concours-universal-plus': contest('/{base}/jeu-concours/universal-plus/', {
     tracking: 'jeu-concours',
   }),
-  'concours-foot': contest('/freebox/jeu-concours/{product}-foot/', { tracking: 'jeu-concours' }),
-  'save-the-date': contest('/freebox/event/save-the-date/', { tracking: 'jeu-concours' }),
-  'reglement-jeu-tirage-au-sort': contest('/freebox/reglement-jeu-tirage-au-sort/', {
+  'concours-foot': contest('/{base}/jeu-concours/{product}-foot/', { tracking: 'jeu-concours' }),
+  'save-the-date': contest('/{base}/event/save-the-date/', { tracking: 'jeu-concours' }),
+  'reglement-jeu-tirage-au-sort': contest('/{base}/reglement-jeu-tirage-au-sort/', {
     tracking: 'jeu-concours',
   }),
 
-  cookies: information('/freebox/cookies/'),
-  'informations-legales': information('/freebox/informations/informations-legales/'),
-  'politique-de-confidentialite': information('/freebox/politique-de-confidentialite/'),
-  'politique-de-gestion-des-contenus': information('/freebox/politique-de-gestion-des-contenus/'),
-  'informations-covid-19': information('/freebox/informations-covid-19/'),
-  'protection-enfance': information('/freebox/informations/protection-enfance/'),
-  'avis-freebox': information('/freebox/informations/avis-freebox/', { tracking: 'avis-clients' }),
-  's-engage': information('/freebox/{product}-s-engage/'),
-  '10ans-freemobile': information('/10ans-freemobile/'),
-  accessibilite: information('/freebox/accessibilite/'),
+  cookies: information('/{base}/cookies/'),
+  'informations-legales': information('/{base}/informations/informations-legales/'),
+  'politique-de-confidentialite': information('/{base}/politique-de-confidentialite/'),
+  'politique-de-gestion-des-contenus': information('/{base}/politique-de-gestion-des-contenus/'),
+  'informations-covid-19': information('/{base}/informations-covid-19/'),
+  'protection-enfance': information('/{base}/informations/protection-enfance/'),
+  avis: information('/{base}/informations/avis-{line}/', { tracking: 'avis-clients' }),
+  's-engage': information('/{base}/{product}-s-engage/'),
+  'dix-ans-mobile': information('/10ans-{product}mobile/'),
+  accessibilite: information('/{base}/accessibilite/'),
   'plan-du-site': information('/plan-du-site/'),
 
   'app-home': app('/apps/home/', { parent: 'vos-applications', indexable: false }),
@@ -221,7 +221,7 @@ export const routes = {
     parent: 'home',
     group: null,
     indexable: false,
-    canonical: '/freebox/',
+    canonical: 'home',
   },
   '500': {
     path: '/500/',
@@ -229,7 +229,7 @@ export const routes = {
     parent: 'home',
     group: null,
     indexable: false,
-    canonical: '/freebox/',
+    canonical: 'home',
   },
 } as const satisfies Record<string, Route>;
 
@@ -261,7 +261,7 @@ export function pathOf(
   });
 }
 
-/** The route of a path; a path without an entry of its own has the metadata of /freebox. */
+/** The route of a path; a path without an entry of its own has the metadata of the home page. */
 export function routeForPath(path: string, brand: Brand): RouteName {
   return routeAt(path, brand) ?? 'home';
 }

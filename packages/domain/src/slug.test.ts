@@ -13,7 +13,9 @@ test.each([
 });
 
 test('a box page sits under /freebox/ at the slug of its name', () => {
-  expect(boxPath('Freebox Ultra Essentiel')).toBe('/freebox/freebox-ultra-essentiel/');
+  expect(boxPath('Freebox Ultra Essentiel', { base: 'freebox' })).toBe(
+    '/freebox/freebox-ultra-essentiel/',
+  );
 });
 
 test('a slug is safe in an address and stable when slugged again', () => {

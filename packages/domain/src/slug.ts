@@ -1,3 +1,5 @@
+import type { Brand } from './brand.ts';
+
 /** Lowercase, accents removed, spaces to hyphens: 'Freebox Révolution Light' → 'freebox-revolution-light'. */
 export function slugOf(name: string): string {
   return name
@@ -10,7 +12,7 @@ export function slugOf(name: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The page of a box: /freebox/{slug of box name}/. */
-export function boxPath(boxName: string): string {
-  return `/freebox/${slugOf(boxName)}/`;
+/** The page of a box: /{base}/{slug of box name}/. */
+export function boxPath(boxName: string, { base }: Pick<Brand, 'base'>): string {
+  return `/${base}/${slugOf(boxName)}/`;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
 import { contentCallNames, contentCalls } from '@vitrine/domain/content/calls';
+import { pathOf } from '@vitrine/domain/routes';
 import { PUBLIC_FOLDER } from './manifest.ts';
 import type { ReleaseManifest } from './manifest.ts';
 import { readPage } from './read-page.ts';
@@ -15,8 +16,6 @@ export type CheckOptions = {
   /** Paths that must have their page; `[name]` stands for any segment. */
   requiredPaths: readonly string[];
 };
-
-const HOME = '/freebox/';
 
 /** Answered by the server, not by files. */
 const SERVER_PREFIXES = ['/api/', '/pixels/'];
@@ -73,7 +72,7 @@ async function orphans(
 ): Promise<string[]> {
   const siteMap = manifest.files['/sitemap.xml']?.file;
   if (!siteMap) return [];
-  const reached = new Set([HOME]);
+  const reached = new Set([pathOf('home', config.brand)]);
   // A set grows while it is walked: each page is read once, when it is first reached.
   for (const path of reached)
     for (const way of pages.get(path)?.ways ?? []) {

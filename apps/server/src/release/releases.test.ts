@@ -57,7 +57,7 @@ describe('a release that is planned', () => {
       { id: third, from: new Date('2027-02-01T00:00:00Z') },
     ]);
     const shownAt = async (date: string) => {
-      const site = createSite();
+      const site = createSite('/freebox/');
       const clock = () => new Date(date);
       (await followReleases({ releases, site, config, log, clock }))();
       return site.releaseId();
@@ -143,7 +143,7 @@ describe('the server that follows releases', () => {
   test('shows the next one within a second, and still has the files of old pages', async () => {
     const varFolder = await newVarFolder();
     const first = await publish(varFolder);
-    const site = createSite();
+    const site = createSite('/freebox/');
     const stop = await followReleases({ releases: releasesIn(varFolder), site, config, log });
     expect(site.releaseId()).toBe(first);
 
@@ -159,7 +159,7 @@ describe('the server that follows releases', () => {
   test('keeps what did not change in memory once, and unpacks only what did', async () => {
     const varFolder = await newVarFolder();
     const releases = releasesIn(varFolder);
-    const site = createSite();
+    const site = createSite('/freebox/');
     await publish(varFolder);
     const stop = await followReleases({ releases, site, config, log });
     const files = ['/freebox/', '/_astro/page.a1b2.css'];
@@ -182,7 +182,7 @@ describe('the server that follows releases', () => {
       const varFolder = await newVarFolder();
       const releases = releasesIn(varFolder);
       const first = await publish(varFolder);
-      const site = createSite();
+      const site = createSite('/freebox/');
       const errors = vi.fn<(fields: object) => void>();
       const stop = await followReleases({ releases, site, config, log: { ...log, error: errors } });
 

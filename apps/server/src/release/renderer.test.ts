@@ -33,7 +33,7 @@ async function rendererOfRelease(): Promise<Renderer> {
       }),
     });`,
   );
-  const site = createSite();
+  const site = createSite('/freebox/');
   site.show(await loadRelease(releases.folderOf(id), config));
   return createRenderer({ config, site, releases, varFolder });
 }
@@ -60,7 +60,7 @@ test('releases that differ in content alone share one module, also once the firs
   const config = testConfig();
   const varFolder = await newVarFolder();
   const releases = releasesIn(varFolder);
-  const site = createSite();
+  const site = createSite('/freebox/');
   const renderer = createRenderer({ config, site, releases, varFolder });
   const loads: unknown[] = [];
   Object.assign(globalThis, { rendererLoads: loads });
@@ -107,7 +107,7 @@ test('without a release there is nothing to render', async () => {
   const varFolder = await newVarFolder();
   const renderer = createRenderer({
     config: testConfig(),
-    site: createSite(),
+    site: createSite('/freebox/'),
     releases: releasesIn(varFolder),
     varFolder,
   });

@@ -29,7 +29,7 @@ async function newDatabase() {
 /** A server on a folder of its own: nothing of it but what the database gives. */
 async function startServer(shared: SharedReleases, varFolder?: string, clock = () => new Date()) {
   const releases = releasesIn(varFolder ?? (await newVarFolder()));
-  const site = createSite();
+  const site = createSite('/freebox/');
   const errors: object[] = [];
   const log = { info: () => undefined, error: (fields: object) => void errors.push(fields) };
   const stop = await followReleases({ releases, shared, site, config, log, clock });

@@ -13,7 +13,7 @@ let site: Site;
 beforeEach(async () => {
   const varFolder = await newVarFolder();
   const id = await publish(varFolder);
-  site = createSite();
+  site = createSite('/freebox/');
   site.show(await loadRelease(releasesIn(varFolder).folderOf(id), testConfig()));
 });
 
@@ -174,7 +174,7 @@ test('a failure shows the 500 page', () => {
 });
 
 test('without a release every address says so politely, and to come back', () => {
-  const answer = createSite().answer({ method: 'GET', url: '/freebox/', headers: {} });
+  const answer = createSite('/freebox/').answer({ method: 'GET', url: '/freebox/', headers: {} });
 
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   expect(String(answer.body)).toContain('Oups, une erreur est survenue.');

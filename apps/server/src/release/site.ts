@@ -27,12 +27,11 @@ export type Site = {
   refusal: (request: FileRequest, status: number, sentence: string) => Answer;
 };
 
-const HOME = '/freebox/';
 /** A redirection that turned out wrong is forgotten within the hour. */
 const REDIRECTION_CACHE = 'public, max-age=3600';
 
-/** Hosts a release from memory. A request in, an answer out: no input or output of its own. */
-export function createSite(): Site {
+/** Hosts a release from memory; `/` leads to `home`. A request in, an answer out: no input or output of its own. */
+export function createSite(home: string): Site {
   let release: Release = { id: '', files: new Map(), pages: [] };
   let retiredFiles: ReadonlyMap<string, HostedFile> = new Map();
   let pagesByFoldedPath: ReadonlyMap<string, string> = new Map();
@@ -78,7 +77,7 @@ export function createSite(): Site {
       if (folded === '/404') return errorPage(request, '/404/', 404);
       if (folded === '/500') return errorPage(request, '/500/', 500);
 
-      const canonical = path === '/' ? HOME : pagesByFoldedPath.get(folded);
+      const canonical = path === '/' ? home : pagesByFoldedPath.get(folded);
       const file = fileAt(path);
       if (!file && !canonical) return errorPage(request, '/404/', 404);
       if (!isReading(request)) return sentence(405, READ_ONLY, { allow: 'GET, HEAD' });
@@ -155,7 +154,7 @@ export function sentencePage(text: string): string {
   </head>
   <body>
     <h1>${said}</h1>
-    <p><a href="${HOME}">Retour à l’accueil</a></p>
+    <p><a href="/">Retour à l’accueil</a></p>
   </body>
 </html>
 `;

@@ -25,7 +25,7 @@ test('it is ready once it shows a release and its store answers', async () => {
 });
 
 test('it is not ready without a release', async () => {
-  const { app } = await startApp({ site: createSite() });
+  const { app } = await startApp({ site: createSite('/freebox/') });
 
   const response = await app.inject('/ready');
 

@@ -45,7 +45,7 @@ export async function startApp({
   const config = testConfig(env);
   const varFolder = await newVarFolder();
   const id = await publish(varFolder, files);
-  const shown = createSite();
+  const shown = createSite('/freebox/');
   shown.show(await loadRelease(releasesIn(varFolder).folderOf(id), config));
   const site = dependencies.site ?? shown;
   const logLines: LogLine[] = [];

@@ -15,6 +15,7 @@ export const consentList = (
       ...vendor,
       name: fill(vendor.name),
       company: fill(vendor.company),
+      policyUrl: fill(vendor.policyUrl),
     })),
   };
 };

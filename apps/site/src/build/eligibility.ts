@@ -1,9 +1,9 @@
 import { pictures } from '@vitrine/domain/picture-manifest';
-import { boxPath } from '@vitrine/domain/slug';
 import type { EligibilityAnswers, EligibilityOffer } from '#features/eligibility/answers.ts';
 import { pictureSources } from '#ui/Picture/picture-sources.ts';
 import { sourceNote } from './coverage.ts';
 import type { Render } from './render.ts';
+import { boxLink } from '#build/links.ts';
 
 /** What every page with an eligibility test carries: the words of its form. */
 export async function eligibilityTest({ content }: Render) {
@@ -25,7 +25,7 @@ export async function eligibilityAnswers(render: Render): Promise<EligibilityAns
       price,
       priceDuration,
       priceAfter,
-      href: boxPath(name),
+      href: boxLink(name),
       picture: pictureSources(pictures, image.src),
     }));
   return { texts: { answers, adsl, others }, offers, sourceNote: sourceNote(render) };

@@ -15,27 +15,36 @@ const families: Readonly<Record<string, (render: Render) => Parameters[] | Promi
       (await content('shops')).shops.map(({ id }) => ({ shop: id })),
     '/data-json/[...call].json': () =>
       contentCallNames.map((call) => ({ call: fillBrandSlug(call, config.brand) })),
-    '/freebox/[antivirus]': () =>
+    '/[base]/[antivirus]': () =>
       config.flags.antivirus ? [{ antivirus: 'antivirus-mcafee' }] : [],
-    '/freebox/carte-fibre-optique/[departement]': departments,
-    '/freebox/event/[file].ics': () =>
+    '/[base]/carte-fibre-optique/[departement]': departments,
+    '/[base]/event/[file].ics': () =>
       saveTheDateTarget === null ? [] : [{ file: 'save-the-date' }],
-    '/freebox/fiche-information/[offer]': offers,
-    '/freebox/fiche-information/[offer]/fiche.json': offers,
+    '/[base]/fiche-information/[offer]': offers,
+    '/[base]/fiche-information/[offer]/fiche.json': offers,
     '/[icon].png': () => ['apple-touch-icon', 'icon-192', 'icon-512'].map((icon) => ({ icon })),
+    // Not `abonne-[line]`, which every address of its neighbours would match.
+    '/[base]/informations/nous-contacter/[subscriber]': () => [
+      { subscriber: fillBrandSlug('abonne-{line}', config.brand) },
+    ],
     '/geo/[departement].json': departments,
     // The operator's dashboard: rendered when asked for, never a file.
     '/stats': () => [],
     '/share/[name].jpg': () => Object.keys(shareImages).map((name) => ({ name })),
   };
 
+/** What every address may have of the brand. */
+const BRAND_PARAMETERS = /\[(?:base|product|line)\]/g;
+
 /** The parameters with which a route of src/pages exists; one without parameters exists once. */
 export async function membersOf(route: string, render: Render): Promise<Parameters[]> {
   const own = families[route];
-  if (own) return own(render);
-  if (route.replaceAll('[product]', '').includes('['))
+  const { base, slug, line } = config.brand;
+  const brand = { base, product: slug, line: line.slug };
+  if (own) return (await own(render)).map((member) => ({ ...brand, ...member }));
+  if (route.replaceAll(BRAND_PARAMETERS, '').includes('['))
     throw new Error(`${route}: build/families.ts does not say which pages there are`);
-  return [{ product: config.brand.slug }];
+  return [brand];
 }
 
 function departments(render: Render): Parameters[] {

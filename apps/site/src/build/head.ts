@@ -37,7 +37,7 @@ export function headOf(render: Render, options: HeadOptions): Head {
   return {
     title: options.title ?? title,
     description: options.description ?? description,
-    canonical: absolute(route.canonical ?? path),
+    canonical: absolute(route.canonical ? linkTo(route.canonical) : path),
     image: absolute(shareImagePath(options.route)),
     indexable: route.indexable,
     tracking: fillBrandSlug(route.tracking, config.brand),
@@ -65,7 +65,7 @@ function organization(): object {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: config.brand.name,
-    url: absolute('/freebox/'),
+    url: absolute(linkTo('home')),
     logo: absolute('/icon-512.png'),
   };
 }
@@ -75,7 +75,7 @@ function webSite(): object {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: config.brand.name,
-    url: absolute('/freebox/'),
+    url: absolute(linkTo('home')),
     inLanguage: 'fr-FR',
   };
 }

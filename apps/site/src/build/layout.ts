@@ -3,10 +3,9 @@ import type { MenuEntry, MenuLeaf } from '@vitrine/domain/content/layout';
 import { createLegalNoticesLoader, noticesForPage } from '@vitrine/domain/legal-notices';
 import { leavesOf, type MenuConditions, shownEntries, shownLinks } from '@vitrine/domain/menu';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
-import { boxPath } from '@vitrine/domain/slug';
 import { config } from '#build/config.ts';
 import { currentRoutes } from '#build/current-routes.ts';
-import { linkTo, subscribeToAnyLink } from '#build/links.ts';
+import { boxLink, linkTo, subscribeToAnyLink } from '#build/links.ts';
 import { startingPrice } from '#build/offers.ts';
 import type { Render } from '#build/render.ts';
 
@@ -51,7 +50,7 @@ export async function headerOf(render: Render, project: Project) {
 /** What each box of the menu costs, and its picture, by the address of its page. */
 function menuBoxes({ boxOffers, boxOffer }: Render, entries: readonly MenuEntry[]) {
   const boxes = boxOffers.map((offer) => ({
-    href: boxPath(offer.name),
+    href: boxLink(offer.name),
     offer,
     picture: offer.image.src,
   }));

@@ -1,10 +1,10 @@
 import type { PartnerBoxesProps } from '#blocks/PartnerBoxes/PartnerBoxes.tsx';
 import type { Asset } from '@vitrine/domain/content/parts';
 import type { PartnerBanner } from '@vitrine/domain/content/partners';
-import { boxPath } from '@vitrine/domain/slug';
 import { channelsOfPack } from '@vitrine/domain/tv/channel-access';
 import type { Render } from '#build/render.ts';
 import { serviceOffer, servicePriceText, tvOf } from '#build/tv.ts';
+import { boxLink } from '#build/links.ts';
 
 /** The partners whose page follows the common composition, by the name of their content. */
 export const PARTNERS = [
@@ -74,7 +74,7 @@ export async function partnerBoxes(render: Render, banner: PartnerBanner) {
     .filter(({ key }) => subscription.availableOn.includes(key))
     .map(({ key, name }) => ({
       name,
-      href: boxPath(name),
+      href: boxLink(name),
       access: access(key),
       price: service === null ? null : servicePriceText(render, service),
     }))

@@ -4,10 +4,9 @@ import { markupText } from '@vitrine/domain/mini-markup';
 import { pictures } from '@vitrine/domain/picture-manifest';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
 import type { SearchDocument } from '@vitrine/domain/search-document';
-import { boxPath } from '@vitrine/domain/slug';
 import { currentRoutes } from '#build/current-routes.ts';
 import { footerOf, headerOf } from '#build/layout.ts';
-import { linkTo } from '#build/links.ts';
+import { boxLink, linkTo } from '#build/links.ts';
 import { startingPrice } from '#build/offers.ts';
 import type { Render } from '#build/render.ts';
 import { pictureSources } from '#ui/Picture/picture-sources.ts';
@@ -20,8 +19,8 @@ const KEYWORDS: Partial<Record<RouteName, string>> = {
   'nous-contacter': 'téléphone numéro joindre appeler écrire service client conseiller',
   resiliation: 'quitter partir annuler arrêter résiliation résilier',
   'resiliez-votre-fai': 'changer opérateur portabilité numéro rio',
-  'comparer-nos-offres-freebox': 'comparer les box comparateur différences',
-  'nos-offres-freebox': 'prix tarifs promotion promo abonnement box internet',
+  'comparer-nos-offres': 'comparer les box comparateur différences',
+  'nos-offres': 'prix tarifs promotion promo abonnement box internet',
   'tarifs-et-conditions': 'prix frais brochure conditions générales cgv facture',
   'repeteur-wifi': 'amplificateur extension portée zone blanche',
   demenagement: 'déménager changement adresse',
@@ -34,7 +33,7 @@ const KEYWORDS: Partial<Record<RouteName, string>> = {
   'relais-telephonique': 'sourd malentendant langue des signes accessibilité',
   'box-5g': 'fibre indisponible sans fibre pas de fibre 4G',
   'aidez-moi-a-choisir': 'changer de box quelle box',
-  'avis-freebox': 'avis clients notes',
+  avis: 'avis clients notes',
   'amazon-prime': 'amazon prime video',
 };
 
@@ -49,13 +48,13 @@ const OTHER_SITE_KEYWORDS: Record<string, string> = {
 /** The page that shows each list of questions. */
 const FAQ_PAGES = {
   'home/faq': 'home',
-  'boxes/pop/faq': 'freebox-pop',
-  'boxes/pop-s/faq': 'freebox-pop-s',
-  'boxes/revolution-light/faq': 'freebox-revolution-light',
-  'boxes/ultra/faq': 'freebox-ultra',
+  'boxes/pop/faq': 'box-pop',
+  'boxes/pop-s/faq': 'box-pop-s',
+  'boxes/revolution-light/faq': 'box-revolution-light',
+  'boxes/ultra/faq': 'box-ultra',
   'boxes/5g/faq': 'box-5g',
   'wifi-7/faq': 'wifi-7',
-  'offers-freebox-mobile/faq': 'nos-offres-freebox',
+  'offers-{line}-mobile/faq': 'nos-offres',
   'fibre/faq': 'fibre-optique',
   'adsl-shutdown/faq': 'fin-adsl-passage-fibre',
   'tv/faq': 'tv',
@@ -96,7 +95,7 @@ function isFindable(name: RouteName): boolean {
 function pageDocument({ pageTexts, boxOffers }: Render, name: RouteName): SearchDocument {
   const { group } = routeNamed(name);
   const { label, description } = pageTexts(name);
-  const box = boxOffers.find((offer) => boxPath(offer.name) === linkTo(name));
+  const box = boxOffers.find((offer) => boxLink(offer.name) === linkTo(name));
   return {
     kind: group === 'offres' && name !== 'home' ? 'offre' : 'page',
     title: label,

@@ -14,13 +14,13 @@ const textOf = (name: keyof typeof shareImages) =>
   fillText(shareImages[name].text, DEFAULT_BRAND, tokens).replaceAll(/\s/g, ' ');
 
 test.each([
-  ['freebox-ultra', '49,99 €/mois pendant 12 mois, puis 59,99 €/mois'],
-  ['freebox-ultra-essentiel', '39,99 €/mois pendant 12 mois, puis 49,99 €/mois'],
-  ['freebox-pop', '29,99 €/mois pendant 12 mois, puis 39,99 €/mois'],
-  ['freebox-pop-s', '23,99 €/mois, sans engagement'],
-  ['freebox-revolution-light', '19,99 €/mois pendant 12 mois, puis 29,99 €/mois'],
-  ['freebox-ultra-edition-limitee', '49,99 €/mois pendant 12 mois, puis 59,99 €/mois'],
-  ['freebox-ultra-edition-stranger-things', '49,99 €/mois pendant 12 mois, puis 59,99 €/mois'],
+  ['box-ultra', '49,99 €/mois pendant 12 mois, puis 59,99 €/mois'],
+  ['box-ultra-essentiel', '39,99 €/mois pendant 12 mois, puis 49,99 €/mois'],
+  ['box-pop', '29,99 €/mois pendant 12 mois, puis 39,99 €/mois'],
+  ['box-pop-s', '23,99 €/mois, sans engagement'],
+  ['box-revolution-light', '19,99 €/mois pendant 12 mois, puis 29,99 €/mois'],
+  ['box-ultra-edition-limitee', '49,99 €/mois pendant 12 mois, puis 59,99 €/mois'],
+  ['box-ultra-edition-stranger-things', '49,99 €/mois pendant 12 mois, puis 59,99 €/mois'],
   ['box-5g', '29,99 €/mois pendant 12 mois, puis 39,99 €/mois'],
   ['offres', 'Dès 19,99 €/mois, sans engagement'],
 ] as const)('the picture shared for %s says its price', (name, text) => {

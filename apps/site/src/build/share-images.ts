@@ -16,42 +16,42 @@ const box = (title: string, key: string, picture: ShareImage['picture']): ShareI
 
 /** Texts take the brand and the offers' figures by token. */
 export const shareImages = {
-  'freebox-ultra': box('Freebox Ultra', 'ultra', 'box-ultra/hero'),
-  'freebox-ultra-essentiel': box(
-    'Freebox Ultra Essentiel',
+  'box-ultra': box('{line} Ultra', 'ultra', 'box-ultra/hero'),
+  'box-ultra-essentiel': box(
+    '{line} Ultra Essentiel',
     'ultra-essentiel',
     'box-ultra-essentiel/hero',
   ),
-  'freebox-pop': box('Freebox Pop', 'pop', 'box-pop/hero'),
-  'freebox-pop-s': box('Freebox Pop S', 'pop-s', 'box-pop-s/hero'),
-  'freebox-revolution-light': box(
-    'Freebox Révolution Light',
+  'box-pop': box('{line} Pop', 'pop', 'box-pop/hero'),
+  'box-pop-s': box('{line} Pop S', 'pop-s', 'box-pop-s/hero'),
+  'box-revolution-light': box(
+    '{line} Révolution Light',
     'revolution-light',
     'box-revolution-light/hero',
   ),
-  'freebox-ultra-edition-limitee': box(
-    'Freebox Ultra édition 25\u00a0ans',
+  'box-ultra-edition-limitee': box(
+    '{line} Ultra édition 25\u00a0ans',
     'ultra',
     'box-ultra-edition-limitee/hero',
   ),
-  'freebox-ultra-edition-stranger-things': box(
-    'Freebox Ultra édition Stranger Things',
+  'box-ultra-edition-stranger-things': box(
+    '{line} Ultra édition Stranger Things',
     'ultra',
     'box-ultra-edition-stranger-things/hero',
   ),
   'box-5g': box('Box 5G', 'box-5g', 'box-5g/hero'),
   offres: {
-    title: 'Choisissez votre Freebox',
+    title: 'Choisissez votre {line}',
     text: 'Dès {boxes.smallestPrice}/mois, sans engagement',
     picture: 'box-pop/hero',
   },
   tv: {
-    title: 'La TV sur Freebox',
+    title: 'La TV sur {line}',
     text: 'Jusqu’à {boxes.largestChannels} chaînes incluses',
     picture: 'player-tv/hero',
   },
   services: {
-    title: 'Les services de votre Freebox',
+    title: 'Les services de votre {line}',
     text: 'Wi-Fi, téléphone, applications, assistance',
     picture: 'repeteur-wifi/hero',
   },

@@ -15,7 +15,7 @@ export async function tvOf({ content, catalogue }: Render) {
     content('tv/channels'),
     content('tv/channel-packs'),
     content('tv/channel-categories'),
-    content('tv/freeboxs'),
+    content('tv/{line}s'),
   ]);
   const packs = pricePacks(unpriced, catalogue.services);
   const channels = withIncludedServices(listed, packs, catalogue.services);

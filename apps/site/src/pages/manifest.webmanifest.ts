@@ -1,4 +1,5 @@
 import { config } from '#build/config.ts';
+import { linkTo } from '#build/links.ts';
 
 export const GET = () =>
   new Response(
@@ -6,7 +7,7 @@ export const GET = () =>
       name: config.brand.name,
       short_name: config.brand.name,
       lang: 'fr',
-      start_url: '/freebox/',
+      start_url: linkTo('home'),
       display: 'browser',
       background_color: '#ffffff',
       theme_color: '#ffffff',

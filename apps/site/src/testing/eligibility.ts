@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { boxPath } from '@vitrine/domain/slug';
 import type { Eligibility } from '@vitrine/geo/eligibility';
 import type { Place } from '@vitrine/geo/place';
@@ -42,7 +43,7 @@ const offers = catalogue.boxes.map(({ key, name, price, priceDuration, priceAfte
   price,
   priceDuration,
   priceAfter,
-  href: boxPath(name),
+  href: boxPath(name, DEFAULT_BRAND),
   picture: {
     avif: '/pictures/box-pop/back.faa9e409.480.avif 480w',
     webp: '/p.webp 640w',

@@ -147,7 +147,7 @@ const details: Readonly<Record<VendorKey, Omit<Vendor, 'key' | 'id' | 'purposes'
     name: '{product}',
     company: '{product}',
     description: 'Retient la campagne qui vous a amené, le temps de vous décider.',
-    policyUrl: '/freebox/politique-de-confidentialite/',
+    policyUrl: '/{base}/politique-de-confidentialite/',
     cookies: ([...CAMPAIGN_COOKIES, CAMPAIGN_CONSENT_COOKIE] as const).map((name) => ({
       name,
       domain: null,

@@ -93,7 +93,12 @@ export const BoxSections = z.strictObject({
   }),
   /** The name of the region that scrolls. */
   story: Text,
-  mobile: z.strictObject({ title: Text, intro: Sentence('months'), family: Text }),
+  mobile: z.strictObject({
+    title: Text,
+    intro: Sentence('months'),
+    subscriber: z.strictObject({ label: Text, on: Text, off: Text }),
+    family: Text,
+  }),
   parcel: z.strictObject({ title: Text, gallery: Text }),
   options: Text,
 });

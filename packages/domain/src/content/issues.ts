@@ -61,7 +61,7 @@ function sizeText(found: unknown): string {
 
 /** Shapes that editors meet, by their pattern. */
 const FORMS: readonly (readonly [pattern: RegExp, form: string])[] = [
-  [/^\^\[a-z0-9-\]\+\$/, 'minuscules, chiffres et traits d’union, comme «\u00a0freebox-pop\u00a0»'],
+  [/^\^\[a-z0-9-\]\+\$/, 'minuscules, chiffres et traits d’union, comme «\u00a0box-pop\u00a0»'],
   [/0-9a-fA-F/, 'une couleur, comme «\u00a0#cd1e25\u00a0»'],
   [/^\^\\d\{5\}\$/, 'cinq chiffres, comme «\u00a069003\u00a0»'],
   [/\[01\]\\d\|2/, 'une heure, comme «\u00a009:30\u00a0»'],

@@ -216,7 +216,7 @@ export const TariffsPage = z.strictObject({
   updatedOn: z.iso.date(),
   updated: Sentence('day'),
   tables: z.strictObject({
-    freebox: z.strictObject({
+    box: z.strictObject({
       title: Text,
       columns: z.tuple([Text, Text, Text, Text, Text, Text]),
       noLimit: Text,

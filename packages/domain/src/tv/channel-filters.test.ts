@@ -42,11 +42,11 @@ describe('channel filters in the address', () => {
       { ...NO_FILTERS, box: 'pop' },
       new URLSearchParams('pk_source=a'),
     );
-    expect(address.toString()).toBe('pk_source=a&freebox=pop');
+    expect(address.toString()).toBe('pk_source=a&box=pop');
   });
 
   test('an unknown or malformed value is no filter', () => {
-    expect(parse('theme=nope&bouquet=&freebox=<script>&replay=1')).toEqual(NO_FILTERS);
+    expect(parse('theme=nope&bouquet=&box=<script>&replay=1')).toEqual(NO_FILTERS);
   });
 
   test('a query is cut to what a name can be', () => {

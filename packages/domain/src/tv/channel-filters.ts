@@ -22,7 +22,7 @@ export const FILTER_FIELDS = {
   query: 'q',
   category: 'theme',
   pack: 'bouquet',
-  box: 'freebox',
+  box: 'box',
   replay: 'replay',
 } as const;
 

@@ -3,7 +3,7 @@ import { listed } from '../french.ts';
 /** Which boxes include something, in as few words as the truth allows. */
 export type InclusionBox = { readonly key: string; readonly label: string };
 
-/** The key of the TV application in tv/freeboxs: it is not a box, so 'toutes les Freebox' ignores it. */
+/** The key of the TV application in tv/{line}s: it is not a box, so 'toutes les Freebox' ignores it. */
 export const TV_APPLICATION = 'product-tv';
 
 /** 'Incluse avec toutes les Freebox TV', 'Incluse avec Freebox Ultra', or null when none has it. */

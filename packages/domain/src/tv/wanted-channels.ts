@@ -4,10 +4,10 @@ import { cheapestWay, MAX_WANTED } from './cheapest-way.ts';
 import { indexChannels, searchChannels } from './channel-search.ts';
 import type { GuideChannel, GuidePack, TvGuide } from './guide.ts';
 
-/** What a visitor wants: channels, and the box they have. It lives in the address (?freebox=pop&chaines=160,172). */
+/** What a visitor wants: channels, and the box they have. It lives in the address (?box=pop&chaines=160,172). */
 export type Wanted = { readonly box: string; readonly numbers: readonly number[] };
 
-export const WANTED_FIELDS = { box: 'freebox', numbers: 'chaines' } as const;
+export const WANTED_FIELDS = { box: 'box', numbers: 'chaines' } as const;
 
 /** The address as it is, less what no box or channel can be. */
 export function parseWanted(query: string, boxes: ReadonlySet<string>): Wanted {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
-import json from '../../../../../content/pages/nos-offres-freebox.json';
+import json from '../../../../../content/pages/nos-offres-{line}.json';
 import { GoodDeals } from './GoodDeals.tsx';
 
 /**
@@ -12,7 +12,7 @@ const meta = {
   title: 'Blocks/GoodDeals',
   component: GoodDeals,
   parameters: { layout: 'fullscreen' },
-  args: sampleContent('pages/nos-offres-freebox', json).deals,
+  args: sampleContent('pages/nos-offres-{line}', json).deals,
 } satisfies Meta<typeof GoodDeals>;
 export default meta;
 

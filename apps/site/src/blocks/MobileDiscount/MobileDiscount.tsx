@@ -20,12 +20,12 @@ export type MobileDiscountProps = {
   familyHref: string;
 };
 
-/** Mobile plans at their price, or at the price of someone who has a Freebox. */
+/** Mobile plans at their price, or at the price of someone who has a box of ours. */
 export function MobileDiscount({ texts, plans, discount, familyHref }: MobileDiscountProps) {
   const months = formatDuration(discount.mobilePlanDiscountDuration);
   return (
     <Section title={texts.title} intro={sentenceWith(texts.intro, { months })}>
-      <SubscriberSwitch tracking="mobile > abonne" />
+      <SubscriberSwitch texts={texts.subscriber} tracking="mobile > abonne" />
       <ul role="list" className={styles.plans}>
         {plans.map((plan) => (
           <li key={plan.key} className={styles.plan}>

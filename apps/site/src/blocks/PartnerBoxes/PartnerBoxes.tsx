@@ -36,7 +36,7 @@ export function PartnerBoxes({ texts, title, steps, boxes, theme }: PartnerBoxes
         <ul className={styles.boxes}>
           {boxes.map(({ name, href, access, price }) => (
             <li key={name}>
-              <a href={href} {...track('freebox-compatibles', name)}>
+              <a href={href} {...track('box-compatibles', name)}>
                 {name}
               </a>
               {access === 'included' ? (

@@ -20,7 +20,7 @@ export type TariffsProps = ContentOf<'pages/tarifs-et-conditions'> & {
 
 /** On paper, and without script, all of them follow one another. */
 const TABLES = [
-  ['freebox', 'freebox'],
+  ['box', 'box'],
   ['forfaits', 'plans'],
   ['services', 'services'],
   ['frais', 'fees'],
@@ -46,17 +46,17 @@ export function Tariffs({
           label={title}
           items={TABLES.map(([contentId, table]) => ({ contentId, label: tables[table].title }))}
         />
-        <TabPanel id="freebox" selected>
+        <TabPanel id="box" selected>
           <Table
             narrow="cards"
-            caption={tables.freebox.title}
-            columns={tables.freebox.columns}
+            caption={tables.box.title}
+            columns={tables.box.columns}
             rows={boxes.map((offer) => ({
               header: offer.nameWithSerieSpeciale,
               cells: [
                 formatPrice(offer.price),
                 offer.priceDuration === null
-                  ? tables.freebox.noLimit
+                  ? tables.box.noLimit
                   : formatDuration(offer.priceDuration, { inYears: true }),
                 formatPrice(offer.priceAfter ?? offer.price),
                 offer.commitment,
@@ -64,9 +64,9 @@ export function Tariffs({
                   key={offer.key}
                   className={styles.sheet}
                   href={sheetHrefs[offer.key]}
-                  aria-label={sentenceWith(tables.freebox.sheetNamed, { offer: offer.name })}
+                  aria-label={sentenceWith(tables.box.sheetNamed, { offer: offer.name })}
                 >
-                  {tables.freebox.sheet}
+                  {tables.box.sheet}
                 </a>,
               ],
             }))}

@@ -93,11 +93,11 @@ describe('the channel list', () => {
     await counted('1 chaîne');
     expect(names()).toEqual(['L’Équipe']);
     expect(screen.queryByRole('heading', { name: /^Cinéma/ })).toBeNull();
-    expect(location.search).toBe('?theme=sport&freebox=pop');
+    expect(location.search).toBe('?theme=sport&box=pop');
   });
 
   test('the address says what is shown, and unknown values in it are ignored', async () => {
-    history.replaceState(null, '', '/?theme=sport&replay=oui&freebox=minitel');
+    history.replaceState(null, '', '/?theme=sport&replay=oui&box=minitel');
     show();
     await counted('1 chaîne');
     expect(names()).toEqual(['L’Équipe']);
@@ -157,6 +157,6 @@ describe('the channel list', () => {
     render(<WholeList />, { container: host, hydrate: true });
     await counted('1 chaîne');
     expect(box().value).toBe('equipe');
-    expect(location.search).toBe('?q=equipe&freebox=ultra');
+    expect(location.search).toBe('?q=equipe&box=ultra');
   });
 });

@@ -3,7 +3,7 @@ import { catalogue, sampleBoxes } from '#testing/catalogue.ts';
 import { texts } from '#testing/eligibility.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import offers from '../../../../../content/layout/offers.json';
-import page from '../../../../../content/pages/comparer-nos-offres-freebox.json';
+import page from '../../../../../content/pages/comparer-nos-offres-{line}.json';
 import { Comparator } from './Comparator.island.tsx';
 
 /**
@@ -17,7 +17,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     texts: {
-      ...sampleContent('pages/comparer-nos-offres-freebox', page).comparator,
+      ...sampleContent('pages/comparer-nos-offres-{line}', page).comparator,
       subscribe: sampleContent('layout/offers', offers).subscribe,
     },
     boxes: sampleBoxes,

@@ -60,7 +60,7 @@ describe('the cheapest way to get channels', () => {
   });
 
   test('knows what the box includes', async () => {
-    history.replaceState(null, '', '/?freebox=ultra&chaines=40');
+    history.replaceState(null, '', '/?box=ultra&chaines=40');
     render(<NothingChosenYet />);
     expect(await said('Rien à ajouter : tout est inclus.')).not.toBeNull();
     expect(await said('Déjà incluse avec Freebox Ultra : CANAL+.')).not.toBeNull();
@@ -135,6 +135,6 @@ describe('the cheapest way to get channels', () => {
     box().value = 'ultra';
     render(<NothingChosenYet />, { container: host, hydrate: true });
     expect(box().value).toBe('ultra');
-    expect(location.search).toBe('?freebox=ultra');
+    expect(location.search).toBe('?box=ultra');
   });
 });

@@ -12,7 +12,14 @@ import { SubscriberSwitch, type SubscriberSwitchProps } from './SubscriberSwitch
 const meta = {
   title: 'SubscriberSwitch',
   component: SubscriberSwitch,
-  args: { tracking: 'forfaits > abonné' },
+  args: {
+    texts: {
+      label: 'Abonné(e) Freebox',
+      on: 'Prix pour les abonnés Freebox',
+      off: 'Prix sans abonnement Freebox',
+    },
+    tracking: 'forfaits > abonné',
+  },
 } satisfies Meta<typeof SubscriberSwitch>;
 export default meta;
 

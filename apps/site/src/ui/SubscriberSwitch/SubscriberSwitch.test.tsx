@@ -7,6 +7,7 @@ import { isSubscriber, setSubscriber } from './subscriber.ts';
 import { SubscriberSwitch } from './SubscriberSwitch.tsx';
 
 const { InAPage, Off, On, InAnIsland } = composeStories(stories);
+const { texts } = stories.default.args;
 const theSwitch = () => screen.getByRole('switch', { name: 'Abonné(e) Freebox' });
 
 beforeEach(() => {
@@ -62,8 +63,8 @@ describe('SubscriberSwitch', () => {
 describe('switches that the visit remembers', () => {
   const two = (
     <>
-      <SubscriberSwitch />
-      <SubscriberSwitch />
+      <SubscriberSwitch texts={texts} />
+      <SubscriberSwitch texts={texts} />
     </>
   );
   const inputs = () => screen.getAllByRole<HTMLInputElement>('switch');
@@ -96,7 +97,7 @@ describe('switches that the visit remembers', () => {
     // A page of its own: the modules start afresh, session storage stays.
     vi.resetModules();
     const page = await import('./SubscriberSwitch.tsx');
-    render(<page.SubscriberSwitch />);
+    render(<page.SubscriberSwitch texts={texts} />);
     expect(inputs()[0]?.checked).toBe(true);
     expect(announced()).toEqual(['Prix pour les abonnés Freebox']);
   });

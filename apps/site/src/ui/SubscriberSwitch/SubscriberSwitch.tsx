@@ -1,7 +1,12 @@
 import { attachSubscriberSwitch } from './SubscriberSwitch.behaviour.ts';
 import styles from './SubscriberSwitch.module.css';
 
-export const SUBSCRIBER_LABEL = 'Abonné(e) Freebox';
+export type SubscriberTexts = {
+  label: string;
+  /** What is announced, on and off. */
+  on: string;
+  off: string;
+};
 
 export type SubscriberSwitchProps = {
   /**
@@ -10,24 +15,13 @@ export type SubscriberSwitchProps = {
    */
   checked?: boolean;
   onChange?: (checked: boolean) => void;
-  /** What is announced, on and off. */
-  announcements?: { on: string; off: string };
+  texts: SubscriberTexts;
   /** Value of `data-track` on the switch. */
   tracking?: string;
 };
 
-const ANNOUNCEMENTS = {
-  on: 'Prix pour les abonnés Freebox',
-  off: 'Prix sans abonnement Freebox',
-};
-
 /** Shows what an existing subscriber pays. What depends on it goes in SubscriberContent. */
-export function SubscriberSwitch({
-  checked,
-  onChange,
-  announcements = ANNOUNCEMENTS,
-  tracking,
-}: SubscriberSwitchProps) {
+export function SubscriberSwitch({ checked, onChange, texts, tracking }: SubscriberSwitchProps) {
   // A checkbox has its own checked state: `aria-checked` beside it would be a second truth.
   const state = {
     role: 'switch',
@@ -47,10 +41,10 @@ export function SubscriberSwitch({
           data-subscriber-switch=""
           data-track={tracking}
         />
-        {SUBSCRIBER_LABEL}
+        {texts.label}
       </label>
-      <output className="visually-hidden" data-on={announcements.on} data-off={announcements.off}>
-        {checked === true ? announcements.on : announcements.off}
+      <output className="visually-hidden" data-on={texts.on} data-off={texts.off}>
+        {checked === true ? texts.on : texts.off}
       </output>
     </div>
   );

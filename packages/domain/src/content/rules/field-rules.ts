@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND } from '../../brand.ts';
+import type { Brand } from '../../brand.ts';
 import { PAGE_SECTIONS } from '../../page-sections.ts';
 import { routeAt, routeNames } from '../../routes.ts';
 import { fixTypography } from '../../typography.ts';
@@ -92,18 +92,18 @@ const typography: Rule = {
 /** Files that are no pages and may be linked to. */
 const FILES = /^\/\.well-known\//;
 
-function isPage(address: string): boolean {
-  return FILES.test(address) || routeAt(address, DEFAULT_BRAND) !== null;
+function isPage(address: string, brand: Brand): boolean {
+  return FILES.test(address) || routeAt(address, brand) !== null;
 }
 
 const links: Rule = {
   name: 'un lien mène à une page du site',
-  problems: ({ values }) =>
+  problems: ({ values, brand }) =>
     values.flatMap(({ file, record, field, value }): Problem[] => {
       if (typeof value !== 'string') return [];
       const addresses = field === 'href' ? [value] : marked(value).links;
       return addresses
-        .filter((address) => address.startsWith('/') && !isPage(address))
+        .filter((address) => address.startsWith('/') && !isPage(address, brand))
         .map((address) => ({
           file,
           record,

@@ -111,12 +111,12 @@ function monthsAfter(day: string, months: number): string {
     .slice(0, 10);
 }
 
-/** Words that a question is asked with, and that tell nothing of what is asked. */
+/** Words that a question is asked with, and that tell nothing of what is asked; `{line}` is a word. */
 const ASKING = new Set(
   (
     'a ai ais aurai avec ce ces cette comment d dans de des dois du elle en est et etre fait faire faut il ' +
     'ils j je l la le les lui ma mes moi mon n nous on ou par peut peux pour pourrai puis qu que quel quelle ' +
-    'quelles quels qui s sa se serai ses si son sont suis sur t ton un une va vais vos votre vous y freebox'
+    'quelles quels qui s sa se serai ses si son sont suis sur t ton un une va vais vos votre vous y line'
   ).split(' '),
 );
 
@@ -161,7 +161,7 @@ export const oneAnswer: Rule = {
     return texts
       .filter(({ record }) => /(^|\.)question$/.test(record))
       .flatMap((question) => {
-        const key = questionKey(question.filled);
+        const key = questionKey(question.written);
         const answer = answerOf(question);
         const before = asked.get(key);
         if (before === undefined) asked.set(key, { question, answer });

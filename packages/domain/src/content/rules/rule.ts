@@ -33,6 +33,8 @@ export type ContentSet = {
   readonly photoFiles: PhotoFiles;
   /** The content calls there are, of those asked for. */
   readonly calls: readonly ContentCall[];
+  /** Whose words fill the tokens. */
+  readonly brand: Brand;
 };
 
 export type WrittenValue = {
@@ -70,6 +72,7 @@ export function contentSet(
     read,
     photoFiles,
     calls: [...raw.keys()],
+    brand,
   };
 }
 
