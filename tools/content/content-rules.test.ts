@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
-import { type ContentCall, contentCallNames } from '@vitrine/domain/content/calls';
+import { type ContentCall, contentCallNames, type ContentOf } from '@vitrine/domain/content/calls';
 import { OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
 import { heldAt } from '@vitrine/domain/content/life';
 import { problemsIn } from '@vitrine/domain/content/problems';
@@ -363,11 +363,14 @@ describe('a text that a box’s facts deny', () => {
 
 test('a total that leaves out a fee is not the sum of what is shown', () => {
   const catalogue = offers(JSON.parse(files.get('box-comparator') ?? ''));
-  const rows = comparisonRows(catalogue.boxes, catalogue);
+  const { rows: texts } = (
+    JSON.parse(
+      files.get('pages/comparer-nos-offres-{line}') ?? '',
+    ) as ContentOf<'pages/comparer-nos-offres-{line}'>
+  ).comparator;
+  const rows = comparisonRows(catalogue.boxes, catalogue, texts);
   expect(totalProblems(catalogue, rows)).toEqual([]);
-  const forgetful = comparisonRows(catalogue.boxes, {
-    ...catalogue,
-    fees: catalogue.fees.map((fee) => ({ ...fee, always: false })),
-  });
+  const fees = catalogue.fees.map((fee) => ({ ...fee, always: false }));
+  const forgetful = comparisonRows(catalogue.boxes, { ...catalogue, fees }, texts);
   expect(totalProblems(catalogue, forgetful).map(({ record }) => record)).toContain('boxes.pop');
 });

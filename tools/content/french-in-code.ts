@@ -12,7 +12,10 @@ const NOT_READ = /\.(test|stories|fixture|d)\.tsx?$|\/testing\//;
 
 /** French that is no content: who reads it instead, or why code says it. */
 const NO_CONTENT: readonly [files: RegExp, why: string][] = [
-  [/^packages\/domain\/src\/content\//, 'what an editor is told of a file that is wrong'],
+  [
+    /^packages\/domain\/src\/(?:content\/|box-offer\.ts$)/,
+    'what an editor is told of a file that is wrong',
+  ],
   [
     /^apps\/server\/src\/(?:cli|stats)\/|^apps\/server\/src\/(?:metrics|settings)\.ts$|^apps\/server\/src\/routes\/(?:docs|event|geo|metrics|pixels|stats)\.ts$|StaffSummaryMail/,
     'for those who run the site: their dashboard, commands and descriptions of the API',

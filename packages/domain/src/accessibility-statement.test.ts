@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import page from '../../../content/pages/accessibilite.json' with { type: 'json' };
 import { resultsSection } from './accessibility-statement.ts';
 
 const results = {
@@ -10,7 +11,7 @@ const results = {
 };
 
 test('says what was read, when, and that nothing was found', () => {
-  const { text } = resultsSection(results);
+  const { text } = resultsSection(results, page.results);
   expect(text).toContain('15 novembre 2026');
   expect(text).toContain('83 pages');
   expect(text).toContain('**Aucune erreur.**');
@@ -21,8 +22,8 @@ test('names every error and how many pages have it', () => {
     { rule: 'label', pages: ['home'] },
     { rule: 'list', pages: ['home', 'cafeyn'] },
   ];
-  const { text } = resultsSection({ ...results, violations });
+  const { text } = resultsSection({ ...results, violations }, page.results);
   expect(text).not.toContain('Aucune');
-  expect(text).toContain('- Règle label : 1 page.');
-  expect(text).toContain('- Règle list : 2 pages.');
+  expect(text).toContain('- Règle label\u00a0: 1 page.');
+  expect(text).toContain('- Règle list\u00a0: 2 pages.');
 });

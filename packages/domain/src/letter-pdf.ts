@@ -57,7 +57,7 @@ export function letterPdf(letter: Letter): Uint8Array {
   }
   y -= 2 * LEADING;
   write(letter.signature, right, column / 2);
-  return assemble(lines);
+  return assemble(letter.title, lines);
 }
 
 /** Lines no wider than the column; a word longer than it is cut. */
@@ -91,7 +91,10 @@ function widthOf(text: string): number {
   return (sum * SIZE) / 1000;
 }
 
-function assemble(lines: readonly { text: string; x: number; y: number }[]): Uint8Array {
+function assemble(
+  title: string,
+  lines: readonly { text: string; x: number; y: number }[],
+): Uint8Array {
   const content = [
     'BT',
     `/F1 ${SIZE} Tf`,
@@ -104,7 +107,7 @@ function assemble(lines: readonly { text: string; x: number; y: number }[]): Uin
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    `<< /Title (${escape('Lettre de résiliation')}) >>`,
+    `<< /Title (${escape(title)}) >>`,
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

@@ -5,7 +5,9 @@ import {
   letterErrors,
   TERMINATION_REASONS,
 } from './termination-letter.ts';
+import page from '../../../content/pages/obtenir-ma-lettre-de-resiliation.json' with { type: 'json' };
 
+const { letter: texts } = page.letter;
 const answers: LetterAnswers = {
   name: 'Camille Martin',
   street: '4 rue Victor Hugo',
@@ -22,7 +24,7 @@ const answers: LetterAnswers = {
 
 describe('the letter of termination', () => {
   test('names the contract, the line, the day and the legal notice', () => {
-    const letter = composeLetter(answers);
+    const letter = composeLetter(answers, texts);
     const text = JSON.stringify(letter);
     expect(letter.recipient).toEqual([
       'Télécom Exemple',
@@ -36,25 +38,20 @@ describe('the letter of termination', () => {
   });
 
   test('asks for the day that was chosen', () => {
-    const letter = composeLetter({ ...answers, endDay: '2026-12-01' });
+    const letter = composeLetter({ ...answers, endDay: '2026-12-01' }, texts);
     expect(letter.paragraphs.join(' ')).toContain('1er décembre 2026');
   });
 
   test.each(TERMINATION_REASONS)('gives a reason of its own: %s', (reason) => {
     const others = TERMINATION_REASONS.filter((other) => other !== reason);
     const second = (which: typeof reason) =>
-      composeLetter({ ...answers, reason: which }).paragraphs[1];
+      composeLetter({ ...answers, reason: which }, texts).paragraphs[1];
     expect(others.map(second)).not.toContain(second(reason));
   });
 
   test('is complete when nothing is missing, and says what is', () => {
     expect(letterErrors(answers)).toEqual([]);
     const empty = { ...answers, name: ' ', postcode: '420', contract: '', endDay: '2026-11-14' };
-    expect(letterErrors(empty).map(({ field }) => field)).toEqual([
-      'name',
-      'postcode',
-      'contract',
-      'endDay',
-    ]);
+    expect(letterErrors(empty)).toEqual(['name', 'postcode', 'contract', 'endDay']);
   });
 });

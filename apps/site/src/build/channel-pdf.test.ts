@@ -6,6 +6,7 @@ const sheet = (channels: number) =>
     title: 'Liste des chaînes',
     note: 'À titre indicatif.',
     updatedOn: '2026-11-01',
+    updated: 'Mise à jour\u00a0: <day>.',
     colour: '#cc0000',
     categories: [
       {

@@ -1,4 +1,5 @@
 import { formatDay } from '@vitrine/domain/french';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import Pdf from 'pdfkit';
 
 /** The channel list on paper: a tagged PDF in columns, made at build from the page's own data. */
@@ -6,6 +7,8 @@ export type ChannelPdf = {
   title: string;
   note: string;
   updatedOn: string;
+  /** With the `<day>` of its update. */
+  updated: string;
   /** Of its headings. */
   colour: string;
   categories: readonly {
@@ -39,6 +42,7 @@ export function channelPdf({
   title,
   note,
   updatedOn,
+  updated,
   colour,
   categories,
 }: ChannelPdf): Promise<Buffer> {
@@ -71,9 +75,12 @@ export function channelPdf({
       .font('Helvetica')
       .fontSize(8.5)
       .fillColor(MUTED)
-      .text(`${note} Mise à jour\u00a0: ${formatDay(updatedOn)}.`, MARGIN, MARGIN + 32, {
-        width: A4.width - 2 * MARGIN,
-      });
+      .text(
+        `${note} ${sentenceWith(updated, { day: formatDay(updatedOn) })}`,
+        MARGIN,
+        MARGIN + 32,
+        { width: A4.width - 2 * MARGIN },
+      );
   });
 
   let column = 0;

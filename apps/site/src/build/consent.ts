@@ -1,14 +1,15 @@
 import { vendorListVersion } from '@vitrine/domain/consent/vendor-ids';
-import { listed } from '@vitrine/domain/consent/vendors';
+import { type ConsentWords, listed } from '@vitrine/domain/consent/vendors';
 import { config } from '#build/config.ts';
 import type { Render } from '#build/render.ts';
 
 /** The list of purposes and vendors as pages show it: no partner's while none is switched on. */
 export const consentList = (
   { fill }: Pick<Render, 'fill'>,
+  words: ConsentWords,
   hasPartners = config.flags.partnerTracking,
 ) => {
-  const { purposes, vendors } = listed(vendorListVersion(hasPartners));
+  const { purposes, vendors } = listed(vendorListVersion(hasPartners), words);
   return {
     purposes,
     vendors: vendors.map((vendor) => ({

@@ -10,6 +10,7 @@ import {
   readMunicipalities,
 } from '@vitrine/geo/municipality';
 import { formatDay } from '@vitrine/domain/french';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import type { Render } from '#build/render.ts';
 
 /** Fibre coverage: the imported figures, else the sample. */
@@ -55,11 +56,12 @@ function tableOf(imported: string | null) {
   return imported === null ? sampleTable : readCoverageFile(imported);
 }
 
-export function sourceNote({ coverage }: Source): string {
+export async function sourceNote({ content, coverage }: Render): Promise<string> {
+  const { source: texts } = await content('pages/carte-fibre-optique');
   const { source } = tableOf(coverage);
   return source.kind === 'sample'
-    ? 'Données d’exemple\u00a0: ces chiffres et ces dates sont inventés, en attendant ceux du régulateur.'
-    : `Source : ${source.label}, données importées le ${formatDay(source.importedOn)}.`;
+    ? texts.sample
+    : sentenceWith(texts.imported, { label: source.label, day: formatDay(source.importedOn) });
 }
 
 /** By its code as addresses write it: '2a'. */

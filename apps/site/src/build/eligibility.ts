@@ -28,5 +28,5 @@ export async function eligibilityAnswers(render: Render): Promise<EligibilityAns
       href: boxLink(name),
       picture: pictureSources(pictures, image.src),
     }));
-  return { texts: { answers, adsl, others }, offers, sourceNote: sourceNote(render) };
+  return { texts: { answers, adsl, others }, offers, sourceNote: await sourceNote(render) };
 }

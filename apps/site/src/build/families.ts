@@ -1,10 +1,10 @@
+import { SHARE_IMAGES } from '@vitrine/domain/share-images';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import { contentCallNames } from '@vitrine/domain/content/calls';
 import { config } from '#build/config.ts';
 import { coveredDepartments } from '#build/coverage.ts';
 import type { Render } from '#build/render.ts';
 import { saveTheDateTarget } from '#build/save-the-date.ts';
-import { shareImages } from '#build/share-images.ts';
 
 export type Parameters = Readonly<Record<string, string>>;
 
@@ -30,7 +30,7 @@ const families: Readonly<Record<string, (render: Render) => Parameters[] | Promi
     '/geo/[departement].json': departments,
     // The operator's dashboard: rendered when asked for, never a file.
     '/stats': () => [],
-    '/share/[name].jpg': () => Object.keys(shareImages).map((name) => ({ name })),
+    '/share/[name].jpg': () => SHARE_IMAGES.map((name) => ({ name })),
   };
 
 /** What every address may have of the brand. */

@@ -36,6 +36,7 @@ export async function headerOf(render: Render, project: Project) {
   return {
     entries,
     boxes: menuBoxes(render, entries),
+    labels: menu.labels,
     account,
     subscribe: { label: subscribe, href: subscribeToAnyLink },
     // They travel in every page: no more than what is shown.
@@ -70,6 +71,7 @@ export async function footerOf({ content }: Render, project: Project) {
   const [consentSettings = null] = shownLinks([footer.consentSettings], conditions);
   const [accessibility = null] = shownLinks([footer.accessibility], conditions);
   return {
+    labels: footer.labels,
     groups: footer.groups
       .map(({ label, list }) => ({ label, list: shownLinks(list, conditions) }))
       .filter(({ list }) => list.length > 0),

@@ -5,7 +5,8 @@ import * as fontkit from 'fontkit';
 import sharp from 'sharp';
 import type { Brand } from '@vitrine/domain/brand';
 import { pictures } from '@vitrine/domain/picture-manifest';
-import type { ShareImage } from '#build/share-images.ts';
+
+type ShareImage = { title: string; text: string; picture: keyof typeof pictures };
 
 /** Social networks show 1200 × 630. Text is drawn as outlines of our typeface: no font is installed. */
 const WIDTH = 1200;

@@ -2,16 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
-import { fillText, tokensOf } from '@vitrine/domain/content-tokens';
+import { tokensOf } from '@vitrine/domain/content-tokens';
 import { expect, test } from 'vitest';
-import { shareImages } from './share-images.ts';
 
-const file = join(import.meta.dirname, '../../../../content/box-comparator.json');
+const read = (call: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../../content/${call}.json`), 'utf8'));
 const tokens = tokensOf(
-  validContent('box-comparator', JSON.parse(readFileSync(file, 'utf8')), DEFAULT_BRAND, OWN_TOKENS),
+  validContent('box-comparator', read('box-comparator'), DEFAULT_BRAND, OWN_TOKENS),
 );
-const textOf = (name: keyof typeof shareImages) =>
-  fillText(shareImages[name].text, DEFAULT_BRAND, tokens).replaceAll(/\s/g, ' ');
+const call = 'layout/share-images';
+const words = validContent(call, read(call), DEFAULT_BRAND, tokens);
+const textOf = (name: keyof typeof words) => words[name].text.replaceAll(/\s/g, ' ');
 
 test.each([
   ['box-ultra', '49,99 €/mois pendant 12 mois, puis 59,99 €/mois'],

@@ -1,4 +1,4 @@
-import type { Channel, ChannelPack, Vod } from '@vitrine/domain/content/tv';
+import type { Channel, Vod } from '@vitrine/domain/content/tv';
 import { formatPrice } from '@vitrine/domain/price';
 import { accessTo, pricePacks, withIncludedServices } from '@vitrine/domain/tv/channel-access';
 import { type RouteName, routeNames } from '@vitrine/domain/routes';
@@ -72,16 +72,6 @@ export const tvNav = (['tv', 'liste-chaines', 'pack-et-options', 'replays', 'svo
 
 /** Made at build from the same data as the page. */
 export const channelPdfHref = `${linkTo('liste-chaines')}chaines.pdf`;
-
-/** In the order of the page. */
-export const PACK_THEME_LABELS: readonly { key: ChannelPack['theme']; label: string }[] = [
-  { key: 'cinema', label: 'Cinéma et séries' },
-  { key: 'sport', label: 'Sport' },
-  { key: 'famille', label: 'Famille et divertissement' },
-  { key: 'decouverte', label: 'Découverte et information' },
-  { key: 'musique', label: 'Musique' },
-  { key: 'monde', label: 'Chaînes du monde' },
-];
 
 /** The page of a service that has one, under the name of its route. */
 export function servicePage(service: string | null): string | null {

@@ -3,10 +3,14 @@ import { LegalNotices, type LegalNoticesProps } from '#blocks/LegalNotices/Legal
 
 export type SiteFooterProps = Omit<FooterProps, 'children'> & {
   /** Null when they could not be read. */
-  notices: LegalNoticesProps | null;
+  notices: Omit<LegalNoticesProps, 'label'> | null;
 };
 
 /** The footer with the page's legal notices in it. */
 export function SiteFooter({ notices, ...footer }: SiteFooterProps) {
-  return <Footer {...footer}>{notices && <LegalNotices {...notices} />}</Footer>;
+  return (
+    <Footer {...footer}>
+      {notices && <LegalNotices label={footer.labels.notices} {...notices} />}
+    </Footer>
+  );
 }

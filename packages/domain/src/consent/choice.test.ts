@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatDuration } from '../duration.ts';
-import { CONSENT_KEY, EXEMPT_STORAGE } from '../storage-keys.ts';
+import cookies from '../../../../content/pages/cookies.json' with { type: 'json' };
+import { CONSENT_KEY } from '../storage-keys.ts';
 import {
   CONSENT_LIFE_DAYS,
   CONSENT_LIFE_MONTHS,
@@ -18,7 +19,8 @@ import {
   splitConsentVersion,
 } from './choice.ts';
 import { PIXEL_VENDORS, PURPOSE_IDS, VENDOR_KEYS, vendorListVersion } from './vendor-ids.ts';
-import { hostsOf, listed, PURPOSES, VENDORS } from './vendors.ts';
+import words from '../../../../content/layout/consent.json' with { type: 'json' };
+import { hostsOf, listed } from './vendors.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
@@ -41,9 +43,7 @@ describe('a choice kept in the browser', () => {
     expect(readChoice(choice(), '1.1', NOW)?.vendors).toEqual(VENDOR_KEYS);
     expect(readChoice(choice({ at: daysAgo(CONSENT_LIFE_DAYS - 0.1) }), '1.1', NOW)).not.toBeNull();
     expect(readChoice(choice({ at: daysAgo(CONSENT_LIFE_DAYS) }), '1.1', NOW)).toBeNull();
-    expect(EXEMPT_STORAGE.find(({ key }) => key === CONSENT_KEY)?.lifetime).toBe(
-      formatDuration(CONSENT_LIFE_MONTHS),
-    );
+    expect(cookies.storage.keys[CONSENT_KEY].lifetime).toBe(formatDuration(CONSENT_LIFE_MONTHS));
   });
 
   test('does not hold for another text, another list, or a day to come', () => {
@@ -122,10 +122,12 @@ describe('the list while no partner is switched on', () => {
   const alone = vendorListVersion(false);
 
   test('names us alone and asks for no advertising', () => {
-    const { purposes, vendors } = listed(alone);
+    const { purposes, vendors } = listed(alone, words);
     expect(vendors.map(({ key }) => key)).toEqual(['campaign']);
     expect(purposes.map(({ id }) => id)).toEqual([1, 5]);
-    expect(listed(vendorListVersion(true))).toEqual({ purposes: PURPOSES, vendors: VENDORS });
+    const all = listed(vendorListVersion(true), words);
+    expect(all.vendors.map(({ key }) => key)).toEqual(VENDOR_KEYS);
+    expect(all.purposes.map(({ id }) => id)).toEqual(PURPOSE_IDS);
   });
 
   test('accepting all of it allows nobody else, and counts as accepting', () => {
@@ -146,13 +148,18 @@ describe('the list while no partner is switched on', () => {
 });
 
 describe('the list', () => {
-  test('says in words each purpose that is asked', () => {
-    expect(PURPOSES.map(({ id }) => id)).toEqual(PURPOSE_IDS);
+  const { purposes: asked, vendors } = listed(vendorListVersion(true), words);
+
+  test('says in words each purpose that is asked, and what each cookie is for', () => {
+    expect(asked.map(({ id }) => id)).toEqual(PURPOSE_IDS);
+    for (const { name, description } of asked) expect(name && description).toBeTruthy();
+    for (const { purpose } of vendors.flatMap(({ cookies }) => cookies))
+      expect(purpose).toBeTruthy();
   });
 
   test('names each vendor once, each with a purpose that is asked', () => {
-    expect(new Set(VENDORS.map(({ id }) => id)).size).toBe(VENDORS.length);
-    for (const { purposes, cookies } of VENDORS) {
+    expect(new Set(vendors.map(({ id }) => id)).size).toBe(vendors.length);
+    for (const { purposes, cookies } of vendors) {
       expect(purposes.length).toBeGreaterThan(0);
       expect(purposes.filter((id) => !PURPOSE_IDS.includes(id))).toEqual([]);
       expect(cookies.length).toBeGreaterThan(0);

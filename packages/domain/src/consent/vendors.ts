@@ -2,15 +2,14 @@ import {
   CAMPAIGN_CONSENT_COOKIE,
   CAMPAIGN_COOKIE_DAYS,
   CAMPAIGN_COOKIES,
-  type CampaignCookie,
   type PixelVendor,
   purposesOf,
   purposesOn,
   VENDOR_IDS,
-  VENDOR_KEYS,
   type VendorKey,
   vendorsOn,
 } from './vendor-ids.ts';
+import type { ConsentText } from '../content/layout.ts';
 import { formatDuration } from '../duration.ts';
 
 /**
@@ -24,29 +23,20 @@ export type Purpose = {
   readonly description: string;
 };
 
-export const PURPOSES: readonly Purpose[] = [
-  {
-    id: 1,
-    name: 'Cookies et identifiants',
-    description:
-      'Enregistrer un cookie ou un identifiant dans votre navigateur et le relire. Les deux autres finalités en ont besoin.',
-  },
-  {
-    id: 3,
-    name: 'Publicité',
-    description: 'Choisir les publicités que vous voyez sur d’autres sites et les compter.',
-  },
-  {
-    id: 5,
-    name: 'Mesure des campagnes',
-    description: 'Savoir quelles campagnes amènent des visites et des abonnements.',
-  },
-];
-
 export type Lifetime = { readonly days: number } | { readonly months: number };
 
+/** Every cookie that waits for consent. */
+export const VENDOR_COOKIES = [
+  'IDE',
+  'fr',
+  'sc_at',
+  '_ttp',
+  ...CAMPAIGN_COOKIES,
+  CAMPAIGN_CONSENT_COOKIE,
+] as const;
+
 export type VendorCookie = {
-  readonly name: string;
+  readonly name: (typeof VENDOR_COOKIES)[number];
   /** The site it belongs to; null: ours. */
   readonly domain: string | null;
   readonly purpose: string;
@@ -67,27 +57,21 @@ export type Vendor = {
   readonly hosts: readonly string[];
 };
 
-const CAMPAIGN_COOKIE_PURPOSES: Readonly<
-  Record<CampaignCookie | typeof CAMPAIGN_CONSENT_COOKIE, string>
-> = {
-  pk_campaign: 'Nom de la campagne qui vous a amené.',
-  pk_source: 'Site partenaire où vous avez cliqué.',
-  s: 'Emplacement de l’annonce chez ce partenaire.',
-  t: 'Numéro du clic chez ce partenaire.',
-  campagneConsent: 'Dit que vous avez accepté cette mesure.',
+/** What is no sentence; those are content (`layout/consent`). */
+type VendorFacts = Omit<Vendor, 'key' | 'id' | 'purposes' | 'description' | 'cookies'> & {
+  readonly cookies: readonly Omit<VendorCookie, 'purpose'>[];
 };
+export type ConsentWords = Pick<ConsentText, 'purposes' | 'vendors' | 'cookies'>;
 
-const details: Readonly<Record<VendorKey, Omit<Vendor, 'key' | 'id' | 'purposes'>>> = {
+const details: Readonly<Record<VendorKey, VendorFacts>> = {
   google: {
     name: 'Google Ads',
     company: 'Google Ireland Limited',
-    description: 'Compte les visites venues de nos annonces sur Google et YouTube.',
     policyUrl: 'https://policies.google.com/privacy',
     cookies: [
       {
         name: 'IDE',
         domain: 'doubleclick.net',
-        purpose: 'Reconnaître votre navigateur pour compter et choisir des annonces.',
         lifetime: { months: 13 },
       },
     ],
@@ -101,13 +85,11 @@ const details: Readonly<Record<VendorKey, Omit<Vendor, 'key' | 'id' | 'purposes'
   meta: {
     name: 'Meta',
     company: 'Meta Platforms Ireland Limited',
-    description: 'Compte les visites venues de nos annonces sur Facebook et Instagram.',
     policyUrl: 'https://www.facebook.com/privacy/policy/',
     cookies: [
       {
         name: 'fr',
         domain: 'facebook.com',
-        purpose: 'Reconnaître votre navigateur pour compter et choisir des annonces.',
         lifetime: { months: 3 },
       },
     ],
@@ -116,13 +98,11 @@ const details: Readonly<Record<VendorKey, Omit<Vendor, 'key' | 'id' | 'purposes'
   snapchat: {
     name: 'Snapchat',
     company: 'Snap Group Limited',
-    description: 'Compte les visites venues de nos annonces sur Snapchat.',
     policyUrl: 'https://values.snap.com/privacy/privacy-policy',
     cookies: [
       {
         name: 'sc_at',
         domain: 'snapchat.com',
-        purpose: 'Reconnaître votre navigateur pour compter et choisir des annonces.',
         lifetime: { months: 13 },
       },
     ],
@@ -131,13 +111,11 @@ const details: Readonly<Record<VendorKey, Omit<Vendor, 'key' | 'id' | 'purposes'
   tiktok: {
     name: 'TikTok',
     company: 'TikTok Technology Limited',
-    description: 'Compte les visites venues de nos annonces sur TikTok.',
     policyUrl: 'https://www.tiktok.com/legal/page/eea/privacy-policy/fr',
     cookies: [
       {
         name: '_ttp',
         domain: 'tiktok.com',
-        purpose: 'Reconnaître votre navigateur pour compter et choisir des annonces.',
         lifetime: { months: 13 },
       },
     ],
@@ -146,50 +124,60 @@ const details: Readonly<Record<VendorKey, Omit<Vendor, 'key' | 'id' | 'purposes'
   campaign: {
     name: '{product}',
     company: '{product}',
-    description: 'Retient la campagne qui vous a amené, le temps de vous décider.',
     policyUrl: '/{base}/politique-de-confidentialite/',
     cookies: ([...CAMPAIGN_COOKIES, CAMPAIGN_CONSENT_COOKIE] as const).map((name) => ({
       name,
       domain: null,
-      purpose: CAMPAIGN_COOKIE_PURPOSES[name],
       lifetime: { days: CAMPAIGN_COOKIE_DAYS },
     })),
     hosts: [],
   },
 };
 
-export const VENDORS: readonly Vendor[] = VENDOR_KEYS.map((key) => ({
-  key,
-  id: VENDOR_IDS[key],
-  purposes: purposesOf(key),
-  ...details[key],
-}));
-
 /** The day on which this version of the list was made: it changes with the version. */
 const VENDOR_LIST_DATE = '2026-11-15T00:00:00.000Z';
 
 /** Whom and what a version of the list names. */
-export function listed(list: number): { purposes: readonly Purpose[]; vendors: readonly Vendor[] } {
+export function listed(
+  list: number,
+  words: ConsentWords,
+): { purposes: readonly Purpose[]; vendors: readonly Vendor[] } {
   return {
-    purposes: PURPOSES.filter(({ id }) => purposesOn(list).includes(id)),
-    vendors: VENDORS.filter(({ key }) => vendorsOn(list).includes(key)),
+    purposes: purposesIn(list, words),
+    vendors: vendorsOn(list).map((key) => ({
+      key,
+      id: VENDOR_IDS[key],
+      purposes: purposesOf(key),
+      ...details[key],
+      description: words.vendors[key],
+      cookies: details[key].cookies.map((cookie) => ({
+        ...cookie,
+        purpose: words.cookies[cookie.name],
+      })),
+    })),
   };
 }
 
+function purposesIn(list: number, words: Pick<ConsentWords, 'purposes'>): Purpose[] {
+  return purposesOn(list).flatMap((id) => {
+    const said = words.purposes[String(id)];
+    return said ? [{ id, ...said }] : [];
+  });
+}
+
 /** Whom consent is asked for, in the words of the IAB's framework, version 1.1. */
-export function vendorList(list: number) {
-  const { purposes, vendors } = listed(list);
+export function vendorList(list: number, words: Pick<ConsentWords, 'purposes'>) {
   return {
     vendorListVersion: list,
     lastUpdated: VENDOR_LIST_DATE,
     maxVendorId: Math.max(...Object.values(VENDOR_IDS)),
-    purposes,
+    purposes: purposesIn(list, words),
     features: [],
-    vendors: vendors.map(({ id, name, policyUrl, purposes: purposeIds }) => ({
-      id,
-      name,
-      policyUrl,
-      purposeIds,
+    vendors: vendorsOn(list).map((key) => ({
+      id: VENDOR_IDS[key],
+      name: details[key].name,
+      policyUrl: details[key].policyUrl,
+      purposeIds: purposesOf(key),
       legIntPurposeIds: [],
       featureIds: [],
     })),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { Image, Markup, Text } from './parts.ts';
+import { Sentence } from './sentences.ts';
 
 /** The local support teams: what they do and where. */
 export const ProxiTeams = z.strictObject({
   title: Text,
   description: Markup,
+  map: Sentence('towns'),
   teams: z
     .array(
       z.strictObject({

@@ -6,13 +6,13 @@ import { BoxPageCopy, BoxSections, OfferTexts, RetiredBoxPage } from './box-page
 import { CompanionApps } from './companion-apps.ts';
 import { ContestRules } from './contest.ts';
 import { DashboardPage } from './dashboard.ts';
-import { DocumentPage } from './document.ts';
+import { AccessibilityPage, CookiesPage, DocumentPage, DocumentTexts } from './document.ts';
 import { DrawTexts } from './draws.ts';
 import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
 import { FormAnswers } from './form-answers.ts';
 import { ContactPages, FollowUpPage, FormPageCopy } from './form-pages.ts';
-import { ConsentText, Footer, Menu, Pages, RetentionTexts } from './layout.ts';
+import { ConsentText, Footer, Menu, Pages, RetentionTexts, ShareImages } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
 import { MailTexts, ReceiptTexts } from './mails.ts';
 import {
@@ -51,7 +51,15 @@ import {
   ShopsPage,
 } from './places.ts';
 import { Processings } from './processings.ts';
-import { PacksPage, ServicePage, TelephonePage, TvPage } from './service-pages.ts';
+import {
+  ChannelsPage,
+  PacksPage,
+  ReplaysPage,
+  ServicePage,
+  SvodPage,
+  TelephonePage,
+  TvPage,
+} from './service-pages.ts';
 import { Shops, Simboxes } from './shops.ts';
 import {
   ChannelCategories,
@@ -97,6 +105,8 @@ export const contentCalls = {
   'layout/pages': Pages,
   'layout/partners': PartnerTexts,
   'layout/retention-offer': RetentionTexts,
+  'layout/documents': DocumentTexts,
+  'layout/share-images': ShareImages,
   reviews: Reviews,
 
   'legal-notices/all': LegalNotices,
@@ -156,8 +166,8 @@ export const contentCalls = {
   'pages/{product}-family': FamilyPage,
   'pages/tarifs-et-conditions': TariffsPage,
   'pages/informations-legales': DocumentPage,
-  'pages/cookies': DocumentPage,
-  'pages/accessibilite': DocumentPage,
+  'pages/cookies': CookiesPage,
+  'pages/accessibilite': AccessibilityPage,
   'pages/avis-{line}': ReviewsPage,
   'pages/politique-de-confidentialite': DocumentPage,
   'pages/politique-de-gestion-des-contenus': DocumentPage,
@@ -177,10 +187,10 @@ export const contentCalls = {
   'pages/demenagement': MovingPage,
   'pages/obtenir-ma-lettre-de-resiliation': LetterPage,
   'pages/{product}-tv': TvPage,
-  'pages/liste-chaines': PageCopy,
+  'pages/liste-chaines': ChannelsPage,
   'pages/pack-et-options': PacksPage,
-  'pages/replays': PageCopy,
-  'pages/svod': PageCopy,
+  'pages/replays': ReplaysPage,
+  'pages/svod': SvodPage,
   'pages/nous-contacter': ContactPages,
   'pages/formulaire-rgpd': FormPageCopy,
   'pages/signaler-un-abus': FormPageCopy,

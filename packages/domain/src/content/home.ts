@@ -30,7 +30,11 @@ export const CarouselSlide = z.strictObject({
   legalMentionsPopInFooter: Markup.nullable(),
 });
 export type CarouselSlide = z.infer<typeof CarouselSlide>;
-export const Carousel = z.strictObject({ slides: z.array(CarouselSlide).min(1).max(8) });
+export const Carousel = z.strictObject({
+  /** What the slides are, for those who hear them. */
+  label: Text,
+  slides: z.array(CarouselSlide).min(1).max(8),
+});
 
 export const WhyCards = z.strictObject({
   title: Text,
@@ -60,6 +64,8 @@ export const Reviews = z.strictObject({
   title: Text,
   /** Said wherever these reviews stand, as long as no one really wrote them; null once they are real. */
   sample: Text.nullable(),
+  /** Leads to all of them. */
+  all: Text,
   /** What a reviews service says of all of them; absent: reckoned from those that are here. */
   total: z
     .strictObject({ average: z.number().min(0).max(5), count: z.int().nonnegative() })

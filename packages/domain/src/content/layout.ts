@@ -1,6 +1,10 @@
 import { z } from 'zod';
+import { PURPOSE_IDS, VENDOR_KEYS } from '../consent/vendor-ids.ts';
+import { VENDOR_COOKIES } from '../consent/vendors.ts';
 import { routeNames } from '../routes.ts';
+import { SHARE_IMAGES } from '../share-images.ts';
 import { Button, Href, Image, Markup, Text, Tracking } from './parts.ts';
+import { Sentence } from './sentences.ts';
 
 /** What surrounds every page: the menu, the actions of the header, the groups of the footer. */
 
@@ -88,7 +92,18 @@ const Entry = z
   });
 export type MenuEntry = z.infer<typeof Entry>;
 
+const MenuLabels = z.strictObject({
+  name: Text,
+  /** Above the menu that covers a phone. */
+  title: Text,
+  close: Text,
+  back: Text,
+  backTo: Sentence('menu'),
+});
+export type MenuLabels = z.infer<typeof MenuLabels>;
+
 export const Menu = z.strictObject({
+  labels: MenuLabels,
   entries: z.array(Entry).min(1),
   actions: z.strictObject({
     eligibility: Leaf,
@@ -113,6 +128,12 @@ const PageTexts = z.strictObject({
 });
 export type PageTexts = z.infer<typeof PageTexts>;
 
+/** What the pictures shown on social networks say. */
+export const ShareImages = z.record(
+  z.enum(SHARE_IMAGES),
+  z.strictObject({ title: Text, text: Text }),
+);
+
 /** By the name of the route: every page has its own. */
 export const Pages = z.record(z.enum(routeNames), PageTexts);
 
@@ -121,7 +142,19 @@ export const SOCIAL_NETWORKS = ['facebook', 'x', 'instagram', 'youtube', 'linked
 const FooterLink = Leaf.omit({ icon: true, tag: true });
 export type FooterLink = z.infer<typeof FooterLink>;
 
+const FooterLabels = z.strictObject({
+  /** Of the list of legal links. */
+  legal: Text,
+  /** Where the mark leads. */
+  home: Text,
+  social: Text,
+  /** Folds the legal notices of the page. */
+  notices: Text,
+});
+export type FooterLabels = z.infer<typeof FooterLabels>;
+
 export const Footer = z.strictObject({
+  labels: FooterLabels,
   groups: z
     .array(z.strictObject({ label: Text, list: z.array(FooterLink).min(1) }))
     .length(4, 'the footer has four groups'),
@@ -159,9 +192,36 @@ export const ConsentText = z.strictObject({
     alone: Markup,
     /** What a larger screen adds; the second layer says it to everyone. */
     more: Markup,
+    named: Sentence('partners'),
+    refuse: Text,
+    accept: Text,
+    customise: Text,
   }),
-  panel: z.strictObject({ title: Text, intro: Markup, purposes: Text, vendors: Text, rule: Text }),
+  panel: z.strictObject({
+    title: Text,
+    intro: Markup,
+    purposes: Text,
+    vendors: Text,
+    rule: Text,
+    accept: Text,
+    refuse: Text,
+    save: Text,
+    details: Text,
+    serves: Sentence('company', 'purposes'),
+    policy: Text,
+    policyOf: Sentence('company'),
+    choice: Sentence('day'),
+  }),
   /** Said once a choice is kept. */
   saved: Text,
+  /** What consent is asked for, by the numbers of the IAB's framework. */
+  purposes: z.record(
+    z.enum(PURPOSE_IDS.map(String)),
+    z.strictObject({ name: Text, description: Text }),
+  ),
+  /** What each of those who ask does with it. */
+  vendors: z.record(z.enum(VENDOR_KEYS), Text),
+  /** What each of their cookies is for. */
+  cookies: z.record(z.enum(VENDOR_COOKIES), Text),
 });
 export type ConsentText = z.infer<typeof ConsentText>;

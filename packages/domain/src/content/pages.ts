@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { COMPARISON_GROUPS } from '../offers/comparison.ts';
 import { OCCASIONS, type QuestionId, QUESTIONS } from '../offers/choose.ts';
+import { REVIEW_SORTS } from '../reviews.ts';
 import { SITE_MAP_GROUPS } from '../routes.ts';
 import { ContentViews, Faq, Href, Image, Link, Markup, Promotion, Text } from './parts.ts';
 import { Sentence } from './sentences.ts';
@@ -81,6 +83,33 @@ export const InformationSheetPage = z.strictObject({
   kind: Text,
   offer: Sentence('offer'),
   json: Text,
+  sheet: z.strictObject({
+    price: Text,
+    monthly: Text,
+    during: Sentence('months'),
+    after: Text,
+    total: Sentence('months'),
+    speeds: Text,
+    maximal: Text,
+    normal: Text,
+    minimal: Text,
+    speed: Sentence('download', 'upload'),
+    wifi: Text,
+    included: Text,
+    tv: Text,
+    noTv: Text,
+    services: Text,
+    noService: Text,
+    calls: Text,
+    server: Text,
+    mobile: Text,
+    parcel: Text,
+    ports: Text,
+    term: Text,
+    commitment: Text,
+    notice: Text,
+    noticeTime: Text,
+  }),
 });
 export type InformationSheetPage = z.infer<typeof InformationSheetPage>;
 
@@ -203,6 +232,39 @@ export const ComparatorPage = PageCopy.extend({
     copy: Text,
     copied: Text,
     notCopied: Text,
+    rows: z.strictObject({
+      groups: z.record(z.enum(COMPARISON_GROUPS), Text),
+      price: Text,
+      promotion: Text,
+      noLimit: Text,
+      after: Text,
+      cost: Sentence('months'),
+      costWithFees: Sentence('months', 'fees'),
+      fee: Sentence('amount', 'fee'),
+      commitment: Text,
+      mobile: Text,
+      network: Text,
+      networks: z.strictObject({ fibre: Text, '5g': Text }),
+      download: Text,
+      upload: Text,
+      speed: Sentence('speed'),
+      wifi: Text,
+      tv: Text,
+      noTv: Text,
+      player: Text,
+      withPlayer: Text,
+      noPlayer: Text,
+      services: Text,
+      noService: Text,
+      calls: Text,
+      server: Text,
+      withServer: Text,
+      noServer: Text,
+      ports: Text,
+      parcel: Text,
+    }),
+    /** What a box may be first at among those compared. */
+    firsts: z.strictObject({ fastest: Text, cheapest: Text }),
   }),
 });
 export type ComparatorTexts = z.infer<typeof ComparatorPage>['comparator'];
@@ -253,9 +315,25 @@ export const HomePage = z.strictObject({
   lineUpIntro: Markup,
 });
 
+const ReviewBrowserTexts = z.strictObject({
+  sort: Text,
+  sorts: z.record(z.enum(REVIEW_SORTS), Text),
+  ratings: Text,
+  all: Text,
+  none: Text,
+  count: Sentence('count', 'page', 'pages'),
+  nobody: Text,
+  showAll: Text,
+  pages: Text,
+  page: Sentence('number'),
+  published: Sentence('box', 'published', 'experienced'),
+});
+export type ReviewBrowserTexts = z.infer<typeof ReviewBrowserTexts>;
+
 export const ReviewsPage = z.strictObject({
   title: Text,
   intro: Markup,
+  browser: ReviewBrowserTexts,
   methodTitle: Text,
   method: Markup,
 });

@@ -86,5 +86,7 @@ export const PartnerTexts = z.strictObject({
   /** Its channels come with the box; what it adds on demand does not. */
   channelsAndOption: Sentence('price'),
   channels: Text,
+  /** A list that scrolls sideways, for those who hear it. */
+  scrolls: Sentence('title'),
 });
 export type PartnerTexts = z.infer<typeof PartnerTexts>;

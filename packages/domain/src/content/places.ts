@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TERMINATION_REASONS } from '../termination-letter.ts';
+import { LETTER_NEEDS, TERMINATION_REASONS } from '../termination-letter.ts';
 import { ELIGIBILITY_ANSWERS } from '../eligibility-answers.ts';
 import { ContentViews, Image, Link, Markup, Text } from './parts.ts';
 import { Sentence, SentenceWithSome } from './sentences.ts';
@@ -78,6 +78,26 @@ export const LetterTexts = z.strictObject({
   reasons: z.record(z.enum(TERMINATION_REASONS), Text),
   /** Above the fields at fault. */
   refused: Text,
+  /** What is missing or wrong, by field. */
+  errors: z.record(z.enum(LETTER_NEEDS), Text),
+  /** The letter itself. */
+  letter: z.strictObject({
+    title: Text,
+    /** The second line of the recipient, when the visitor gives none. */
+    providerService: Text,
+    placeAndDate: Sentence('city', 'day'),
+    subject: Text,
+    contract: Sentence('contract'),
+    line: Sentence('line'),
+    mention: Text,
+    greeting: Text,
+    decision: Sentence('reason'),
+    soon: Sentence('notice'),
+    on: Sentence('day', 'notice'),
+    requests: Text,
+    closing: Text,
+    reasons: z.record(z.enum(TERMINATION_REASONS), Text),
+  }),
   download: Text,
   /** Said once the file is there. */
   downloaded: Text,
@@ -218,6 +238,8 @@ export const FibreMapTexts = z.strictObject({
 export type FibreMapTexts = z.infer<typeof FibreMapTexts>;
 
 export const FibreMapPage = z.strictObject({
+  /** Where the figures come from. */
+  source: z.strictObject({ sample: Text, imported: Sentence('label', 'day') }),
   title: Text,
   intro: Sentence('share'),
   testTitle: Text,

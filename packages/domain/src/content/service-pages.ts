@@ -1,21 +1,126 @@
 import { z } from 'zod';
 import { PageCopy } from './pages.ts';
 import { Button, ContentViews, Image, Markup, Text } from './parts.ts';
+import { Sentence } from './sentences.ts';
+import { PACK_THEMES } from './tv.ts';
 
 /** The copy of the TV lists and of the pages that present a service: content/pages/<route>.json. */
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
 const ThemeName = z.enum(['light', 'lighterMedium', 'medium', 'dark', 'shaderDark', 'UltraApp']);
 
+/** What the list of channels says: its search and filters, what they find, and its rows. */
+const ChannelTexts = z.strictObject({
+  search: Text,
+  placeholder: Text,
+  filters: Text,
+  category: Text,
+  allCategories: Text,
+  pack: Text,
+  allPacks: Text,
+  box: Text,
+  allBoxes: Text,
+  replay: Text,
+  withReplay: Text,
+  pdf: Text,
+  themes: Text,
+  loading: Text,
+  failed: Text,
+  none: Text,
+  one: Text,
+  many: Sentence('count'),
+  found: Text,
+  more: Text,
+  nothing: Text,
+  clear: Text,
+  /** What to do about an empty list, from what made it empty. */
+  advice: z.strictObject({
+    oneWithoutFilters: Sentence('query'),
+    manyWithoutFilters: Sentence('count', 'query'),
+    spelling: Sentence('query'),
+    filters: Text,
+  }),
+  row: z.strictObject({
+    replay: Text,
+    /** Before the packs of a channel that no box includes, and that some include. */
+    option: Text,
+    otherwise: Text,
+  }),
+});
+export type ChannelTexts = z.infer<typeof ChannelTexts>;
+
+export const ChannelsPage = PageCopy.extend({
+  texts: ChannelTexts,
+  /** What the fold of a long list counts. */
+  folded: Text,
+});
+
+const ReplayListTexts = z.strictObject({
+  themes: Text,
+  days: Text,
+  free: Text,
+  withPack: Text,
+  others: Sentence('count'),
+  folded: Text,
+});
+export type ReplayListTexts = z.infer<typeof ReplayListTexts>;
+export const ReplaysPage = PageCopy.extend({ list: ReplayListTexts });
+
+const VodComparisonTexts = z.strictObject({
+  caption: Text,
+  columns: z.tuple([Text, Text, Text, Text, Text, Text]),
+  option: Text,
+  subscriptions: Text,
+  rentals: Text,
+});
+export type VodComparisonTexts = z.infer<typeof VodComparisonTexts>;
+export const SvodPage = PageCopy.extend({ comparison: VodComparisonTexts });
+
 const PackFinderTexts = z.strictObject({
+  box: Text,
+  chooseBox: Text,
+  channel: Text,
+  /** Names that the field shows while it is empty. */
+  example: Text,
+  hint: Sentence('count'),
+  options: Text,
+  add: Text,
+  failed: Text,
+  /** What becomes of a name that was typed. */
+  adding: z.strictObject({
+    empty: Text,
+    unknown: Sentence('name'),
+    already: Sentence('name'),
+    full: Text,
+    added: Sentence('name'),
+  }),
   /** What is said of the channels chosen, and of how they are taken away. */
   wanted: Text,
   empty: z.strictObject({ title: Text, text: Text }),
   share: z.strictObject({ label: Text, copied: Text, refused: Text }),
+  answer: z.strictObject({
+    nothing: Text,
+    cheapest: Sentence('price'),
+    includedOne: Sentence('box', 'channels'),
+    includedMany: Sentence('box', 'channels'),
+  }),
 });
 export type PackFinderTexts = z.infer<typeof PackFinderTexts>;
 
-export const PacksPage = PageCopy.extend({ finderTitle: Text, texts: PackFinderTexts });
+const PackListTexts = z.strictObject({
+  themes: Text,
+  channels: Sentence('pack'),
+  foldedPacks: Text,
+  foldedChannels: Text,
+});
+export type PackListTexts = z.infer<typeof PackListTexts>;
+
+export const PacksPage = PageCopy.extend({
+  finderTitle: Text,
+  texts: PackFinderTexts,
+  list: PackListTexts,
+  themes: z.record(z.enum(PACK_THEMES), Text),
+});
 
 export const TvPage = z.strictObject({
   player: ContentViews,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VideoPlan } from '../offers/box-facts.ts';
 import { Markup, NameLanguage, Promotion, Text, Tracking } from './parts.ts';
+import { Sentence } from './sentences.ts';
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
 
@@ -114,4 +115,11 @@ export const TvAdvert = Promotion.extend({
 export type TvAdvert = z.infer<typeof TvAdvert>;
 
 /** The printable list: its title, foot note and date. */
-export const TvPdf = z.strictObject({ title: Text, note: Text, updatedOn: z.iso.date() });
+export const TvPdf = z.strictObject({
+  title: Text,
+  note: Text,
+  updatedOn: z.iso.date(),
+  updated: Sentence('day'),
+  /** How one gets a channel, in a word or two: a column is narrow. */
+  access: z.strictObject({ included: Text, option: Sentence('price'), depends: Text }),
+});

@@ -150,3 +150,12 @@ export function screensPhrase({ screens }: VideoPlan): string {
   if (screens === 1) return 'Un écran';
   return `${capitalised(numberWord(screens))} écrans en même temps`;
 }
+
+/** '10 €/mois pendant 12 mois, puis 4 €/mois'. */
+export function mobileDiscount({
+  mobilePlanDiscount,
+  mobilePlanDiscountDuration,
+  mobilePlanDiscountAfter,
+}: BoxOffer): string {
+  return `${formatPrice(mobilePlanDiscount)} pendant ${formatDuration(mobilePlanDiscountDuration)}, puis ${formatPrice(mobilePlanDiscountAfter)}`;
+}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../brand.ts';
 import { OWN_TOKENS, validContent } from '../content/client.ts';
 import { sampleCatalogue } from '../content/sample-catalogue.fixture.ts';
+import page from '../../../../content/pages/comparer-nos-offres-{line}.json' with { type: 'json' };
 import {
   COMPARED_MONTHS,
   COMPARISON_GROUPS,
@@ -65,8 +66,9 @@ describe('the comparison in the address', () => {
 });
 
 describe('the rows', () => {
+  const { comparator: texts } = page;
   const catalogue = validContent('box-comparator', sampleCatalogue, DEFAULT_BRAND, OWN_TOKENS);
-  const rows = comparisonRows(catalogue.boxes, catalogue);
+  const rows = comparisonRows(catalogue.boxes, catalogue, texts.rows);
   const values = (id: string) => rows.find((row) => row.id === id)?.values;
 
   test('say now, how long, after, and the whole cost', () => {
@@ -104,12 +106,14 @@ describe('the rows', () => {
     if (!one || !other) throw new Error('two boxes are needed');
     const fast = { ...one, download: 8000, price: 4999 };
     const cheap = { ...other, download: 1000, price: 1999 };
-    expect([...distinctions([fast, cheap])]).toEqual([
+    expect([...distinctions([fast, cheap], texts.firsts)]).toEqual([
       [fast.key, 'Le plus rapide'],
       [cheap.key, 'Le moins cher'],
     ]);
-    expect(distinctions([fast]).size).toBe(0);
-    expect(distinctions([fast, { ...cheap, download: 8000, price: 4999 }]).size).toBe(0);
+    expect(distinctions([fast], texts.firsts).size).toBe(0);
+    expect(distinctions([fast, { ...cheap, download: 8000, price: 4999 }], texts.firsts).size).toBe(
+      0,
+    );
   });
 
   test('tell what differs', () => {

@@ -1,10 +1,12 @@
 import type { BoxOffer, Catalogue } from '../box-offer.ts';
 import { costOver } from '../cost.ts';
 import { formatDuration } from '../duration.ts';
+import type { ComparatorTexts } from '../content/pages.ts';
 import { capitalised, listed, listedInSentence, uncapitalised } from '../french.ts';
 import { formatAmount, formatPrice, spokenPrice } from '../price.ts';
+import { sentenceWith } from '../sentence.ts';
 import { formatSpeed } from '../speed.ts';
-import { callsPhrase, includedServices, portsPhrase } from './box-phrases.ts';
+import { callsPhrase, includedServices, mobileDiscount, portsPhrase } from './box-phrases.ts';
 
 /** Boxes side by side: which ones (kept in the address), and what is said of each. */
 
@@ -23,7 +25,7 @@ export type Comparison = {
 export const COMPARED_MONTHS = [1, 12, 24] as const;
 export type ComparedMonths = (typeof COMPARED_MONTHS)[number];
 
-export const COMPARISON_GROUPS = ['Prix', 'Débit', 'TV', 'Dans le colis'] as const;
+export const COMPARISON_GROUPS = ['price', 'speed', 'tv', 'parcel'] as const;
 type ComparisonGroup = (typeof COMPARISON_GROUPS)[number];
 
 export type ComparisonRow = {
@@ -68,13 +70,19 @@ export type ComparisonTerms = Pick<Catalogue, 'fees' | 'services' | 'productTv'>
 export function comparisonRows(
   offers: readonly BoxOffer[],
   { fees, services }: ComparisonTerms,
+  texts: ComparatorTexts['rows'],
 ): ComparisonRow[] {
   const always = fees.filter((fee) => fee.always);
   const oneOffFees = unavoidableFees(fees);
-  const inTotal =
-    always.length === 0
-      ? ''
-      : `, dont ${listed(always.map(({ label, amount }) => `${formatAmount(amount)} de ${uncapitalised(label)}`))}`;
+  const costOverMonths = (months: number) => {
+    const over = formatDuration(months);
+    return always.length === 0
+      ? sentenceWith(texts.cost, { months: over })
+      : sentenceWith(texts.costWithFees, { months: over, fees: listed(always.map(feeText)) });
+  };
+  const feeText = ({ label, amount }: (typeof always)[number]) =>
+    sentenceWith(texts.fee, { amount: formatAmount(amount), fee: uncapitalised(label) });
+  const speedText = (speed: number) => sentenceWith(texts.speed, { speed: formatSpeed(speed) });
   const rowOf = (
     group: ComparisonGroup,
     id: string,
@@ -98,52 +106,52 @@ export function comparisonRows(
     };
   };
   return [
-    rowOf('Prix', 'price', 'Chaque mois', (offer) => formatPrice(offer.price), {
+    rowOf('price', 'price', texts.price, (offer) => formatPrice(offer.price), {
       spoken: spokenPrice,
     }),
-    rowOf('Prix', 'promotion', 'Pendant', ({ priceDuration }) =>
-      priceDuration === null ? 'Sans limite de durée' : formatDuration(priceDuration),
+    rowOf('price', 'promotion', texts.promotion, ({ priceDuration }) =>
+      priceDuration === null ? texts.noLimit : formatDuration(priceDuration),
     ),
-    rowOf('Prix', 'after', 'Ensuite', ({ price, priceAfter }) => formatPrice(priceAfter ?? price)),
+    rowOf('price', 'after', texts.after, ({ price, priceAfter }) =>
+      formatPrice(priceAfter ?? price),
+    ),
     ...fees.map(({ key, label, amount }) =>
-      rowOf('Prix', `fee-${key}`, label, () => formatAmount(amount)),
+      rowOf('price', `fee-${key}`, label, () => formatAmount(amount)),
     ),
-    rowOf('Prix', 'cost-12', `Coût total sur 12\u00a0mois${inTotal}`, (offer) =>
-      formatAmount(costOver(offer, 12, oneOffFees)),
+    ...[12, 24].map((months) =>
+      rowOf('price', `cost-${months}`, costOverMonths(months), (offer) =>
+        formatAmount(costOver(offer, months, oneOffFees)),
+      ),
     ),
-    rowOf('Prix', 'cost-24', `Coût total sur 24\u00a0mois${inTotal}`, (offer) =>
-      formatAmount(costOver(offer, 24, oneOffFees)),
-    ),
-    rowOf('Prix', 'commitment', 'Engagement', ({ commitment }) => commitment),
-    rowOf('Débit', 'network', 'Réseau', ({ network }) =>
-      network === 'fibre' ? 'Fibre optique' : '5G',
-    ),
-    rowOf(
-      'Débit',
-      'download',
-      'Téléchargement',
-      ({ download }) => `jusqu’à ${formatSpeed(download)}`,
-      { size: ({ download }) => download },
-    ),
-    rowOf('Débit', 'upload', 'Envoi', ({ upload }) => `jusqu’à ${formatSpeed(upload)}`, {
+    rowOf('price', 'commitment', texts.commitment, ({ commitment }) => commitment),
+    rowOf('speed', 'network', texts.network, ({ network }) => texts.networks[network]),
+    rowOf('speed', 'download', texts.download, ({ download }) => speedText(download), {
+      size: ({ download }) => download,
+    }),
+    rowOf('speed', 'upload', texts.upload, ({ upload }) => speedText(upload), {
       size: ({ upload }) => upload,
     }),
-    rowOf('Débit', 'wifi', 'Wi-Fi', ({ wifi }) => wifi),
-    rowOf('TV', 'tv', 'Chaînes de TV incluses', ({ includedChannelsNumber }) =>
-      includedChannelsNumber === null ? 'Sans TV' : String(includedChannelsNumber),
+    rowOf('speed', 'wifi', texts.wifi, ({ wifi }) => wifi),
+    rowOf('tv', 'tv', texts.tv, ({ includedChannelsNumber }) =>
+      includedChannelsNumber === null ? texts.noTv : String(includedChannelsNumber),
     ),
-    rowOf('TV', 'player', 'Player TV', ({ facts }) => (facts.player ? 'Inclus' : 'Sans player')),
+    rowOf('tv', 'player', texts.player, ({ facts }) =>
+      facts.player ? texts.withPlayer : texts.noPlayer,
+    ),
     rowOf(
-      'TV',
+      'tv',
       'services',
-      'Services inclus',
-      (offer) => listed(includedServices(offer, services).map(({ name }) => name)) || 'Aucun',
+      texts.services,
+      (offer) =>
+        listed(includedServices(offer, services).map(({ name }) => name)) || texts.noService,
     ),
-    rowOf('Dans le colis', 'calls', 'Téléphone fixe', callsPhrase),
-    rowOf('Dans le colis', 'server', 'Serveur intégré', ({ server }) => (server ? 'Oui' : 'Non')),
-    rowOf('Dans le colis', 'ports', 'Prises', ({ facts }) => capitalised(portsPhrase(facts))),
-    rowOf('Prix', 'mobile', 'Remise sur le forfait mobile', (offer) => mobileDiscount(offer)),
-    rowOf('Dans le colis', 'parcel', 'Contenu', ({ parcel }) => listedInSentence(parcel)),
+    rowOf('parcel', 'calls', texts.calls, callsPhrase),
+    rowOf('parcel', 'server', texts.server, ({ server }) =>
+      server ? texts.withServer : texts.noServer,
+    ),
+    rowOf('parcel', 'ports', texts.ports, ({ facts }) => capitalised(portsPhrase(facts))),
+    rowOf('price', 'mobile', texts.mobile, mobileDiscount),
+    rowOf('parcel', 'parcel', texts.parcel, ({ parcel }) => listedInSentence(parcel)),
   ];
 }
 
@@ -153,7 +161,10 @@ export function unavoidableFees(fees: ComparisonTerms['fees']): number {
 }
 
 /** In words, what a box is first at among those compared; nothing where two share the place. */
-export function distinctions(offers: readonly BoxOffer[]): ReadonlyMap<string, string> {
+export function distinctions(
+  offers: readonly BoxOffer[],
+  { fastest: isFastest, cheapest: isCheapest }: ComparatorTexts['firsts'],
+): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (offers.length < COMPARED_MIN) return found;
   const only = (best: number, value: (offer: BoxOffer) => number) => {
@@ -162,16 +173,7 @@ export function distinctions(offers: readonly BoxOffer[]): ReadonlyMap<string, s
   };
   const fastest = only(Math.max(...offers.map(({ download }) => download)), (o) => o.download);
   const cheapest = only(Math.min(...offers.map(({ price }) => price)), ({ price }) => price);
-  if (fastest) found.set(fastest.key, 'Le plus rapide');
-  if (cheapest && cheapest !== fastest) found.set(cheapest.key, 'Le moins cher');
+  if (fastest) found.set(fastest.key, isFastest);
+  if (cheapest && cheapest !== fastest) found.set(cheapest.key, isCheapest);
   return found;
-}
-
-/** '10 €/mois pendant 12 mois, puis 4 €/mois'. */
-export function mobileDiscount({
-  mobilePlanDiscount,
-  mobilePlanDiscountDuration,
-  mobilePlanDiscountAfter,
-}: BoxOffer): string {
-  return `${formatPrice(mobilePlanDiscount)} pendant ${formatDuration(mobilePlanDiscountDuration)}, puis ${formatPrice(mobilePlanDiscountAfter)}`;
 }

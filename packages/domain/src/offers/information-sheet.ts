@@ -1,11 +1,19 @@
 import type { BoxOffer } from '../box-offer.ts';
 import { costOver } from '../cost.ts';
+import type { InformationSheetPage } from '../content/pages.ts';
 import { formatDuration } from '../duration.ts';
 import { listed, listedInSentence } from '../french.ts';
 import { formatAmount, formatPrice } from '../price.ts';
+import { sentenceWith } from '../sentence.ts';
 import { formatSpeed } from '../speed.ts';
-import { callsPhrase, includedServices, portsPhrase, tvPhrase } from './box-phrases.ts';
-import { type ComparisonTerms, mobileDiscount } from './comparison.ts';
+import {
+  callsPhrase,
+  includedServices,
+  mobileDiscount,
+  portsPhrase,
+  tvPhrase,
+} from './box-phrases.ts';
+import type { ComparisonTerms } from './comparison.ts';
 
 /** The standard information sheet of an offer: the same lines for every offer, so that they compare. */
 export type InformationSheet = {
@@ -24,77 +32,81 @@ export type InformationSheet = {
 const NORMAL_SHARE = 0.6;
 const MINIMUM_SHARE = 0.3;
 
-export function informationSheet(offer: BoxOffer, terms: ComparisonTerms): InformationSheet {
+type SheetTexts = InformationSheetPage['sheet'];
+
+export function informationSheet(
+  offer: BoxOffer,
+  terms: ComparisonTerms,
+  texts: SheetTexts,
+): InformationSheet {
   const { fees, services } = terms;
   const oneOff = fees.filter(({ always }) => always).reduce((sum, { amount }) => sum + amount, 0);
   const { priceDuration, priceAfter } = offer;
   const included = includedServices(offer, services);
+  const speedLine = (label: string, share: number) => {
+    const at = (speed: number) => formatSpeed(Math.round(speed * share));
+    const speeds = { download: at(offer.download), upload: at(offer.upload) };
+    return { label, value: sentenceWith(texts.speed, speeds) };
+  };
   return {
     offer: offer.key,
     name: offer.name,
     sections: [
       {
-        title: 'Prix',
+        title: texts.price,
         lines: [
           {
             label:
-              priceDuration === null ? 'Prix mensuel' : `Pendant ${formatDuration(priceDuration)}`,
+              priceDuration === null
+                ? texts.monthly
+                : sentenceWith(texts.during, { months: formatDuration(priceDuration) }),
             value: formatPrice(offer.price),
           },
-          ...(priceAfter === null ? [] : [{ label: 'Ensuite', value: formatPrice(priceAfter) }]),
+          ...(priceAfter === null ? [] : [{ label: texts.after, value: formatPrice(priceAfter) }]),
           ...fees.map(({ label, amount, detail }) => ({
             label,
             value: `${formatAmount(amount)}. ${detail}`,
           })),
-          {
-            label: 'Coût total sur 12\u00a0mois, mise en service incluse',
-            value: formatAmount(costOver(offer, 12, oneOff)),
-          },
-          {
-            label: 'Coût total sur 24\u00a0mois, mise en service incluse',
-            value: formatAmount(costOver(offer, 24, oneOff)),
-          },
+          ...[12, 24].map((months) => ({
+            label: sentenceWith(texts.total, { months: formatDuration(months) }),
+            value: formatAmount(costOver(offer, months, oneOff)),
+          })),
         ],
       },
       {
-        title: 'Débits (connexion par câble)',
+        title: texts.speeds,
         lines: [
-          speedLine('Maximal', offer, 1),
-          speedLine('Normalement disponible', offer, NORMAL_SHARE),
-          speedLine('Minimal', offer, MINIMUM_SHARE),
-          { label: 'Wi-Fi', value: offer.wifi },
+          speedLine(texts.maximal, 1),
+          speedLine(texts.normal, NORMAL_SHARE),
+          speedLine(texts.minimal, MINIMUM_SHARE),
+          { label: texts.wifi, value: offer.wifi },
         ],
       },
       {
-        title: 'Services inclus',
+        title: texts.included,
         lines: [
           {
-            label: 'Télévision',
-            value: offer.includedChannelsNumber === null ? 'Non incluse' : tvPhrase(offer, terms),
+            label: texts.tv,
+            value: offer.includedChannelsNumber === null ? texts.noTv : tvPhrase(offer, terms),
           },
           {
-            label: 'Services',
-            value: listed(included.map(({ name }) => name)) || 'Aucun',
+            label: texts.services,
+            value: listed(included.map(({ name }) => name)) || texts.noService,
           },
-          { label: 'Téléphone fixe', value: callsPhrase(offer) },
-          ...(offer.server ? [{ label: 'Serveur', value: offer.server.title }] : []),
-          { label: 'Remise sur un forfait mobile', value: mobileDiscount(offer) },
-          { label: 'Matériel fourni', value: listedInSentence(offer.parcel) },
-          { label: 'Prises', value: portsPhrase(offer.facts) },
+          { label: texts.calls, value: callsPhrase(offer) },
+          ...(offer.server ? [{ label: texts.server, value: offer.server.title }] : []),
+          { label: texts.mobile, value: mobileDiscount(offer) },
+          { label: texts.parcel, value: listedInSentence(offer.parcel) },
+          { label: texts.ports, value: portsPhrase(offer.facts) },
         ],
       },
       {
-        title: 'Durée et résiliation',
+        title: texts.term,
         lines: [
-          { label: 'Engagement', value: offer.commitment },
-          { label: 'Préavis', value: '10\u00a0jours, ou la date que vous choisissez' },
+          { label: texts.commitment, value: offer.commitment },
+          { label: texts.notice, value: texts.noticeTime },
         ],
       },
     ],
   };
-}
-
-function speedLine(label: string, { download, upload }: BoxOffer, share: number) {
-  const at = (speed: number) => formatSpeed(Math.round(speed * share));
-  return { label, value: `${at(download)} en téléchargement, ${at(upload)} en envoi` };
 }

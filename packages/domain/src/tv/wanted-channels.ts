@@ -1,5 +1,7 @@
+import type { PackFinderTexts } from '../content/service-pages.ts';
 import { listed } from '../french.ts';
 import { formatPrice } from '../price.ts';
+import { sentenceWith } from '../sentence.ts';
 import { cheapestWay, MAX_WANTED } from './cheapest-way.ts';
 import { indexChannels, searchChannels } from './channel-search.ts';
 import type { GuideChannel, GuidePack, TvGuide } from './guide.ts';
@@ -45,15 +47,17 @@ export function addByName(
   typed: string,
   channels: readonly GuideChannel[],
   numbers: readonly number[],
+  texts: PackFinderTexts['adding'],
 ): Addition {
   const no = (message: string): Addition => ({ message, added: null });
-  if (typed === '') return no('Écrivez le nom d’une chaîne, puis ajoutez-la.');
+  if (typed === '') return no(texts.empty);
   const [position] = searchChannels(indexChannels(channels), typed);
   const found = position === undefined ? undefined : channels[position];
-  if (!found) return no(`Aucune chaîne en option ne s’appelle «\u00a0${typed}\u00a0».`);
-  if (numbers.includes(found.number)) return no(`${found.name} est déjà dans votre liste.`);
-  if (numbers.length >= MAX_WANTED) return no('Votre liste est pleine\u00a0: retirez une chaîne.');
-  return { message: `${found.name} ajoutée.`, added: found.number };
+  if (!found) return no(sentenceWith(texts.unknown, { name: typed }));
+  const { name } = found;
+  if (numbers.includes(found.number)) return no(sentenceWith(texts.already, { name }));
+  if (numbers.length >= MAX_WANTED) return no(texts.full);
+  return { message: sentenceWith(texts.added, { name }), added: found.number };
 }
 
 export type CheapestAnswer = {
@@ -68,6 +72,7 @@ export function cheapestAnswer(
   chosen: readonly GuideChannel[],
   { packs, channels }: TvGuide,
   box: { readonly key: string; readonly label: string } | null,
+  texts: PackFinderTexts['answer'],
 ): CheapestAnswer {
   const included = chosen.filter(({ includedIn }) => box !== null && includedIn.includes(box.key));
   const way = cheapestWay(
@@ -84,12 +89,15 @@ export function cheapestAnswer(
   return {
     total:
       way.price === 0
-        ? 'Rien à ajouter\u00a0: tout est inclus.'
-        : `Le moins cher\u00a0: ${formatPrice(way.price)}`,
+        ? texts.nothing
+        : sentenceWith(texts.cheapest, { price: formatPrice(way.price) }),
     packs: packs.filter(({ key }) => way.packs.includes(key)),
     note:
       box === null || included.length === 0
         ? null
-        : `Déjà ${included.length === 1 ? 'incluse' : 'incluses'} avec ${box.label}\u00a0: ${listed(included.map(({ name }) => name))}.`,
+        : sentenceWith(included.length === 1 ? texts.includedOne : texts.includedMany, {
+            box: box.label,
+            channels: listed(included.map(({ name }) => name)),
+          }),
   };
 }

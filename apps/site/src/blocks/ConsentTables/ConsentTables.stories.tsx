@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PURPOSES, VENDORS } from '@vitrine/domain/consent/vendors';
+import { listed } from '@vitrine/domain/consent/vendors';
+import { VENDOR_LIST_VERSION } from '@vitrine/domain/consent/vendor-ids';
+import { sampleContent } from '#testing/sample-content.ts';
+import consent from '../../../../../content/layout/consent.json';
+import page from '../../../../../content/pages/cookies.json';
 import { ConsentTables } from './ConsentTables.tsx';
 
 /**
@@ -10,7 +14,11 @@ import { ConsentTables } from './ConsentTables.tsx';
 const meta = {
   title: 'ConsentTables',
   component: ConsentTables,
-  args: { purposes: PURPOSES, vendors: VENDORS, settingsHref: '#accord' },
+  args: {
+    texts: sampleContent('pages/cookies', page).consent,
+    ...listed(VENDOR_LIST_VERSION, sampleContent('layout/consent', consent)),
+    settingsHref: '#accord',
+  },
 } satisfies Meta<typeof ConsentTables>;
 export default meta;
 

@@ -1,7 +1,9 @@
 import { CONSENT_LIFE_MONTHS } from '@vitrine/domain/consent/choice';
 import { PROOF_RETENTION_MONTHS } from '@vitrine/domain/consent/proof';
 import { formatLifetime, type Purpose, type Vendor } from '@vitrine/domain/consent/vendors';
+import type { CookiesPage } from '@vitrine/domain/content/document';
 import { formatDuration } from '@vitrine/domain/duration';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Button } from '#ui/Button/Button.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { Table } from '#ui/Table/Table.tsx';
@@ -9,6 +11,7 @@ import { track } from '#ui/track.ts';
 import styles from './ConsentTables.module.css';
 
 export type ConsentTablesProps = {
+  texts: CookiesPage['consent'];
   purposes: readonly Purpose[];
   vendors: readonly Vendor[];
   /** Where the link to one's choices leads without a script. */
@@ -16,13 +19,16 @@ export type ConsentTablesProps = {
 };
 
 /** Everything that waits for consent, from the list that the consent manager and the pixels use. */
-export function ConsentTables({ purposes, vendors, settingsHref }: ConsentTablesProps) {
+export function ConsentTables({ texts, purposes, vendors, settingsHref }: ConsentTablesProps) {
   const nameOf = (id: number) => purposes.find((purpose) => purpose.id === id)?.name ?? '';
   return (
-    <Section title="Ce qui attend votre accord" id="accord">
+    <Section title={texts.title} id="accord">
       <div className={styles.root}>
         <p>
-          {`Votre choix vaut ${formatDuration(CONSENT_LIFE_MONTHS)}\u00a0; sa preuve est effacée après ${formatDuration(PROOF_RETENTION_MONTHS)}.`}
+          {sentenceWith(texts.kept, {
+            choice: formatDuration(CONSENT_LIFE_MONTHS),
+            proof: formatDuration(PROOF_RETENTION_MONTHS),
+          })}
         </p>
         <div>
           <Button
@@ -31,12 +37,12 @@ export function ConsentTables({ purposes, vendors, settingsHref }: ConsentTables
             data-consent-settings
             {...track('cookies', 'gerer-mes-choix')}
           >
-            Gérer mes choix
+            {texts.settings}
           </Button>
         </div>
         <Table
-          caption="Les finalités"
-          columns={['Finalité', 'Ce qu’elle permet', 'Qui la demande']}
+          caption={texts.purposes.caption}
+          columns={texts.purposes.columns}
           rows={purposes.map(({ id, name, description }) => ({
             header: name,
             cells: [
@@ -49,8 +55,8 @@ export function ConsentTables({ purposes, vendors, settingsHref }: ConsentTables
           }))}
         />
         <Table
-          caption="Les partenaires"
-          columns={['Partenaire', 'Société', 'Ce qu’il fait', 'Finalités', 'Sa politique']}
+          caption={texts.vendors.caption}
+          columns={texts.vendors.columns}
           rows={vendors.map((vendor) => ({
             header: vendor.name,
             cells: [
@@ -58,21 +64,21 @@ export function ConsentTables({ purposes, vendors, settingsHref }: ConsentTables
               vendor.description,
               vendor.purposes.map(nameOf).join(', '),
               <a key="policy" href={vendor.policyUrl}>
-                {`Politique de ${vendor.name}`}
+                {sentenceWith(texts.vendors.policy, { vendor: vendor.name })}
               </a>,
             ],
           }))}
         />
         <Table
-          caption="Leurs cookies"
-          columns={['Nom', 'Partenaire', 'À quoi il sert', 'Site', 'Durée']}
+          caption={texts.cookies.caption}
+          columns={texts.cookies.columns}
           rows={vendors.flatMap((vendor) =>
             vendor.cookies.map((cookie) => ({
               header: <code>{cookie.name}</code>,
               cells: [
                 vendor.name,
                 cookie.purpose,
-                cookie.domain ?? 'ce site',
+                cookie.domain ?? texts.cookies.ownSite,
                 formatLifetime(cookie.lifetime),
               ],
             })),

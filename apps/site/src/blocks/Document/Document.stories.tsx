@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
 import archived from '../../../../../content/pages/informations-covid-19.json';
 import json from '../../../../../content/pages/politique-de-confidentialite.json';
+import words from '../../../../../content/layout/documents.json';
 import { Document } from './Document.tsx';
 
 /**
@@ -13,7 +14,10 @@ const meta = {
   title: 'Blocks/Document',
   component: Document,
   parameters: { layout: 'fullscreen' },
-  args: sampleContent('pages/politique-de-confidentialite', json),
+  args: {
+    ...sampleContent('pages/politique-de-confidentialite', json),
+    texts: sampleContent('layout/documents', words),
+  },
 } satisfies Meta<typeof Document>;
 export default meta;
 

@@ -1,13 +1,13 @@
 import { formatDay } from '@vitrine/domain/french';
-import type { DocumentPage } from '@vitrine/domain/content/document';
+import type { DocumentPage, DocumentTexts } from '@vitrine/domain/content/document';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './Document.module.css';
 
-export type DocumentProps = DocumentPage;
+export type DocumentProps = DocumentPage & { texts: DocumentTexts };
 
 /** A long text, with its contents beside it and its date. */
-export function Document({ title, intro, updatedOn, archived, sections }: DocumentProps) {
+export function Document({ texts, title, intro, updatedOn, archived, sections }: DocumentProps) {
   return (
     <div className={styles.root}>
       <header className={styles.head}>
@@ -16,7 +16,7 @@ export function Document({ title, intro, updatedOn, archived, sections }: Docume
           <RichText source={intro} />
         </div>
         <p className={styles.date}>
-          {'Mis à jour le '}
+          {`${texts.updated} `}
           <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
         </p>
         {archived !== null && (
@@ -27,7 +27,7 @@ export function Document({ title, intro, updatedOn, archived, sections }: Docume
       </header>
       <nav className={styles.contents} aria-labelledby="sommaire">
         <h2 id="sommaire" className={styles.contentsTitle}>
-          Sommaire
+          {texts.contents}
         </h2>
         <ol role="list">
           {sections.map(({ id, title: name }) => (

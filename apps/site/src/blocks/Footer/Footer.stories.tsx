@@ -24,6 +24,12 @@ const meta = {
   args: {
     brand: DEFAULT_BRAND,
     homeHref: '#accueil',
+    labels: {
+      legal: 'Informations légales',
+      home: 'accueil',
+      social: 'Nous suivre',
+      notices: 'Mentions Légales',
+    },
     groups: [
       {
         label: 'Offres & Services',

@@ -1,5 +1,9 @@
 import type { BrandSign } from '@vitrine/domain/brand';
-import type { Footer as FooterContent, FooterLink } from '@vitrine/domain/content/layout';
+import type {
+  Footer as FooterContent,
+  FooterLabels,
+  FooterLink,
+} from '@vitrine/domain/content/layout';
 import { slugOf } from '@vitrine/domain/slug';
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/Logo/Logo.tsx';
@@ -13,6 +17,7 @@ import styles from './Footer.module.css';
 export type FooterProps = {
   brand: BrandSign;
   homeHref: string;
+  labels: FooterLabels;
   groups: FooterContent['groups'];
   legal: readonly FooterLink[];
   social: FooterContent['social'];
@@ -31,6 +36,7 @@ export type FooterProps = {
 export function Footer({
   brand,
   homeHref,
+  labels,
   groups,
   legal,
   social,
@@ -62,7 +68,7 @@ export function Footer({
             </details>
           ))}
         </div>
-        <ul className={styles.legal} aria-label="Informations légales">
+        <ul className={styles.legal} aria-label={labels.legal}>
           {legal.map((link) => (
             <li key={link.label}>
               <Link link={link} className={styles.legalLink} />
@@ -84,9 +90,9 @@ export function Footer({
         <div className={styles.brand}>
           <a href={homeHref} className={styles.logo} {...track('footer', 'logo')}>
             <Logo brand={brand} />
-            &nbsp;<VisuallyHidden>: accueil</VisuallyHidden>
+            &nbsp;<VisuallyHidden>{`: ${labels.home}`}</VisuallyHidden>
           </a>
-          <ul className={styles.social} aria-label="Nous suivre">
+          <ul className={styles.social} aria-label={labels.social}>
             {social.map(({ network, label, href, target, rel }) => (
               <li key={network}>
                 <a

@@ -5,7 +5,8 @@ import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/home/carousel.json';
 import { HomeCarousel } from './HomeCarousel.tsx';
 
-const slides = sampleContent('home/carousel', json).slides.map((slide) => ({
+const { label, slides: announced } = sampleContent('home/carousel', json);
+const slides = announced.map((slide) => ({
   ...slide,
   figure: slideFigure(slide, catalogue.boxes),
 }));
@@ -21,6 +22,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Freebox, la fibre et la télévision',
+    label,
     slides,
   },
 } satisfies Meta<typeof HomeCarousel>;

@@ -16,15 +16,20 @@ import styles from './HomeCarousel.module.css';
 /** A slide with the figure it shows, looked up in the catalogue. */
 type Announcement = CarouselSlide & { figure: PricePlan | null };
 
-export type HomeCarouselProps = { title: string; slides: readonly Announcement[] };
+export type HomeCarouselProps = {
+  title: string;
+  /** What the slides are. */
+  label: string;
+  slides: readonly Announcement[];
+};
 
 /** The announcements of the moment. The first is what most visitors see, and all they download. */
-export function HomeCarousel({ title, slides }: HomeCarouselProps) {
+export function HomeCarousel({ title, label, slides }: HomeCarouselProps) {
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
       <Carousel
-        label="Nos offres du moment"
+        label={label}
         autoplay
         controls="over"
         slides={slides.map((slide, index) => ({

@@ -5,6 +5,8 @@ import { sampleContent } from '#testing/sample-content.ts';
 import page from '../../../../../content/pages/fiche-information.json';
 import { InformationSheet } from './InformationSheet.tsx';
 
+const texts = sampleContent('pages/fiche-information', page);
+
 /**
  * **Use for** one offer on one printed page, as the law asks.
  *
@@ -15,8 +17,8 @@ const meta = {
   component: InformationSheet,
   parameters: { layout: 'fullscreen' },
   args: {
-    texts: sampleContent('pages/fiche-information', page),
-    sheet: informationSheet(sampleBox('pop'), catalogue),
+    texts,
+    sheet: informationSheet(sampleBox('pop'), catalogue, texts.sheet),
     jsonHref: '#json',
     offerHref: '#offre',
   },

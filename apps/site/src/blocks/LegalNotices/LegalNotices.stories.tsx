@@ -10,6 +10,7 @@ const meta = {
   title: 'LegalNotices',
   component: LegalNotices,
   args: {
+    label: 'Mentions Légales',
     mentions: ['**Freebox Pop\u00a0:** offre sans engagement, en France métropolitaine.'],
     extraMentions: ['Voir [les tarifs et conditions](#tarifs).'],
   },

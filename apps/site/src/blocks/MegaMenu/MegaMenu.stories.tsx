@@ -77,7 +77,20 @@ const tools: MenuLeaf[] = [
 const meta = {
   title: 'MegaMenu',
   component: MegaMenu,
-  args: { id: 'menu', entries, boxes, tools, currentPath: '#pop' },
+  args: {
+    id: 'menu',
+    labels: {
+      name: 'Menu principal',
+      title: 'Menu',
+      close: 'Fermer le menu',
+      back: 'Retour au menu',
+      backTo: 'Retour à <menu>',
+    },
+    entries,
+    boxes,
+    tools,
+    currentPath: '#pop',
+  },
 } satisfies Meta<typeof MegaMenu>;
 export default meta;
 

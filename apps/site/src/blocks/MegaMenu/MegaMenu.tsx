@@ -1,6 +1,13 @@
-import type { MenuEntry, MenuLeaf, MenuSection, MenuSubmenu } from '@vitrine/domain/content/layout';
+import type {
+  MenuEntry,
+  MenuLabels,
+  MenuLeaf,
+  MenuSection,
+  MenuSubmenu,
+} from '@vitrine/domain/content/layout';
 import { isSubmenu, leavesOf } from '@vitrine/domain/menu';
 import { pictures } from '@vitrine/domain/picture-manifest';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { slugOf } from '@vitrine/domain/slug';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -16,6 +23,7 @@ export type MenuBoxes = Readonly<Record<string, { price: string; picture: string
 
 export type MegaMenuProps = {
   id: string;
+  labels: MenuLabels;
   entries: readonly MenuEntry[];
   /** What a box costs and its picture, by the address of its page. */
   boxes: MenuBoxes;
@@ -32,7 +40,7 @@ export type MegaMenuProps = {
  * its panels cover it one after the other. Its behaviour adds arrow keys, hover, and a card that shows
  * the box one is about to choose.
  */
-export function MegaMenu({ id, entries, boxes, tools, currentPath }: MegaMenuProps) {
+export function MegaMenu({ id, labels, entries, boxes, tools, currentPath }: MegaMenuProps) {
   // A page may be under several entries; the first is where it is at home.
   const currentEntry = entries.find((entry) =>
     linksOf(entry).some(({ href }) => href === currentPath),
@@ -42,16 +50,17 @@ export function MegaMenu({ id, entries, boxes, tools, currentPath }: MegaMenuPro
       id={id}
       popover="auto"
       className={styles.root}
-      aria-label="Menu principal"
+      aria-label={labels.name}
       ref={attachMegaMenu}
       data-menu
     >
-      <Bar title="Menu" closes={id} icon="close" label="Fermer le menu" />
+      <Bar title={labels.title} closes={id} icon="close" label={labels.close} />
       <ul className={styles.entries} data-menu-entries>
         {entries.map((entry) => (
           <li key={entry.key} className={styles.entry}>
             {entry.sections.length > 0 ? (
               <Panel
+                labels={labels}
                 entry={entry}
                 id={`${id}-${entry.key}`}
                 boxes={boxes}
@@ -100,6 +109,7 @@ function linksOf(entry: MenuEntry): readonly MenuLeaf[] {
 }
 
 type PanelProps = {
+  labels: MenuLabels;
   entry: MenuEntry;
   boxes: MenuBoxes;
   id: string;
@@ -107,7 +117,7 @@ type PanelProps = {
   currentPath: string;
 };
 
-function Panel({ entry, boxes, id, isCurrent, currentPath }: PanelProps) {
+function Panel({ labels, entry, boxes, id, isCurrent, currentPath }: PanelProps) {
   return (
     <>
       <button
@@ -121,7 +131,7 @@ function Panel({ entry, boxes, id, isCurrent, currentPath }: PanelProps) {
         {entry.label}
       </button>
       <div id={id} popover="auto" className={styles.panel}>
-        <Bar title={entry.label} closes={id} icon="back" label="Retour au menu" />
+        <Bar title={entry.label} closes={id} icon="back" label={labels.back} />
         <div className={styles.sections}>
           {entry.sections.map((section) => (
             <Section
@@ -130,7 +140,7 @@ function Panel({ entry, boxes, id, isCurrent, currentPath }: PanelProps) {
               boxes={boxes}
               id={`${id}-${slugOf(section.label)}`}
               place={`menu-${entry.key}`}
-              parent={entry.label}
+              backLabel={sentenceWith(labels.backTo, { menu: entry.label })}
               currentPath={currentPath}
             />
           ))}
@@ -159,11 +169,12 @@ type SectionProps = {
   boxes: MenuBoxes;
   id: string;
   place: string;
-  parent: string;
+  /** On the way back from a submenu. */
+  backLabel: string;
   currentPath: string;
 };
 
-function Section({ section, boxes, id, place, parent, currentPath }: SectionProps) {
+function Section({ section, boxes, id, place, backLabel, currentPath }: SectionProps) {
   return (
     <div className={styles.section} data-menu-section>
       <p id={id} className={styles.sectionTitle}>
@@ -174,7 +185,7 @@ function Section({ section, boxes, id, place, parent, currentPath }: SectionProp
           if (isSubmenu(item))
             return (
               <li key={item.label}>
-                <Submenu {...{ item, id, place, parent, currentPath }} />
+                <Submenu {...{ item, id, place, backLabel, currentPath }} />
               </li>
             );
           const box = boxes[item.href];
@@ -214,7 +225,7 @@ function BoxPicture({ src, sizes, mark }: BoxPictureProps) {
 
 type SubmenuProps = Omit<SectionProps, 'section' | 'boxes'> & { item: MenuSubmenu };
 
-function Submenu({ item, id, place, parent, currentPath }: SubmenuProps) {
+function Submenu({ item, id, place, backLabel, currentPath }: SubmenuProps) {
   const submenuId = `${id}-${slugOf(item.label)}`;
   return (
     <>
@@ -227,7 +238,7 @@ function Submenu({ item, id, place, parent, currentPath }: SubmenuProps) {
         {item.label}
       </button>
       <div id={submenuId} popover="auto" className={styles.submenu}>
-        <Bar title={item.label} closes={submenuId} icon="back" label={`Retour à ${parent}`} />
+        <Bar title={item.label} closes={submenuId} icon="back" label={backLabel} />
         <ul className={styles.submenuList} aria-label={item.label}>
           {item.list.map((leaf) => (
             <li key={leaf.label}>

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import page from '../../../../../content/pages/pack-et-options.json';
 import { PackList } from './PackList.tsx';
 
 /** **Use for** packs by theme, each with what is inside and what it costs. */
@@ -7,6 +9,7 @@ const meta = {
   component: PackList,
   parameters: { layout: 'fullscreen' },
   args: {
+    texts: sampleContent('pages/pack-et-options', page).list,
     themes: [
       {
         key: 'sport',

@@ -1,3 +1,5 @@
+import type { PackListTexts } from '@vitrine/domain/content/service-pages';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Folded } from '#ui/Fold/Fold.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -17,14 +19,15 @@ export type ListedPack = {
 };
 
 export type PackListProps = {
+  texts: PackListTexts;
   themes: readonly { key: string; label: string; packs: readonly ListedPack[] }[];
 };
 
 /** Every pack with what is inside and what it costs. Those that the pack finder chooses stand out. */
-export function PackList({ themes }: PackListProps) {
+export function PackList({ texts, themes }: PackListProps) {
   return (
     <div ref={attachPackList} data-pack-list>
-      <nav aria-label="Thèmes des bouquets">
+      <nav aria-label={texts.themes}>
         <ul className={styles.jump}>
           {themes.map(({ key, label, packs }) => (
             <li key={key}>
@@ -35,11 +38,11 @@ export function PackList({ themes }: PackListProps) {
       </nav>
       {themes.map(({ key, label, packs }) => (
         <Section key={key} id={`bouquets-${key}`} title={label}>
-          <Folded items={packs} of="bouquets">
+          <Folded items={packs} of={texts.foldedPacks}>
             {(shown) => (
               <div className={styles.grid}>
                 {shown.map((pack) => (
-                  <Pack key={pack.id} {...pack} />
+                  <Pack key={pack.id} texts={texts} {...pack} />
                 ))}
               </div>
             )}
@@ -50,7 +53,9 @@ export function PackList({ themes }: PackListProps) {
   );
 }
 
-function Pack({ id, name, description, price, channels, page }: ListedPack) {
+type PackProps = ListedPack & Pick<PackListProps, 'texts'>;
+
+function Pack({ texts, id, name, description, price, channels, page }: PackProps) {
   return (
     <article className={styles.pack} id={id} aria-labelledby={`${id}-nom`}>
       <div className={styles.head}>
@@ -68,9 +73,9 @@ function Pack({ id, name, description, price, channels, page }: ListedPack) {
       <div className={styles.description}>
         <RichText source={description} />
       </div>
-      <Folded items={channels} of="chaînes">
+      <Folded items={channels} of={texts.foldedChannels}>
         {(shown) => (
-          <ul className={styles.channels} aria-label={`Chaînes du bouquet ${name}`}>
+          <ul className={styles.channels} aria-label={sentenceWith(texts.channels, { pack: name })}>
             {shown.map(({ number, name: channel }) => (
               <li key={number}>{channel}</li>
             ))}

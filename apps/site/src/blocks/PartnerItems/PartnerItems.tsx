@@ -1,4 +1,5 @@
 import type { PartnerBanner, PartnerItems as Content } from '@vitrine/domain/content/partners';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { classNames } from '#ui/class-names.ts';
 import { PartnerItem } from '#ui/PartnerItem/PartnerItem.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -7,12 +8,21 @@ import styles from './PartnerItems.module.css';
 
 export type PartnerItemsProps = Content & {
   layout: PartnerBanner['composition']['items'];
+  /** How a rail, which scrolls sideways, is called: `<title>, …`. */
+  scrolls?: string;
   theme?: Theme;
   id?: string;
 };
 
 /** What a partner offers, laid out as its page wants: mosaic, rail, rows or numbered index. */
-export function PartnerItems({ title, items, layout, theme, id }: PartnerItemsProps) {
+export function PartnerItems({
+  title,
+  items,
+  layout,
+  scrolls = '<title>',
+  theme,
+  id,
+}: PartnerItemsProps) {
   const list = (
     <ul className={classNames(styles.list, styles[layout])}>
       {items.map((item) => (
@@ -32,7 +42,7 @@ export function PartnerItems({ title, items, layout, theme, id }: PartnerItemsPr
         // A rail scrolls sideways: without the focus the keyboard could not.
         <section
           className={styles.scroller}
-          aria-label={`${title}, liste à faire défiler`}
+          aria-label={sentenceWith(scrolls, { title })}
           // What scrolls must take the focus, or the keyboard cannot read what is out of sight.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}

@@ -1,4 +1,5 @@
 import { initialsOf } from '@vitrine/domain/french';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { FranceMap, type MapPlace } from '#ui/FranceMap/FranceMap.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -8,17 +9,19 @@ import styles from './ProxiTeams.module.css';
 export type ProxiTeamsProps = {
   title: string;
   description: string;
+  /** Names the map, with its `<towns>`. */
+  map: string;
   teams: readonly { name: string; area: string; town: MapPlace; description: string }[];
 };
 
 /** The local teams: who looks after where. */
-export function ProxiTeams({ title, description, teams }: ProxiTeamsProps) {
+export function ProxiTeams({ title, description, map, teams }: ProxiTeamsProps) {
   return (
     <Section title={title} intro={<RichText source={description} />} theme="lighterMedium">
       <div className={styles.root}>
         <div className={styles.map}>
           <FranceMap
-            label={`Carte de France des équipes\u00a0: ${teams.map(({ town }) => town.name).join(', ')}`}
+            label={sentenceWith(map, { towns: teams.map(({ town }) => town.name).join(', ') })}
             places={teams.map(({ town }) => town)}
           />
         </div>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/tv/replays.json';
+import page from '../../../../../content/pages/replays.json';
 import { ReplayList } from './ReplayList.tsx';
 
 const { replays } = sampleContent('tv/replays', json);
@@ -13,6 +14,7 @@ const meta = {
   args: {
     title: 'Tous les replays',
     intro: 'Un programme manqué se retrouve **ici**, sans rien programmer.',
+    list: sampleContent('pages/replays', page).list,
     categories: [
       { key: 'generaliste', label: 'Généralistes', replays: replays.slice(0, 6) },
       { key: 'sport', label: 'Sport', replays: replays.slice(6, 9) },

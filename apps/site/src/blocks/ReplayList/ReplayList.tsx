@@ -1,5 +1,7 @@
+import type { ReplayListTexts } from '@vitrine/domain/content/service-pages';
 import type { Replay } from '@vitrine/domain/content/tv';
 import { listed } from '@vitrine/domain/french';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Folded } from '#ui/Fold/Fold.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -9,6 +11,7 @@ export type ReplayListProps = {
   title: string;
   /** In the mini markup. */
   intro: string;
+  list: ReplayListTexts;
   categories: readonly { key: string; label: string; replays: readonly Replay[] }[];
 };
 
@@ -16,11 +19,11 @@ export type ReplayListProps = {
 const NAMED = 6;
 
 /** Every replay service: how long it keeps a programme, of which channels, at what cost. */
-export function ReplayList({ title, intro, categories }: ReplayListProps) {
+export function ReplayList({ title, intro, list, categories }: ReplayListProps) {
   return (
     <>
       <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
-        <nav aria-label="Thèmes des replays">
+        <nav aria-label={list.themes}>
           <ul className={styles.jump}>
             {categories.map(({ key, label, replays }) => (
               <li key={key}>
@@ -32,8 +35,8 @@ export function ReplayList({ title, intro, categories }: ReplayListProps) {
       </Section>
       {categories.map(({ key, label, replays }) => (
         <Section key={key} id={`replays-${key}`} title={label}>
-          <Folded items={replays} of="replays">
-            {(shown) => <Replays replays={shown} />}
+          <Folded items={replays} of={list.folded}>
+            {(shown) => <Replays replays={shown} texts={list} />}
           </Folded>
         </Section>
       ))}
@@ -41,27 +44,28 @@ export function ReplayList({ title, intro, categories }: ReplayListProps) {
   );
 }
 
-function Replays({ replays }: { replays: readonly Replay[] }) {
+function Replays({ replays, texts }: { replays: readonly Replay[]; texts: ReplayListTexts }) {
   return (
     <ul className={styles.grid}>
       {replays.map(({ key, name, nameLanguage, days, free, channels }) => (
         <li key={key} className={styles.replay}>
           <h3 lang={nameLanguage}>{name}</h3>
           <p className={styles.days}>
-            <b>{days}</b> jours
+            <b>{days}</b> {texts.days}
           </p>
-          <p className={styles.detail}>
-            {free ? 'Sans supplément' : 'Avec le bouquet de la chaîne'}
-          </p>
-          {channels.length > 1 && <p className={styles.detail}>{channelText(channels)}</p>}
+          <p className={styles.detail}>{free ? texts.free : texts.withPack}</p>
+          {channels.length > 1 && (
+            <p className={styles.detail}>{channelText(channels, texts.others)}</p>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function channelText(channels: readonly string[]): string {
+function channelText(channels: readonly string[], sentence: string): string {
   const others = channels.length - NAMED;
   if (others <= 1) return listed(channels);
-  return listed([...channels.slice(0, NAMED), `${others} autres chaînes`]);
+  const more = sentenceWith(sentence, { count: String(others) });
+  return listed([...channels.slice(0, NAMED), more]);
 }

@@ -1,18 +1,21 @@
 import type { ContentOf } from '@vitrine/domain/content/calls';
 import { ReviewCard } from '#ui/ReviewCard/ReviewCard.tsx';
 import { Section } from '#ui/Section/Section.tsx';
+import { track } from '#ui/track.ts';
 import styles from './Reviews.module.css';
 
 export type ReviewsProps = {
   title: string;
   /** Said above the reviews while they are samples. */
   sample: string | null;
+  /** Leads to all of them. */
+  all: string;
   reviews: ContentOf<'home/reviews'>['reviews'];
   allReviewsHref: string | null;
 };
 
 /** A few verified reviews, good and less good, and the way to all of them. */
-export function Reviews({ title, sample, reviews, allReviewsHref }: ReviewsProps) {
+export function Reviews({ title, sample, all, reviews, allReviewsHref }: ReviewsProps) {
   return (
     <Section title={title} {...(sample !== null && { intro: sample })}>
       <ul role="list" className={styles.root}>
@@ -24,8 +27,8 @@ export function Reviews({ title, sample, reviews, allReviewsHref }: ReviewsProps
       </ul>
       {allReviewsHref !== null && (
         <p className={styles.all}>
-          <a href={allReviewsHref} data-track="avis > tous">
-            Lire tous les avis, et comment ils sont vérifiés
+          <a href={allReviewsHref} {...track('avis', 'tous')}>
+            {all}
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EXEMPT_STORAGE } from '@vitrine/domain/storage-keys';
+import { sampleContent } from '#testing/sample-content.ts';
+import page from '../../../../../content/pages/cookies.json';
 import { StorageTable } from './StorageTable.tsx';
 
 /**
@@ -11,7 +12,7 @@ const meta = {
   title: 'Blocks/StorageTable',
   component: StorageTable,
   parameters: { layout: 'fullscreen' },
-  args: { keys: EXEMPT_STORAGE },
+  args: { texts: sampleContent('pages/cookies', page).storage },
 } satisfies Meta<typeof StorageTable>;
 export default meta;
 

@@ -1,21 +1,20 @@
-import type { StorageKey } from '@vitrine/domain/storage-keys';
+import type { CookiesPage } from '@vitrine/domain/content/document';
+import { EXEMPT_STORAGE } from '@vitrine/domain/storage-keys';
 import { Section } from '#ui/Section/Section.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 
-export type StorageTableProps = { keys: readonly StorageKey[] };
-
-const PLACES = { session: 'Session du navigateur', local: 'Mémoire du navigateur' } as const;
+export type StorageTableProps = { texts: CookiesPage['storage'] };
 
 /** Everything the site keeps on the visitor's device, from the list that the code itself uses. */
-export function StorageTable({ keys }: StorageTableProps) {
+export function StorageTable({ texts }: StorageTableProps) {
   return (
-    <Section title="Ce que le site garde" id="liste">
+    <Section title={texts.title} id="liste">
       <Table
-        caption="Données gardées dans votre navigateur, sans accord préalable"
-        columns={['Nom', 'À quoi elle sert', 'Où', 'Durée']}
-        rows={keys.map(({ key, purpose, where, lifetime }) => ({
+        caption={texts.caption}
+        columns={texts.columns}
+        rows={EXEMPT_STORAGE.map(({ key, where }) => ({
           header: <code>{key}</code>,
-          cells: [purpose, PLACES[where], lifetime],
+          cells: [texts.keys[key].purpose, texts.places[where], texts.keys[key].lifetime],
         }))}
       />
     </Section>

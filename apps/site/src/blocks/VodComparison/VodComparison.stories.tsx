@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import page from '../../../../../content/pages/svod.json';
 import type { ComparedVod } from './VodComparison.tsx';
 import { VodComparison } from './VodComparison.tsx';
 
@@ -34,6 +36,7 @@ const meta = {
   args: {
     title: 'Films et séries à la demande',
     intro: 'Ce que coûte chaque service, et **ce que votre box comprend déjà**.',
+    comparison: sampleContent('pages/svod', page).comparison,
     subscriptions: [
       netflix,
       { ...netflix, key: 'disney-plus', name: 'Disney+', includedWith: null, audience: 'Familles' },

@@ -1,3 +1,4 @@
+import type { VodComparisonTexts } from '@vitrine/domain/content/service-pages';
 import type { Vod } from '@vitrine/domain/content/tv';
 import type { ReactNode } from 'react';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -25,27 +26,33 @@ export type VodComparisonProps = {
   title: string;
   /** In the mini markup. */
   intro: string;
+  comparison: VodComparisonTexts;
   subscriptions: readonly ComparedVod[];
   rentals: readonly ComparedVod[];
 };
 
-const COLUMNS = ['Service', 'Prix', 'Inclus avec', 'Pour qui', 'Image', 'Écrans'];
 const QUALITIES = { HD: 'HD', UHD: '4K' } as const;
 
 /** Video services side by side, then those where one pays for one film. */
-export function VodComparison({ title, intro, subscriptions, rentals }: VodComparisonProps) {
+export function VodComparison({
+  title,
+  intro,
+  comparison: texts,
+  subscriptions,
+  rentals,
+}: VodComparisonProps) {
   return (
     <>
       <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
         <Table
-          caption="Services de vidéo par abonnement"
+          caption={texts.caption}
           hideCaption
-          columns={COLUMNS}
+          columns={texts.columns}
           rows={subscriptions.map((vod) => ({
             header: named(vod),
             cells: [
               <b key="price">{vod.price}</b>,
-              vod.includedWith ?? 'En option',
+              vod.includedWith ?? texts.option,
               vod.audience,
               vod.quality === null ? '' : QUALITIES[vod.quality],
               vod.screens ?? '',
@@ -53,10 +60,10 @@ export function VodComparison({ title, intro, subscriptions, rentals }: VodCompa
           }))}
         />
       </Section>
-      <Section title="Par abonnement" id="abonnement">
+      <Section title={texts.subscriptions} id="abonnement">
         <ul className={styles.grid}>{subscriptions.map(described)}</ul>
       </Section>
-      <Section title="À la carte" id="a-la-carte" theme="lighterMedium">
+      <Section title={texts.rentals} id="a-la-carte" theme="lighterMedium">
         <ul className={styles.grid}>{rentals.map(described)}</ul>
       </Section>
     </>

@@ -5,7 +5,8 @@ import {
   VENDOR_LIST_VERSION,
   vendorListVersion,
 } from '@vitrine/domain/consent/vendor-ids';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import consent from '../../../../../content/layout/consent.json';
 import { cmpStub } from './cmp-stub.ts';
 import { startCmp } from './cmp.ts';
 
@@ -26,6 +27,14 @@ const call = (command: string, parameter: unknown = null) => {
 
 beforeEach(() => {
   cmpStub();
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === '/data-json/layout/consent.json'
+      ? Response.json(consent)
+      : new Response('', { status: 404 }),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 describe('before the manager is there', () => {
@@ -125,8 +134,16 @@ describe('once there', () => {
       legIntPurposeIds: [],
       featureIds: [],
     });
+    expect(list.purposes[0]).toMatchObject({ id: 1, name: 'Cookies et identifiants' });
     const other = call('getVendorList', VENDOR_LIST_VERSION + 1);
     await vi.waitFor(() => expect(other.mock.calls).toEqual([[null, false]]));
+  });
+
+  test('a list whose words cannot be read is not given', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ purposes: {} }));
+    startCmp(() => null, VENDOR_LIST_VERSION);
+    const latest = call('getVendorList');
+    await vi.waitFor(() => expect(latest.mock.calls).toEqual([[null, false]]));
   });
 
   test('while no partner is switched on, nobody else is in the list or the answers', async () => {

@@ -4,7 +4,8 @@ import {
   splitConsentVersion,
 } from '@vitrine/domain/consent/choice';
 import { encodeConsentString, encodeMetadata } from '@vitrine/domain/consent/consent-string';
-import { purposesOn, VENDOR_IDS, vendorsOn } from '@vitrine/domain/consent/vendor-ids';
+import { PURPOSE_IDS, purposesOn, VENDOR_IDS, vendorsOn } from '@vitrine/domain/consent/vendor-ids';
+import type { ConsentWords } from '@vitrine/domain/consent/vendors';
 
 /**
  * `__cmp` as the IAB's framework describes it in version 1.1. The stub in every page's head
@@ -27,6 +28,8 @@ declare global {
 const CMP_ID = 0;
 const CMP_VERSION = 1;
 const STRING_VERSIONS: ReadonlySet<unknown> = new Set([undefined, null, '', 1, '1', '1.1']);
+/** The content call `layout/consent`. */
+const CONSENT_TEXTS = '/data-json/layout/consent.json';
 const GDPR = { gdprApplies: true, hasGlobalScope: false };
 
 /** Answers from the choice of the moment. Call what it returns when there is a new one. */
@@ -76,12 +79,27 @@ async function answerVendorList(
   version: unknown,
   callback: CmpCallback,
 ): Promise<void> {
-  const { vendorList } = await import('@vitrine/domain/consent/vendors');
   const isInForce = [undefined, null, '', 'LATEST', list].includes(
     version as string | number | null | undefined,
   );
-  if (isInForce) callback(vendorList(list), true);
+  const words = isInForce ? await purposeWords() : null;
+  const { vendorList } = await import('@vitrine/domain/consent/vendors');
+  if (words) callback(vendorList(list, words), true);
   else callback(null, false);
+}
+
+type PurposeWords = Pick<ConsentWords, 'purposes'>;
+
+/** What the purposes are called, as the release says it; null when it cannot be read. */
+async function purposeWords(): Promise<PurposeWords | null> {
+  try {
+    const answer = await fetch(CONSENT_TEXTS);
+    const words = (await answer.json()) as PurposeWords;
+    const isSaid = (id: number) => typeof words.purposes[String(id)]?.name === 'string';
+    return PURPOSE_IDS.every(isSaid) ? words : null;
+  } catch {
+    return null;
+  }
 }
 
 /** We ask for no purpose of our own, beside the framework's. */

@@ -1,5 +1,6 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
+import type { ChannelTexts } from '@vitrine/domain/content/service-pages';
 import {
   FILTER_FIELDS,
   isUnfiltered,
@@ -28,6 +29,7 @@ export type ChannelBrowserProps = {
   title: string;
   /** In the mini markup. */
   intro: string;
+  texts: ChannelTexts;
   categories: readonly { key: string; label: string }[];
   boxes: readonly SelectOption[];
   packs: readonly SelectOption[];
@@ -40,9 +42,6 @@ export type ChannelBrowserProps = {
   children?: ReactNode;
 };
 
-const LOADING = 'Chargement…';
-const FAILED = 'La recherche ne répond pas\u00a0: la liste complète est ci-dessous.';
-
 /**
  * Searches and filters the channels. The whole list is HTML and stays so; what is found comes instead of
  * it, from the same data.
@@ -50,6 +49,7 @@ const FAILED = 'La recherche ne répond pas\u00a0: la liste complète est ci-des
 export function ChannelBrowser({
   title,
   intro,
+  texts,
   categories,
   boxes,
   packs,
@@ -102,13 +102,13 @@ export function ChannelBrowser({
           >
             <Input
               ref={search}
-              label="Chercher une chaîne"
+              label={texts.search}
               unmarked
               type="search"
               name={FILTER_FIELDS.query}
               defaultValue={given.filters.query}
               maxLength={MAX_QUERY_LENGTH}
-              placeholder="Nom ou numéro"
+              placeholder={texts.placeholder}
               autoComplete="off"
               enterKeyHint="search"
             />
@@ -116,38 +116,38 @@ export function ChannelBrowser({
             <details className={styles.filters} open={!sameFilters(given.filters, NO_FILTERS)}>
               <summary>
                 <Icon of={IconAdjustments} size={20} />
-                Filtrer par thème, offre ou bouquet
+                {texts.filters}
               </summary>
               <div className={styles.fields}>
                 <Select
-                  label="Thème"
+                  label={texts.category}
                   unmarked
                   name={FILTER_FIELDS.category}
                   defaultValue={given.filters.category ?? ''}
-                  placeholder="Tous les thèmes"
+                  placeholder={texts.allCategories}
                   options={categories.map(({ key, label }) => ({ value: key, label }))}
                 />
                 <Select
-                  label="Dans le bouquet"
+                  label={texts.pack}
                   unmarked
                   name={FILTER_FIELDS.pack}
                   defaultValue={given.filters.pack ?? ''}
-                  placeholder="Tous les bouquets"
+                  placeholder={texts.allPacks}
                   options={packs}
                 />
               </div>
               <div className={styles.chips}>
                 <Chips
-                  label="Incluse avec"
+                  label={texts.box}
                   name={FILTER_FIELDS.box}
-                  items={[{ value: '', label: 'Toutes les offres' }, ...boxes]}
+                  items={[{ value: '', label: texts.allBoxes }, ...boxes]}
                   defaultValues={[given.filters.box ?? '']}
                 />
                 <Chips
-                  label="Replay"
+                  label={texts.replay}
                   multiple
                   name={FILTER_FIELDS.replay}
-                  items={[{ value: 'oui', label: 'Avec replay' }]}
+                  items={[{ value: 'oui', label: texts.withReplay }]}
                   defaultValues={given.filters.replay ? ['oui'] : []}
                 />
               </div>
@@ -163,14 +163,20 @@ export function ChannelBrowser({
             icon={<Icon of={IconFileDownload} size={20} />}
             {...track('liste-chaines', 'pdf')}
           >
-            Liste à imprimer (PDF)
+            {texts.pdf}
           </Button>
         </div>
         {found && (
-          <FoundChannels found={found} filters={asked} categories={categories} onClear={clear} />
+          <FoundChannels
+            found={found}
+            filters={asked}
+            categories={categories}
+            texts={texts}
+            onClear={clear}
+          />
         )}
         <div className={styles.whole} hidden={found !== null}>
-          <nav className={styles.jump} aria-label="Thèmes de la liste">
+          <nav className={styles.jump} aria-label={texts.themes}>
             <ul>
               {categories.map(({ key, label }) => (
                 <li key={key} className={styles[key]}>
@@ -186,8 +192,8 @@ export function ChannelBrowser({
   );
 
   function status(): string {
-    if (isUnfiltered(asked)) return countText(total);
-    if (found) return countText(found.kept.length);
-    return failed ? FAILED : LOADING;
+    if (isUnfiltered(asked)) return countText(total, texts);
+    if (found) return countText(found.kept.length, texts);
+    return failed ? texts.failed : texts.loading;
   }
 }

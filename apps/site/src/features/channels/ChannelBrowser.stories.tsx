@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TvGuide } from '@vitrine/domain/tv/guide';
+import { sampleContent } from '#testing/sample-content.ts';
+import page from '../../../../../content/pages/liste-chaines.json';
 import { ChannelBrowser } from './ChannelBrowser.island.tsx';
 import { ChannelList } from './ChannelList.tsx';
 import { readSearchableGuide } from './searchable-guide.ts';
@@ -46,6 +48,7 @@ const categories = [
   { key: 'sport', label: 'Sport' },
   { key: 'cinema', label: 'Cinéma et séries' },
 ];
+const { texts, folded } = sampleContent('pages/liste-chaines', page);
 const rows = readSearchableGuide(guide).rows;
 
 /**
@@ -60,6 +63,7 @@ const meta = {
   args: {
     title: 'Toutes les chaînes',
     intro: 'Cherchez, filtrez, **comparez**.',
+    texts,
     categories,
     boxes: [
       { value: 'pop', label: 'Freebox Pop' },
@@ -71,7 +75,8 @@ const meta = {
     guideHref: `data:application/json,${encodeURIComponent(JSON.stringify(guide))}`,
     children: (
       <ChannelList
-        isWhole
+        texts={texts.row}
+        folded={folded}
         categories={categories.map(({ key, label }) => ({
           key,
           label,

@@ -1,3 +1,4 @@
+import type { ChannelTexts } from '@vitrine/domain/content/service-pages';
 import { Folded } from '#ui/Fold/Fold.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ChannelRow, type ListedChannel } from './ChannelRow.tsx';
@@ -11,29 +12,30 @@ export type ChannelListProps = {
     /** When more are still to be drawn. */
     count?: number;
   }[];
-  /** The one that links lead into. */
-  isWhole?: boolean;
+  texts: ChannelTexts['row'];
+  /** Given to the one that links lead into: what the fold of a long list counts. */
+  folded?: string;
 };
 
 /** Channels by theme. */
-export function ChannelList({ categories, isWhole = false }: ChannelListProps) {
+export function ChannelList({ categories, texts, folded }: ChannelListProps) {
   return (
     <div className={styles.categories}>
       {categories.map(({ key, label, channels, count = channels.length }) => (
         <section
           key={key}
           className={classNames(styles.category, styles[key])}
-          id={isWhole ? `theme-${key}` : undefined}
+          id={folded === undefined ? undefined : `theme-${key}`}
         >
           <h2 className={styles.heading}>
             {label} <span>{count}</span>
           </h2>
-          {isWhole ? (
-            <Folded items={channels} of="chaînes">
-              {(shown) => <Rows channels={shown} />}
-            </Folded>
+          {folded === undefined ? (
+            <Rows channels={channels} texts={texts} />
           ) : (
-            <Rows channels={channels} />
+            <Folded items={channels} of={folded}>
+              {(shown) => <Rows channels={shown} texts={texts} />}
+            </Folded>
           )}
         </section>
       ))}
@@ -41,11 +43,13 @@ export function ChannelList({ categories, isWhole = false }: ChannelListProps) {
   );
 }
 
-function Rows({ channels }: { channels: readonly ListedChannel[] }) {
+type RowsProps = { channels: readonly ListedChannel[]; texts: ChannelTexts['row'] };
+
+function Rows({ channels, texts }: RowsProps) {
   return (
     <ul className={styles.list}>
       {channels.map((channel) => (
-        <ChannelRow key={channel.number} channel={channel} />
+        <ChannelRow key={channel.number} channel={channel} texts={texts} />
       ))}
     </ul>
   );

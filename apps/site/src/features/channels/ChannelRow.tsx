@@ -1,3 +1,4 @@
+import type { ChannelTexts } from '@vitrine/domain/content/service-pages';
 import { memo, type Ref } from 'react';
 import styles from './channels.module.css';
 
@@ -16,10 +17,14 @@ export type ListedChannel = {
 
 const QUALITY_LABELS = { SD: null, HD: 'HD', UHD: '4K' } as const;
 
-type ChannelRowProps = { channel: ListedChannel; rowRef?: Ref<HTMLLIElement> | undefined };
+type ChannelRowProps = {
+  channel: ListedChannel;
+  texts: ChannelTexts['row'];
+  rowRef?: Ref<HTMLLIElement> | undefined;
+};
 
 /** One channel and how to get it. Hundreds of these make a page: plain tags, styled by the list. */
-export const ChannelRow = memo(function ChannelRow({ channel, rowRef }: ChannelRowProps) {
+export const ChannelRow = memo(function ChannelRow({ channel, texts, rowRef }: ChannelRowProps) {
   const { number, name, quality, replay, inclusion, packs, category } = channel;
   const qualityLabel = QUALITY_LABELS[quality];
   return (
@@ -33,13 +38,13 @@ export const ChannelRow = memo(function ChannelRow({ channel, rowRef }: ChannelR
       <i>
         {qualityLabel !== null && <span>{qualityLabel}</span>}
         {qualityLabel !== null && replay && ' '}
-        {replay && <span>Replay</span>}
+        {replay && <span>{texts.replay}</span>}
       </i>
       <p>
         {inclusion !== null && <em>{inclusion}</em>}
         {packs.map(({ key, name: pack, price, href }, index) => (
           <span key={key}>
-            {index === 0 ? (inclusion === null ? 'En option\u00a0: ' : ', sinon ') : ', '}
+            {index === 0 ? `${inclusion === null ? texts.option : texts.otherwise} ` : ', '}
             <a href={href}>{pack}</a> {price}
           </span>
         ))}

@@ -1,3 +1,4 @@
+import type { ChannelTexts } from '@vitrine/domain/content/service-pages';
 import type { ChannelFilters } from '@vitrine/domain/tv/channel-filters';
 import { memo, startTransition, useEffect, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
@@ -18,6 +19,7 @@ type FoundChannelsProps = {
   found: Found;
   filters: ChannelFilters;
   categories: readonly { key: string; label: string }[];
+  texts: ChannelTexts;
   onClear: () => void;
 };
 
@@ -26,42 +28,44 @@ export const FoundChannels = memo(function FoundChannels({
   found,
   filters,
   categories,
+  texts,
   onClear,
 }: FoundChannelsProps) {
   if (found.kept.length === 0)
     return (
       <EmptyState
-        title="Aucune chaîne ne correspond."
+        title={texts.nothing}
         action={
           <Button variant="secondary" onClick={onClear}>
-            Effacer la recherche et les filtres
+            {texts.clear}
           </Button>
         }
       >
-        <p>{adviceFor(filters, found.byName)}</p>
+        <p>{adviceFor(filters, found.byName, texts.advice)}</p>
       </EmptyState>
     );
   return filters.query === '' ? (
-    <ByTheme found={found} categories={categories} />
+    <ByTheme found={found} categories={categories} texts={texts} />
   ) : (
-    <BestFirst found={found} />
+    <BestFirst found={found} texts={texts} />
   );
 });
 
 /** Reading goes on where it stopped: at the first row that more of them brought. */
 const readOn = (row: HTMLLIElement | null) => row?.focus();
 
-function BestFirst({ found: { kept } }: { found: Found }) {
+function BestFirst({ found: { kept }, texts }: Pick<FoundChannelsProps, 'found' | 'texts'>) {
   // More was asked of these results, not of the next ones.
   const [more, setMore] = useState({ of: kept, count: RESULTS_AT_ONCE });
   const count = more.of === kept ? more.count : RESULTS_AT_ONCE;
   return (
     <>
-      <ul className={styles.list} aria-label="Chaînes trouvées">
+      <ul className={styles.list} aria-label={texts.found}>
         {kept.slice(0, count).map(({ row }, at) => (
           <ChannelRow
             key={row.number}
             channel={row}
+            texts={texts.row}
             rowRef={at > 0 && at === count - RESULTS_AT_ONCE ? readOn : undefined}
           />
         ))}
@@ -72,7 +76,7 @@ function BestFirst({ found: { kept } }: { found: Found }) {
             variant="secondary"
             onClick={() => setMore({ of: kept, count: count + RESULTS_AT_ONCE })}
           >
-            Voir plus de chaînes
+            {texts.more}
           </Button>
         </div>
       )}
@@ -83,7 +87,8 @@ function BestFirst({ found: { kept } }: { found: Found }) {
 function ByTheme({
   found: { kept },
   categories,
-}: Pick<FoundChannelsProps, 'found' | 'categories'>) {
+  texts,
+}: Pick<FoundChannelsProps, 'found' | 'categories' | 'texts'>) {
   // A screenful now; the rest when nothing else waits.
   const [whole, setWhole] = useState<Found['kept'] | null>(null);
   useEffect(() => startTransition(() => setWhole(kept)), [kept]);
@@ -96,5 +101,5 @@ function ByTheme({
       channels: drawn.filter(({ channel }) => channel.category === key).map(({ row }) => row),
     }))
     .filter(({ channels }) => channels.length > 0);
-  return <ChannelList categories={themes} />;
+  return <ChannelList categories={themes} texts={texts.row} />;
 }

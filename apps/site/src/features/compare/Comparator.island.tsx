@@ -72,12 +72,13 @@ export function Comparator({ texts, boxes, terms, reminder }: ComparatorProps) {
   const change = (next: typeof comparison) => setAddressQuery(formatComparison(next));
 
   const chosen = boxes.map(({ offer }) => offer).filter(({ key }) => isChosen(key));
-  const firsts = distinctions(chosen);
-  const chosenRows = comparisonRows(chosen, terms);
+  const firsts = distinctions(chosen, texts.firsts);
+  const chosenRows = comparisonRows(chosen, terms, texts.rows);
   const same = new Set(chosenRows.filter(({ differs }) => !differs).map(({ id }) => id));
   const rows = comparisonRows(
     boxes.map(({ offer }) => offer),
     terms,
+    texts.rows,
   );
 
   return (
@@ -193,7 +194,7 @@ export function Comparator({ texts, boxes, terms, reminder }: ComparatorProps) {
             return (
               <tbody key={group} hidden={lines.every(({ id }) => isHidden(id))}>
                 <tr className={styles.group}>
-                  <th scope="rowgroup">{group}</th>
+                  <th scope="rowgroup">{texts.rows.groups[group]}</th>
                 </tr>
                 {lines.map((row) => (
                   <tr key={row.id} hidden={isHidden(row.id)}>

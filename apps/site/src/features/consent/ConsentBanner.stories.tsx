@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import consent from '../../../../../content/layout/consent.json';
 import { ConsentBanner } from './ConsentBanner.tsx';
+
+const { banner, saved } = sampleContent('layout/consent', consent);
 
 /**
  * **Use for** the one question about cookies, on every page until it is answered.
@@ -10,12 +14,9 @@ const meta = {
   title: 'ConsentBanner',
   component: ConsentBanner,
   args: {
-    title: 'Vos cookies, votre choix',
-    text: 'Avec votre accord, nous et nos partenaires mesurons nos campagnes avec des cookies.',
-    alone: 'Avec votre accord, nous retenons la campagne qui vous a amené ici.',
-    more: 'Sans lui, rien n’est déposé.',
+    ...banner,
     partners: ['Google Ads', 'Meta', 'Snapchat', 'TikTok'],
-    saved: 'Votre choix est enregistré.',
+    saved,
   },
 } satisfies Meta<typeof ConsentBanner>;
 export default meta;

@@ -1,4 +1,5 @@
 import { listed } from '@vitrine/domain/french';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Button } from '#ui/Button/Button.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './ConsentBanner.module.css';
@@ -11,6 +12,11 @@ export type ConsentBannerProps = {
   alone: string;
   /** Mini markup: what a larger screen adds. The second layer says it to everyone. */
   more: string;
+  /** Names the `<partners>`. */
+  named: string;
+  refuse: string;
+  accept: string;
+  customise: string;
   partners: readonly string[];
   /** Said once a choice is kept. */
   saved: string;
@@ -21,7 +27,18 @@ export type ConsentBannerProps = {
  * for it, so it takes neither the focus nor the screen. It has no link: the keyboard goes from the link to
  * the content straight to the answers. Its behaviour gives the buttons their effect.
  */
-export function ConsentBanner({ title, text, alone, more, partners, saved }: ConsentBannerProps) {
+export function ConsentBanner({
+  title,
+  text,
+  alone,
+  more,
+  named,
+  refuse,
+  accept,
+  customise,
+  partners,
+  saved,
+}: ConsentBannerProps) {
   return (
     <>
       <section
@@ -38,18 +55,18 @@ export function ConsentBanner({ title, text, alone, more, partners, saved }: Con
             <RichText source={partners.length > 0 ? text : alone} />
             <div className={styles.more}>
               <RichText source={more} />
-              {partners.length > 0 && <p>{`Partenaires\u00a0: ${listed(partners)}.`}</p>}
+              {partners.length > 0 && <p>{sentenceWith(named, { partners: listed(partners) })}</p>}
             </div>
           </div>
           <div className={styles.actions}>
             <Button variant="secondary" fullWidth data-consent-action="refuse">
-              Tout refuser
+              {refuse}
             </Button>
             <Button variant="secondary" fullWidth data-consent-action="accept">
-              Tout accepter
+              {accept}
             </Button>
             <button type="button" className={styles.customise} data-consent-action="customise">
-              Personnaliser
+              {customise}
             </button>
           </div>
         </div>

@@ -2,6 +2,7 @@ import { EVERYTHING, type Grants, NOTHING } from '@vitrine/domain/consent/choice
 import { VENDOR_KEYS } from '@vitrine/domain/consent/vendor-ids';
 import { formatLifetime, type Purpose, type Vendor } from '@vitrine/domain/consent/vendors';
 import type { ConsentText } from '@vitrine/domain/content/layout';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
 import {
   closePanel,
@@ -67,7 +68,7 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
               command="close"
               onClick={() => settle(EVERYTHING)}
             >
-              Tout accepter
+              {text.accept}
             </Button>
             <Button
               variant="secondary"
@@ -76,10 +77,10 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
               command="close"
               onClick={() => settle(NOTHING)}
             >
-              Tout refuser
+              {text.refuse}
             </Button>
             <Button variant="secondary" fullWidth type="submit" form={FORM_ID}>
-              Enregistrer
+              {text.save}
             </Button>
           </div>
         }
@@ -113,13 +114,18 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
                 />
                 <details className={styles.details}>
                   <summary className={styles.summary}>
-                    Cookies et durées <VisuallyHidden>({vendor.name})</VisuallyHidden>
+                    {text.details} <VisuallyHidden>({vendor.name})</VisuallyHidden>
                   </summary>
                   <p>
-                    {`${vendor.company}, pour\u00a0: ${vendor.purposes.map(nameOf).join(', ')}. `}
+                    {`${sentenceWith(text.serves, {
+                      company: vendor.company,
+                      purposes: vendor.purposes.map(nameOf).join(', '),
+                    })} `}
                     <a href={vendor.policyUrl} target="_blank" rel="noopener">
-                      Politique de confidentialité{' '}
-                      <VisuallyHidden>de {vendor.company} (nouvelle fenêtre)</VisuallyHidden>
+                      {text.policy}{' '}
+                      <VisuallyHidden>
+                        {sentenceWith(text.policyOf, { company: vendor.company })}
+                      </VisuallyHidden>
                     </a>
                   </p>
                   <ul className={styles.cookies}>
@@ -136,7 +142,8 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
           </fieldset>
           {choice && (
             <p className={styles.proof}>
-              Choix du {longDate(choice.at)}, preuve n°&nbsp;<code>{choice.id}</code>
+              {sentenceWith(text.choice, { day: longDate(choice.at) })}&nbsp;
+              <code>{choice.id}</code>
             </p>
           )}
         </form>

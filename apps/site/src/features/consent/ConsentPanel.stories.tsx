@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PURPOSES, VENDORS } from '@vitrine/domain/consent/vendors';
+import { listed } from '@vitrine/domain/consent/vendors';
+import { VENDOR_LIST_VERSION } from '@vitrine/domain/consent/vendor-ids';
+import { sampleContent } from '#testing/sample-content.ts';
+import consent from '../../../../../content/layout/consent.json';
 import { Button } from '#ui/Button/Button.tsx';
 import { openPanel } from '#document/consent/consent-state.ts';
 import { ConsentPanel } from './ConsentPanel.island.tsx';
+
+const words = sampleContent('layout/consent', consent);
 
 /**
  * **Use for** choosing purpose by purpose and vendor by vendor, from the banner or any page's footer.
@@ -13,16 +18,9 @@ const meta = {
   title: 'ConsentPanel',
   component: ConsentPanel,
   args: {
-    text: {
-      title: 'Choisir mes cookies',
-      intro: 'Rien n’est coché d’avance. Ce que vous laissez vide est refusé.',
-      purposes: 'Pour quoi faire ?',
-      vendors: 'Avec qui ?',
-      rule: 'Un partenaire n’est chargé que si vous acceptez toutes les finalités.',
-    },
-    purposes: PURPOSES,
-    vendors: VENDORS,
-    saved: 'Votre choix est enregistré.',
+    text: words.panel,
+    ...listed(VENDOR_LIST_VERSION, words),
+    saved: words.saved,
   },
   render: (args) => (
     <>

@@ -1,18 +1,18 @@
 import { composeStories } from '@storybook/react-vite';
-import { PURPOSES, VENDORS } from '@vitrine/domain/consent/vendors';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as stories from './ConsentPanel.stories.tsx';
 
 const { Closed } = composeStories(stories);
+const { purposes = [], vendors = [] } = Closed.args;
 const hidden = { hidden: true } as const;
 
 test('asks for every purpose and every vendor of the list, and ticks none', () => {
   render(<Closed />);
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', hidden);
   expect(boxes.map(({ name, value }) => `${name} ${value}`)).toEqual([
-    ...PURPOSES.map(({ id }) => `purpose ${id}`),
-    ...VENDORS.map(({ key }) => `vendor ${key}`),
+    ...purposes.map(({ id }) => `purpose ${id}`),
+    ...vendors.map(({ key }) => `vendor ${key}`),
   ]);
   expect(boxes.filter(({ checked }) => checked)).toEqual([]);
 });
@@ -20,7 +20,7 @@ test('asks for every purpose and every vendor of the list, and ticks none', () =
 test('says what each vendor keeps, and for how long', () => {
   render(<Closed />);
   const text = screen.getByRole('dialog', hidden).textContent;
-  for (const { name } of VENDORS.flatMap(({ cookies }) => cookies)) expect(text).toContain(name);
+  for (const { name } of vendors.flatMap(({ cookies }) => cookies)) expect(text).toContain(name);
   expect(text).toContain('IDE (doubleclick.net), 13\u00a0mois');
   expect(text).toContain('pk_source, 30\u00a0jours');
 });

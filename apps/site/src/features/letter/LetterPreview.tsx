@@ -1,16 +1,21 @@
 import type { LetterTexts } from '@vitrine/domain/content/places';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { composeLetter, type LetterAnswers } from '@vitrine/domain/termination-letter';
 import styles from './TerminationLetter.module.css';
 
 export type LetterPreviewProps = {
   /** Null: the model, to print and fill in by hand. */
   answers: LetterAnswers | null;
-  texts: Pick<LetterTexts, 'preview' | 'blank'>;
+  texts: Pick<LetterTexts, 'preview' | 'blank' | 'letter'>;
 };
 
 /** The letter as it will be printed, dots where something is still missing. */
-export function LetterPreview({ answers, texts: { preview, blank } }: LetterPreviewProps) {
-  const letter = composeLetter(answers === null ? modelOf(blank) : filled(answers, blank));
+export function LetterPreview({ answers, texts }: LetterPreviewProps) {
+  const { preview, blank } = texts;
+  const letter = composeLetter(
+    answers === null ? modelOf(blank) : filled(answers, blank),
+    texts.letter,
+  );
   return (
     <article className={styles.letter} aria-label={preview}>
       <div className={styles.sender}>
@@ -20,7 +25,9 @@ export function LetterPreview({ answers, texts: { preview, blank } }: LetterPrev
         <Lines of={letter.recipient} />
       </div>
       <p className={styles.date}>
-        {answers === null ? `À ${blank}, le ${blank}` : letter.placeAndDate}
+        {answers === null
+          ? sentenceWith(texts.letter.placeAndDate, { city: blank, day: blank })
+          : letter.placeAndDate}
       </p>
       <div>
         <p className={styles.subject}>{letter.subject}</p>

@@ -4,8 +4,8 @@ import { letterPdf } from '@vitrine/domain/letter-pdf';
 import {
   composeLetter,
   type LetterAnswers,
-  type LetterError,
   letterErrors,
+  type LetterNeed,
   TERMINATION_REASONS,
 } from '@vitrine/domain/termination-letter';
 import { useId, useRef, useState } from 'react';
@@ -30,7 +30,7 @@ export function TerminationLetter({ texts }: TerminationLetterProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [answers, setAnswers] = useState<LetterAnswers | null>(null);
-  const [errors, setErrors] = useState<readonly LetterError[]>([]);
+  const [errors, setErrors] = useState<readonly LetterNeed[]>([]);
   useEarlyValues(form, (values) => {
     // Until something is written, the model is the letter.
     if ([...values].some(([name, value]) => name !== 'reason' && value !== ''))
@@ -47,11 +47,12 @@ export function TerminationLetter({ texts }: TerminationLetterProps) {
   }
 
   const { fields } = texts;
+  const messages = errors.map((field) => ({ field, message: texts.errors[field] }));
   const field = (name: keyof LetterTexts['fields']) => ({
     ...fields[name],
     id: `${id}-${name}`,
     name,
-    error: errors.find((error) => error.field === name)?.message,
+    error: messages.find(({ field }) => field === name)?.message,
   });
   return (
     <div className={styles.root}>
@@ -64,7 +65,7 @@ export function TerminationLetter({ texts }: TerminationLetterProps) {
         onSubmit={(event) => {
           event.preventDefault();
           check((letter) => {
-            download(letterPdf(composeLetter(letter)));
+            download(letterPdf(composeLetter(letter, texts.letter)));
             showToast({ message: texts.downloaded, variant: 'success' });
           });
         }}
@@ -72,7 +73,7 @@ export function TerminationLetter({ texts }: TerminationLetterProps) {
         {errors.length > 0 && (
           <ErrorSummary
             title={texts.refused}
-            errors={errors.map(({ field: name, message }) => ({
+            errors={messages.map(({ field: name, message }) => ({
               controlId: `${id}-${name}`,
               message,
             }))}

@@ -1,6 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { PackFinderTexts } from '@vitrine/domain/content/service-pages';
 import { formatPrice } from '@vitrine/domain/price';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { MAX_WANTED } from '@vitrine/domain/tv/cheapest-way';
 import { readTvGuide } from '@vitrine/domain/tv/guide';
 import { CHOSEN_PACKS_EVENT, type ChosenPacksDetail } from '@vitrine/domain/tv/chosen-packs-event';
@@ -38,7 +39,6 @@ export type PackFinderProps = {
 };
 
 const CHANNELS_ID = 'chaines-en-option';
-const FAILED = 'La recherche ne répond pas\u00a0: les bouquets et leurs prix sont ci-dessous.';
 
 /** 'Je veux ces chaînes': the cheapest packs for them. The choice can be shared: the address holds it. */
 export function PackFinder(props: PackFinderProps) {
@@ -54,7 +54,7 @@ export function PackFinder(props: PackFinderProps) {
     isReached || wanted.numbers.length > 0,
   );
   const channels = useMemo(() => (guide ? optionalChannels(guide) : []), [guide]);
-  const { message, add } = useAdding(guide && channels, choice, (typed) => {
+  const { message, add } = useAdding(guide && channels, choice, texts.adding, (typed) => {
     if (field.current?.value === '') field.current.value = typed;
   });
   const chosen = wanted.numbers.flatMap(
@@ -67,6 +67,7 @@ export function PackFinder(props: PackFinderProps) {
           chosen,
           guide,
           chosenBox ? { key: chosenBox.value, label: chosenBox.label } : null,
+          texts.answer,
         )
       : null;
 
@@ -100,33 +101,33 @@ export function PackFinder(props: PackFinderProps) {
         <form ref={form} className={styles.form} onSubmit={submit} data-waits>
           <Select
             ref={box}
-            label="Votre offre"
+            label={texts.box}
             unmarked
             name={WANTED_FIELDS.box}
-            placeholder="Choisissez votre offre"
+            placeholder={texts.chooseBox}
             options={boxes}
             onChange={({ target }) => choice.chooseBox(target.value)}
           />
           <Input
             ref={field}
-            label="Une chaîne à ajouter"
+            label={texts.channel}
             unmarked
             name="chaine"
             list={CHANNELS_ID}
             autoComplete="off"
-            placeholder="beIN, MBC, Mezzo…"
-            hint={`Jusqu’à ${MAX_WANTED} chaînes`}
+            placeholder={texts.example}
+            hint={sentenceWith(texts.hint, { count: String(MAX_WANTED) })}
           />
-          <datalist id={CHANNELS_ID} aria-label="Chaînes en option">
+          <datalist id={CHANNELS_ID} aria-label={texts.options}>
             {channels.map(({ number, name }) => (
               <option key={number}>{name}</option>
             ))}
           </datalist>
           <Button type="submit" variant="secondary">
-            Ajouter
+            {texts.add}
           </Button>
         </form>
-        <output className={styles.message}>{failed && isReached ? FAILED : message}</output>
+        <output className={styles.message}>{failed && isReached ? texts.failed : message}</output>
         {chosen.length === 0 ? (
           <EmptyState title={texts.empty.title}>
             <p>{texts.empty.text}</p>

@@ -1,3 +1,4 @@
+import type { PackFinderTexts } from '@vitrine/domain/content/service-pages';
 import type { GuideChannel } from '@vitrine/domain/tv/guide';
 import { addByName, type Wanted } from '@vitrine/domain/tv/wanted-channels';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -8,6 +9,7 @@ type Choice = { now: () => Wanted; add: (number: number) => void };
 export function useAdding(
   channels: readonly GuideChannel[] | null,
   choice: Choice,
+  texts: PackFinderTexts['adding'],
   /** A name that is no channel's goes back to where it can be mended. */
   giveBack: (typed: string) => void,
 ) {
@@ -16,7 +18,7 @@ export function useAdding(
 
   /** Whether the name was taken. */
   const addNow = (typed: string, from: readonly GuideChannel[]): boolean => {
-    const { message: said, added } = addByName(typed, from, choice.now().numbers);
+    const { message: said, added } = addByName(typed, from, choice.now().numbers, texts);
     setMessage(said);
     if (added !== null) choice.add(added);
     return added !== null;

@@ -1,5 +1,6 @@
 import { formatDay, initialsOf } from '@vitrine/domain/french';
 import type { Review } from '@vitrine/domain/content/home';
+import type { ReviewBrowserTexts } from '@vitrine/domain/content/pages';
 import {
   FIRST_VIEW,
   formatReviewView,
@@ -11,6 +12,7 @@ import {
   selectReviews,
   starCount,
 } from '@vitrine/domain/reviews';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import {
   addressQuery,
@@ -27,12 +29,10 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { ReviewCard } from '#ui/ReviewCard/ReviewCard.tsx';
 import styles from './ReviewBrowser.module.css';
 
-export type ReviewBrowserProps = { reviews: readonly Review[]; path: string };
-
-const SORT_LABELS: Record<ReviewSort, string> = {
-  recent: 'Les plus récents',
-  best: 'Les meilleures notes',
-  worst: 'Les moins bonnes notes',
+export type ReviewBrowserProps = {
+  texts: ReviewBrowserTexts;
+  reviews: readonly Review[];
+  path: string;
 };
 
 const onHashChange = (listener: () => void) => {
@@ -46,7 +46,7 @@ const noHash = () => '';
  * Every review, by page, sort and number of stars. All are in the HTML; those of other pages are hidden
  * from those who can turn the page.
  */
-export function ReviewBrowser({ reviews, path }: ReviewBrowserProps) {
+export function ReviewBrowser({ texts, reviews, path }: ReviewBrowserProps) {
   const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
 
   const view = parseReviewView(new URLSearchParams(query));
@@ -83,32 +83,38 @@ export function ReviewBrowser({ reviews, path }: ReviewBrowserProps) {
       <form className={styles.choice} onSubmit={(event) => event.preventDefault()}>
         <div className={styles.sort}>
           <Dropdown
-            label="Trier"
+            label={texts.sort}
             defaultValue={view.sort}
-            items={Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }))}
+            items={Object.entries(texts.sorts).map(([value, label]) => ({ value, label }))}
             onChange={(sort) => change({ sort: sort as ReviewSort })}
           />
         </div>
         <Chips
-          label="Notes"
+          label={texts.ratings}
           name="notes"
           values={[String(view.stars ?? '')]}
           items={[
-            { value: '', label: 'Toutes' },
+            { value: '', label: texts.all },
             ...RATINGS.map((stars) => ({ value: String(stars), label: starCount(stars) })),
           ]}
           onChange={([stars]) => change({ stars: Number(stars) || null })}
         />
       </form>
       <output className={styles.status}>
-        {total === 0 ? 'Aucun avis avec cette note.' : `${total} avis, page ${page} sur ${pages}`}
+        {total === 0
+          ? texts.none
+          : sentenceWith(texts.count, {
+              count: String(total),
+              page: String(page),
+              pages: String(pages),
+            })}
       </output>
       {total === 0 && (
         <EmptyState
-          title="Personne n’a encore donné cette note."
+          title={texts.nobody}
           action={
             <Button variant="secondary" {...linkTo(FIRST_VIEW)}>
-              Voir tous les avis
+              {texts.showAll}
             </Button>
           }
         />
@@ -120,19 +126,19 @@ export function ReviewBrowser({ reviews, path }: ReviewBrowserProps) {
             ref={review.id === addressedId ? addressed : undefined}
             hidden={!shown.includes(review)}
           >
-            <FullReview {...review} />
+            <FullReview {...review} published={texts.published} />
           </li>
         ))}
       </ul>
       {pages > 1 && (
-        <nav aria-label="Pages d’avis" className={styles.pages}>
+        <nav aria-label={texts.pages} className={styles.pages}>
           {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
             <a
               key={number}
               className={styles.page}
               {...linkTo({ ...view, page: number })}
               aria-current={number === page ? 'page' : undefined}
-              aria-label={`Page ${number}`}
+              aria-label={sentenceWith(texts.page, { number: String(number) })}
             >
               {number}
             </a>
@@ -150,8 +156,9 @@ function FullReview({
   publicationInfos,
   url,
   tracking,
+  published,
   ...review
-}: Review) {
+}: Review & Pick<ReviewBrowserTexts, 'published'>) {
   return (
     <ReviewCard
       {...review}
@@ -160,7 +167,11 @@ function FullReview({
       portrait={<Avatar initials={initialsOf(review.author)} size={32} />}
       publicationInfos={{
         mention: publicationInfos.mention,
-        main: `${box}. Publié le ${formatDay(publishedOn)}, après une expérience du ${formatDay(experiencedOn)}.`,
+        main: sentenceWith(published, {
+          box,
+          published: formatDay(publishedOn),
+          experienced: formatDay(experiencedOn),
+        }),
       }}
       tracking={`${tracking.section} > ${tracking.action}`}
     />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/reviews.json';
+import page from '../../../../../content/pages/avis-{line}.json';
 import { ReviewBrowser } from './ReviewBrowser.island.tsx';
 
 /**
@@ -12,7 +13,11 @@ const meta = {
   title: 'Features/ReviewBrowser',
   component: ReviewBrowser,
   parameters: { layout: 'fullscreen' },
-  args: { reviews: sampleContent('reviews', json).reviews.slice(0, 30), path: '#avis' },
+  args: {
+    texts: sampleContent('pages/avis-{line}', page).browser,
+    reviews: sampleContent('reviews', json).reviews.slice(0, 30),
+    path: '#avis',
+  },
 } satisfies Meta<typeof ReviewBrowser>;
 export default meta;
 

@@ -1,13 +1,14 @@
+import { SHARE_PICTURES, type ShareImageName } from '@vitrine/domain/share-images';
 import type { APIRoute } from 'astro';
 import { config } from '#build/config.ts';
 import { renderShareImage } from '#build/render-share-image.ts';
-import { type ShareImageName, shareImages } from '#build/share-images.ts';
 
 export const GET: APIRoute = async ({ params, locals }) => {
-  const { fill, folders } = locals.render;
-  const { title, text, picture } = shareImages[params['name'] as ShareImageName];
+  const { content, folders } = locals.render;
+  const name = params['name'] as ShareImageName;
+  const words = (await content('layout/share-images'))[name];
   const image = await renderShareImage(
-    { title: fill(title), text: fill(text), picture },
+    { ...words, picture: SHARE_PICTURES[name] },
     folders.public,
     config.brand.share,
   );

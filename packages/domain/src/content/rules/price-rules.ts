@@ -62,7 +62,8 @@ export const totals: Rule = {
   name: 'un total est la somme de ce qui est montré',
   problems({ read }) {
     const catalogue = read(OFFERS);
-    return totalProblems(catalogue, comparisonRows(catalogue.boxes, catalogue));
+    const { rows } = read('pages/comparer-nos-offres-{line}').comparator;
+    return totalProblems(catalogue, comparisonRows(catalogue.boxes, catalogue, rows));
   },
 };
 

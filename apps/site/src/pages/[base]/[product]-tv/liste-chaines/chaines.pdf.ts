@@ -1,4 +1,6 @@
+import type { ContentOf } from '@vitrine/domain/content/calls';
 import { formatAmount } from '@vitrine/domain/price';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import type { APIRoute } from 'astro';
 import { config } from '#build/config.ts';
 import { channelPdf } from '#build/channel-pdf.ts';
@@ -10,13 +12,17 @@ const QUALITIES = { SD: 'SD', HD: 'HD', UHD: '4K' } as const;
 function accessOf(
   { inclusion, packs: [cheapest] }: ChannelRow,
   priceOf: ReadonlyMap<string, string>,
+  texts: ContentOf<'tv/pdf'>['access'],
 ): string {
-  if (cheapest === undefined) return 'Incluse';
-  return inclusion === null ? `dès ${priceOf.get(cheapest.key) ?? ''}` : 'Selon l’offre';
+  if (cheapest === undefined) return texts.included;
+  return inclusion === null
+    ? sentenceWith(texts.option, { price: priceOf.get(cheapest.key) ?? '' })
+    : texts.depends;
 }
 
 export const GET: APIRoute = async ({ locals: { render } }) => {
   const tv = await tvOf(render);
+  const { access, ...texts } = await render.content('tv/pdf');
   const priceOf = new Map(tv.packs.map(({ key, price }) => [key, formatAmount(price)]));
   const categories = tv.categories.map(({ key, label }) => ({
     label,
@@ -25,11 +31,16 @@ export const GET: APIRoute = async ({ locals: { render } }) => {
       .map((channel) => {
         const row = channelRow(tv, channel);
         const { number, name, quality } = row;
-        return { number, name, quality: QUALITIES[quality], access: accessOf(row, priceOf) };
+        return {
+          number,
+          name,
+          quality: QUALITIES[quality],
+          access: accessOf(row, priceOf, access),
+        };
       }),
   }));
   const pdf = await channelPdf({
-    ...(await render.content('tv/pdf')),
+    ...texts,
     colour: config.brand.colour,
     categories,
   });
