@@ -189,7 +189,7 @@ test('a visit from a campaign stores only what is on the exempt list', async ({
     ...Object.keys(sessionStorage),
     ...Object.keys(localStorage),
   ]);
-  const exempt = new Set(EXEMPT_STORAGE.map(({ key }) => key));
+  const exempt = new Set<string>(EXEMPT_STORAGE.map(({ key }) => key));
   expect(stored.filter((key) => !exempt.has(key))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });

@@ -17,8 +17,12 @@ const NO_CONTENT: readonly [files: RegExp, why: string][] = [
     'what an editor is told of a file that is wrong',
   ],
   [
-    /^apps\/server\/src\/(?:cli|stats)\/|^apps\/server\/src\/(?:metrics|settings)\.ts$|^apps\/server\/src\/routes\/(?:docs|event|geo|metrics|pixels|stats)\.ts$|StaffSummaryMail/,
+    /^apps\/server\/src\/(?:cli|stats)\/|^apps\/server\/src\/(?:metrics|settings)\.ts$|^apps\/server\/src\/routes\/(?:content|docs|eligibility|event|geo|metrics|pixels|stats)\.ts$|StaffSummaryMail/,
     'for those who run the site: their dashboard, commands and descriptions of the API',
+  ],
+  [
+    /^apps\/server\/src\/(?:problem|release\/site)\.ts$/,
+    'the last words, to programs and where there is no release to take a page from',
   ],
   [
     /^packages\/domain\/src\/(?:price|offers\/box-phrases|tv\/inclusion)\.ts$|^packages\/geo\/src\/(?:coverage|opening-hours|address-api)\.ts$/,
