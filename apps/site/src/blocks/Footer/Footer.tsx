@@ -11,7 +11,6 @@ import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import { track } from '#ui/track.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { attachFooterGroup } from './Footer.behaviour.ts';
-import { socialGlyphs } from './social-glyphs.ts';
 import styles from './Footer.module.css';
 
 export type FooterProps = {
@@ -102,9 +101,6 @@ export function Footer({
                   rel={rel}
                   {...track('footer', network)}
                 >
-                  <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path d={socialGlyphs[network]} />
-                  </svg>
                   {label}
                   <NewTabHint target={target} />
                 </a>

@@ -1,7 +1,10 @@
+import IconAntennaBars5 from '@tabler/icons-react/dist/esm/icons/IconAntennaBars5.mjs';
+import IconCar from '@tabler/icons-react/dist/esm/icons/IconCar.mjs';
 import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs';
 import IconLeaf from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import IconPlug from '@tabler/icons-react/dist/esm/icons/IconPlug.mjs';
 import IconServer2 from '@tabler/icons-react/dist/esm/icons/IconServer2.mjs';
@@ -25,6 +28,12 @@ const FEATURE_ICONS = {
   leaf: IconLeaf,
   /** Security, parental control. */
   lock: IconLock,
+  /** Bands, reception. */
+  bands: IconAntennaBars5,
+  /** Someone comes. */
+  visit: IconCar,
+  /** Near, from here. */
+  place: IconMapPin,
 } as const;
 
 export type FeatureIconName = keyof typeof FEATURE_ICONS;
