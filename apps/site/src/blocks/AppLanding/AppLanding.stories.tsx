@@ -11,6 +11,7 @@ const meta = {
   component: AppLanding,
   parameters: { layout: 'fullscreen' },
   args: {
+    route: 'app-connect',
     name: 'Freebox Connect',
     description: 'Votre réseau, votre Wi-Fi et vos équipements, depuis votre téléphone.',
     address: 'https://www.exemple.fr/apps/connect/',

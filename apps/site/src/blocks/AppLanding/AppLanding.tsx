@@ -1,10 +1,11 @@
-import type { StoreTarget } from '@vitrine/domain/companion-apps';
+import type { CompanionAppRoute, StoreTarget } from '@vitrine/domain/companion-apps';
 import { Alert } from '#ui/Alert/Alert.tsx';
-import { Picture } from '#ui/Picture/Picture.tsx';
+import { AppScreen } from '#ui/AppScreen/AppScreen.tsx';
 import { StoreButtons } from '#ui/StoreButtons/StoreButtons.tsx';
 import styles from './AppLanding.module.css';
 
 export type AppLandingProps = {
+  route: CompanionAppRoute;
   /** Null: not in that store yet. */
   ios: StoreTarget | null;
   android: StoreTarget | null;
@@ -19,6 +20,7 @@ export type AppLandingProps = {
 
 /** One application: its stores, and a code for those at a computer. */
 export function AppLanding({
+  route,
   name,
   description,
   ios,
@@ -59,7 +61,7 @@ export function AppLanding({
         </p>
       </div>
       <div className={styles.picture}>
-        <Picture src="smartphone/hero" alt="" sizes="(width >= 1024px) 40vw, 60vw" priority />
+        <AppScreen of={route} />
       </div>
     </section>
   );

@@ -12,7 +12,13 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Les applications',
-    apps: ['Freebox Connect', 'Freebox Files'].map((name) => ({
+    apps: (
+      [
+        ['app-connect', 'Freebox Connect'],
+        ['app-files', 'Freebox Files'],
+      ] as const
+    ).map(([route, name]) => ({
+      route,
       name,
       description: 'Votre réseau, votre Wi-Fi et vos équipements, depuis votre téléphone.',
       href: `#${name}`,

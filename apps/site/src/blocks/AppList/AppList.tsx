@@ -1,4 +1,6 @@
+import type { CompanionAppRoute } from '@vitrine/domain/companion-apps';
 import { Alert } from '#ui/Alert/Alert.tsx';
+import { AppScreen } from '#ui/AppScreen/AppScreen.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { StoreButtons } from '#ui/StoreButtons/StoreButtons.tsx';
@@ -7,6 +9,7 @@ import styles from './AppList.module.css';
 export type AppListProps = {
   title: string;
   apps: readonly {
+    route: CompanionAppRoute;
     name: string;
     description: string;
     href: string;
@@ -25,9 +28,14 @@ export function AppList({ title, apps, notYet }: AppListProps) {
     <Section title={title} id="applications">
       {isMissing && <Alert>{notYet}</Alert>}
       <ul className={styles.list}>
-        {apps.map(({ name, description, href, ios, android }) => (
+        {apps.map(({ route, name, description, href, ios, android }) => (
           <li key={href}>
-            <Card title={name} href={href} tracking={`applications > ${name}`}>
+            <Card
+              title={name}
+              href={href}
+              media={<AppScreen of={route} />}
+              tracking={`applications > ${name}`}
+            >
               <p className={styles.description}>{description}</p>
               {(ios ?? android) !== null && (
                 <div className={styles.stores}>
