@@ -15,7 +15,25 @@ test('a town shows its shops first, nearest first, on the list and on the map', 
   await expect(status(page)).toContainText('autour de Lyon');
   await expect(shown(page).first()).toContainText('Lyon');
   await expect(shown(page).first()).toContainText(/à \d/);
-  await expect(page.locator('path.map-shop').first()).toBeAttached();
+  // The pin of a shop has the number of its card.
+  await expect(page.locator('.map-pin.map-shop')).toHaveCount(await shown(page).count());
+  await expect(shown(page).nth(2)).toContainText(/^3/);
+  const name = await shown(page).nth(2).getByRole('heading').innerText();
+  await page.locator('.map-pin').filter({ hasText: /^3$/ }).dispatchEvent('click');
+  await expect(page.locator('.leaflet-popup')).toContainText(name);
+});
+
+test('a phone shows the list or the map', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/boutiques/');
+  const map = page.getByRole('button', { name: 'Agrandir' });
+  await expect(shown(page).first()).toBeVisible();
+  await expect(map).toBeHidden();
+  await page.getByRole('radio', { name: 'Carte' }).check();
+  await expect(map).toBeVisible();
+  await expect(shown(page).first()).toBeHidden();
+  await page.getByRole('radio', { name: 'Liste' }).check();
+  await expect(shown(page).first()).toBeVisible();
 });
 
 test('around me asks for the position and sorts by it', async ({ page, context }) => {
@@ -87,6 +105,7 @@ test('the map’s buttons never lie over the consent banner', async ({ browser, 
   await page.goto(new URL('/boutiques/', baseURL).href);
   const accept = page.getByRole('button', { name: 'Tout accepter' });
   await expect(accept).toBeVisible();
+  await page.getByRole('radio', { name: 'Carte' }).check();
   const zoom = page.getByRole('button', { name: 'Agrandir' });
   // Brought to where the banner is, and looked at in the same moment: the list above folds as it wakes.
   await expect(async () => {

@@ -179,6 +179,8 @@ export const ShopFinderTexts = z.strictObject({
   kiosks: Text,
   more: Text,
   map: Text,
+  /** On a phone, one or the other. */
+  views: z.strictObject({ label: Text, list: Text, map: Text }),
   countShops: Count,
   countSpots: Count,
   byTown: Sentence('what'),
@@ -275,6 +277,8 @@ export const ShopPage = z.strictObject({
   hoursCaption: Text,
   exception: Sentence('hours'),
   holidays: Text,
+  /** Read instead of the drawing. */
+  map: Sentence('city'),
   image: Image,
   nearby: Text,
   distance: Sentence('distance'),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CoverageTable } from './CoverageTable.tsx';
+import { CoverageByRegion, CoverageTable } from './CoverageTable.tsx';
 
 /**
  * **Use for** the figures of a map, to everyone: it is what browsers without script and screen
@@ -29,4 +29,15 @@ export const DepartmentsWithLinks: Story = {
     columns: ['Département', 'Logements raccordables'],
     rows: [{ name: '42 Loire', href: '#42', cells: ['93\u00a0%'] }],
   },
+};
+
+export const ByRegion: Story = {
+  render: (table) => (
+    <CoverageByRegion
+      regions={['Auvergne-Rhône-Alpes', 'Bretagne', 'Corse'].map((region) => ({
+        ...table,
+        region,
+      }))}
+    />
+  ),
 };

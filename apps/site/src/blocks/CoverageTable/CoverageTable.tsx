@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Fold } from '#ui/Fold/Fold.tsx';
 import styles from './CoverageTable.module.css';
 
 export type CoverageTableProps = {
@@ -44,5 +45,22 @@ export function CoverageTable({ caption, columns, rows }: CoverageTableProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+export type CoverageByRegionProps = {
+  regions: readonly ({ region: string } & CoverageTableProps)[];
+};
+
+/** A table for each region, folded: one looks for one's own. */
+export function CoverageByRegion({ regions }: CoverageByRegionProps) {
+  return (
+    <div className={styles.regions}>
+      {regions.map(({ region, ...table }) => (
+        <Fold key={region} label={region}>
+          <CoverageTable {...table} />
+        </Fold>
+      ))}
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
+import { FranceMap } from '#ui/FranceMap/FranceMap.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -55,6 +56,12 @@ export function ShopPage(props: ShopPageProps) {
               <Button href={allShopsHref} variant="secondary">
                 {texts.allShops}
               </Button>
+            </div>
+            <div className={styles.map}>
+              <FranceMap
+                label={sentenceWith(texts.map, { city: shop.city })}
+                places={[{ ...shop, name: shop.city }]}
+              />
             </div>
             <h2 className={styles.subtitle}>{texts.services}</h2>
             <ul className={styles.services}>

@@ -9,6 +9,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { findPlaces, readGuess } from '#document/find-places.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { ContentSwitcher } from '#ui/ContentSwitcher/ContentSwitcher.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SearchBar } from '#ui/SearchBar/SearchBar.tsx';
@@ -146,6 +147,8 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
     setShown(shown + SHOWN_AT_ONCE);
   }
 
+  /** Nothing is looked for: the whole country is shown. */
+  const isWhole = text.trim() === '' && centre === null;
   const listed: readonly FoundSpot[] = isTouched
     ? found.slice(0, shown)
     : spots.map((spot) => ({ spot, km: null }));
@@ -203,6 +206,16 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
           )}
         </div>
         <output className={styles.status}>{notice ?? summary()}</output>
+        <div className={styles.views}>
+          <ContentSwitcher
+            label={texts.views.label}
+            name="vue"
+            options={[
+              { value: 'liste', label: texts.views.list },
+              { value: 'carte', label: texts.views.map },
+            ]}
+          />
+        </div>
       </div>
       <div className={styles.columns}>
         {found.length === 0 ? (
@@ -221,6 +234,7 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
                 key={spot.id}
                 spot={spot}
                 km={km}
+                number={isWhole ? null : index + 1}
                 clock={clock}
                 // Asked for more: the first of them.
                 takesFocus={isTouched && index > 0 && index === shown - SHOWN_AT_ONCE}
@@ -237,7 +251,8 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
             weeks={weeks}
             clock={clock}
             centre={centre}
-            isWhole={text === '' && centre === null}
+            numbered={isWhole ? 0 : shown}
+            isWhole={isWhole}
           />
         </div>
       </div>

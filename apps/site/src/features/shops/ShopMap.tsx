@@ -15,6 +15,8 @@ export type ShopMapProps = {
   weeks: readonly OpeningHours[];
   clock: ParisClock | null;
   centre: Point | null;
+  /** How many of the first have their number in the list. */
+  numbered: number;
   /** Nothing is looked for: the whole country is shown. */
   isWhole: boolean;
 };
@@ -24,7 +26,7 @@ const NEAREST = 8;
 
 /** What the list has, on a map that comes when it is near the screen. */
 export function ShopMap(props: ShopMapProps) {
-  const { label, tilesUrl, found, weeks, clock, centre, isWhole } = props;
+  const { label, tilesUrl, found, weeks, clock, centre, numbered, isWhole } = props;
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const [map, setMap] = useState<SiteMap | null>(null);
@@ -35,13 +37,14 @@ export function ShopMap(props: ShopMapProps) {
     if (!map) return;
     map.clear();
     if (centre) map.mark({ ...centre, className: 'map-here', radius: 9 });
-    for (const { spot } of found) {
+    for (const [index, { spot }] of found.entries()) {
       const isKiosk = spot.href === null;
       map.mark({
         latitude: spot.latitude,
         longitude: spot.longitude,
         className: isKiosk ? 'map-simbox' : 'map-shop',
         radius: isKiosk ? 6 : 8,
+        number: index < numbered ? index + 1 : null,
         // Filled before Leaflet measures it.
         onOpen: (room) => flushSync(() => setOpened({ spot, room })),
       });
@@ -52,7 +55,7 @@ export function ShopMap(props: ShopMapProps) {
     ];
     if (isWhole) map.showCountry();
     else if (nearest.length > 0) map.fitPoints(nearest);
-  }, [map, found, centre, isWhole]);
+  }, [map, found, centre, numbered, isWhole]);
 
   if (isLost) return null;
   return (

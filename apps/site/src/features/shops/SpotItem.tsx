@@ -11,11 +11,20 @@ export type SpotItemProps = {
   /** Null until the visitor's clock is known. */
   clock: ParisClock | null;
   km: number | null;
+  /** That of its pin on the map. */
+  number?: number | null;
   takesFocus?: boolean;
 };
 
 /** A shop or a kiosk in the list. */
-export function SpotItem({ spot, hours, clock, km, takesFocus = false }: SpotItemProps) {
+export function SpotItem({
+  spot,
+  hours,
+  clock,
+  km,
+  number = null,
+  takesFocus = false,
+}: SpotItemProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (takesFocus) link.current?.focus();
@@ -23,6 +32,11 @@ export function SpotItem({ spot, hours, clock, km, takesFocus = false }: SpotIte
   const state = hours && clock && openStateAt(hours, clock);
   return (
     <li className={styles.root} data-kiosk={spot.href === null ? '' : undefined}>
+      {number !== null && (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
       <h2 className={styles.name}>
         {spot.href === null ? (
           spot.name

@@ -37,6 +37,8 @@ export type MarkOptions = {
   longitude: number;
   className: string;
   radius: number;
+  /** Written in it, as large as it takes. */
+  number?: number | null;
   /** Fills the room that opens above it. */
   onOpen?: (room: HTMLElement) => void;
 };
@@ -89,6 +91,14 @@ export async function createMap(
     }
   }
 
+  function pin(at: [number, number], className: string, number: number) {
+    const html = document.createElement('span');
+    html.textContent = String(number);
+    const icon = leaflet.divIcon({ className: `map-pin ${className}`, html, iconSize: [28, 28] });
+    // The lower its number, the nearer: it stays above. The list is the keyboard's way.
+    return leaflet.marker(at, { icon, keyboard: false, zIndexOffset: -number * 1000 });
+  }
+
   function fitBounds(bounds: LatLngBounds): void {
     map.fitBounds(bounds, { padding: [16, 16], maxZoom: POINT_ZOOM, animate: !still });
   }
@@ -110,10 +120,12 @@ export async function createMap(
         },
       };
     },
-    mark({ latitude, longitude, className, radius, onOpen }) {
-      const mark = leaflet
-        .circleMarker([latitude, longitude], { className, radius, fillOpacity: 1 })
-        .addTo(drawn);
+    mark({ latitude, longitude, className, radius, number = null, onOpen }) {
+      const mark =
+        number === null
+          ? leaflet.circleMarker([latitude, longitude], { className, radius, fillOpacity: 1 })
+          : pin([latitude, longitude], className, number);
+      mark.addTo(drawn);
       if (!onOpen) return;
       const content = () => {
         const room = document.createElement('div');
