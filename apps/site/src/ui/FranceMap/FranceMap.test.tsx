@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { FranceMap } from './FranceMap.tsx';
 import * as stories from './FranceMap.stories.tsx';
 import { OUTLINE } from './outline.ts';
 import { placeOnMap } from './place-on-map.ts';
@@ -35,6 +36,18 @@ describe('FranceMap', () => {
     const braye = placeOnMap(2.545, 51.089); // northernmost
     expect(nearest(corsen.x, corsen.y)).toBeLessThan(15);
     expect(nearest(braye.x, braye.y)).toBeLessThan(15);
+  });
+
+  test('a name that would run off the map stands before its place', () => {
+    const place = { longitude: 5.45, latitude: 43.53 };
+    render(
+      <FranceMap
+        label="Aix"
+        places={['Aix-en-Provence', 'Nice'].map((name) => ({ ...place, name }))}
+      />,
+    );
+    expect(Number(screen.getByText('Aix-en-Provence').getAttribute('x'))).toBeLessThan(0);
+    expect(Number(screen.getByText('Nice').getAttribute('x'))).toBeGreaterThan(0);
   });
 
   test('stays small: every page that shows it carries it', () => {

@@ -13,7 +13,9 @@ export type FranceMapProps = {
 };
 
 /** Names stand after their dot, except where they would run into their neighbours or off the map. */
-const ROOM = { from: 320, to: 800 };
+const ROOM = { from: 320, to: 800, edge: 1000 };
+/** About how wide a letter of a name is. */
+const LETTER = 22;
 
 /** Metropolitan France, drawn by us, with a few named places. No tile, no script. */
 export function FranceMap({ label, places }: FranceMapProps) {
@@ -24,7 +26,8 @@ export function FranceMap({ label, places }: FranceMapProps) {
         <path className={styles.land} d={OUTLINE} />
         {places.map(({ name, longitude, latitude }) => {
           const { x, y } = placeOnMap(longitude, latitude);
-          const after = x > ROOM.from && x < ROOM.to;
+          const end = x + 30 + name.length * LETTER;
+          const after = x > ROOM.from && x < ROOM.to && end < ROOM.edge;
           return (
             <g key={name} transform={`translate(${x} ${y})`}>
               <circle className={styles.halo} r="26" />
