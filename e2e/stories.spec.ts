@@ -5,12 +5,18 @@ import { allStories, expect, test, type StoryEntry } from './support/storybook.t
 
 const HEIGHT = 900;
 const THEME_WIDTH = 1280;
-const OTHER_WIDTHS = [320, 768];
+/** The themes are looked at in the last one. */
+const WIDTHS = [320, 768, THEME_WIDTH];
 /** Stories are dealt to this many tests, so that workers end together. A story takes half a second. */
 const SHARES = 12;
 
 /** Those that axe runs of its own accord and that look at colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Those that look at where things stand: the others only ask what is there. */
+const PLACE_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable'];
+
+/** The texts that were judged in every theme, by this worker. */
+const judgedLooks = new Set<string>();
 
 type Finding = AxeFinding & { story: string; theme: string; width: number };
 
@@ -44,14 +50,30 @@ for (let share = 0; share < SHARES; share += 1) {
       for (const element of document.querySelectorAll('.sb-wrapper')) element.remove();
     });
     const themes = await differentThemes(page);
+    const check = async (story: StoryEntry, width: number, theme: string, rules?: string[]) => {
+      const faults = await accessibilityFaults(page, rules ? { rules } : {});
+      findings.push(...faults.map((fault) => ({ story: story.id, theme, width, ...fault })));
+    };
     for (const story of stories) {
       await show(page, story);
-      for (const width of OTHER_WIDTHS) {
+      await wear(page, DEFAULT_THEME);
+      const judged = new Set<string>();
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: HEIGHT });
-        findings.push(...(await check(page, story, DEFAULT_THEME, width)));
+        const shown = await whatIsThere(page);
+        // The same things in other places: only the rules about places may judge them otherwise.
+        await check(story, width, DEFAULT_THEME, judged.has(shown) ? PLACE_RULES : undefined);
+        judged.add(shown);
       }
-      await page.setViewportSize({ width: THEME_WIDTH, height: HEIGHT });
-      for (const theme of themes) findings.push(...(await check(page, story, theme, THEME_WIDTH)));
+      // A theme is a set of colours: only the rules about colours may judge another one otherwise, and
+      // a text judged in all of them needs no other look where another story shows it alike.
+      const looks = await textsInThemes(page, [DEFAULT_THEME, ...themes]);
+      if (looks.every((look) => look !== null && judgedLooks.has(look))) continue;
+      for (const theme of themes) {
+        await wear(page, theme);
+        await check(story, THEME_WIDTH, theme, COLOUR_RULES);
+      }
+      for (const look of looks) if (look !== null) judgedLooks.add(look);
     }
     await page.close();
 
@@ -61,7 +83,7 @@ for (let share = 0; share < SHARES; share += 1) {
   });
 }
 
-/** One of those whose tokens are all the same is enough; the default is among them. */
+/** One of those whose tokens are all the same is enough; the default needs no other look. */
 async function differentThemes(page: Page): Promise<string[]> {
   const tokens = await page.evaluate(
     (names) =>
@@ -71,7 +93,7 @@ async function differentThemes(page: Page): Promise<string[]> {
       }),
     [...THEMES.filter((name) => name !== DEFAULT_THEME), DEFAULT_THEME],
   );
-  return [...new Map(tokens).values()];
+  return [...new Map(tokens).values()].filter((name) => name !== DEFAULT_THEME);
 }
 
 /** Asked for another story while it renders one, the gallery may reload the page. */
@@ -124,17 +146,77 @@ async function show(page: Page, { id }: StoryEntry): Promise<void> {
   );
 }
 
-async function check(
-  page: Page,
-  story: StoryEntry,
-  theme: string,
-  width: number,
-): Promise<Finding[]> {
+async function wear(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset['theme'] = name;
   }, theme);
-  // A theme is a set of colours: only the rules about colours may judge another one otherwise.
-  const scope = theme === DEFAULT_THEME ? {} : { rules: COLOUR_RULES };
-  const faults = await accessibilityFaults(page, scope);
-  return faults.map((fault) => ({ story: story.id, theme, width, ...fault }));
+}
+
+/** Every element that is rendered, by its place in the document. */
+function whatIsThere(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .map((element) => {
+        const { width, height, right, bottom } = element.getBoundingClientRect();
+        const isThere =
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          Math.min(width, height) > 0 &&
+          Math.min(right, bottom) > 0;
+        return isThere ? 1 : 0;
+      })
+      .join(''),
+  );
+}
+
+/**
+ * For each text, all that its contrast depends on, in every theme: its own ink and what lies under it.
+ * Null where that cannot be told, out of the window's sight.
+ */
+function textsInThemes(page: Page, themes: readonly string[]): Promise<(string | null)[]> {
+  return page.evaluate((names) => {
+    const hasText = (element: Element) =>
+      element.matches('input, select, textarea') ||
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
+    const texts = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        hasText(element) &&
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !element.closest('.visually-hidden'),
+    );
+    // What lets clicks through is seen all the same.
+    const touchable = new CSSStyleSheet();
+    touchable.replaceSync('* { pointer-events: auto !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, touchable];
+    const stacks = texts.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const [line = element.getBoundingClientRect()] = range.getClientRects();
+      const stack = document.elementsFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+      return stack.includes(element) ? stack : null;
+    });
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== touchable);
+    const looks = texts.map((): string[] => []);
+    for (const name of names) {
+      document.documentElement.dataset['theme'] = name;
+      for (const [index, element] of texts.entries()) {
+        const { color, fontSize, fontWeight, textDecorationLine, textShadow } =
+          getComputedStyle(element);
+        const around = element.parentElement ? getComputedStyle(element.parentElement).color : '';
+        const isBold = Number(fontWeight) >= 700;
+        const isLarge = Number.parseFloat(fontSize) >= (isBold ? 18.66 : 24);
+        looks[index]?.push(
+          [color, around, isBold, isLarge, textDecorationLine, textShadow].join(),
+          ...(stacks[index] ?? [])
+            .map((one) => {
+              const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
+              return [backgroundColor, backgroundImage, opacity].join();
+            })
+            .filter((ground) => ground !== 'rgba(0, 0, 0, 0),none,1'),
+        );
+      }
+    }
+    return looks.map((look, index) => (stacks[index] ? look.join('|') : null));
+  }, themes);
 }
