@@ -9,11 +9,13 @@ const LINK = `main a[href="${POP}"]`;
 
 let browser: PlainBrowser;
 let origin: string;
-test.beforeEach(async ({ baseURL }) => {
+// One after the other in one browser: opening it takes longer than what is asked of it.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async ({ baseURL }) => {
   browser = await openPlainBrowser();
   origin = baseURL ?? '';
 });
-test.afterEach(() => browser.close());
+test.afterAll(() => browser.close());
 
 /** A page whose scripts run. */
 async function visit(path: string): Promise<void> {

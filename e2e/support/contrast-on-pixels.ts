@@ -30,6 +30,8 @@ export async function unreadableLines(page: Page, selector: string): Promise<str
     const right = Math.min(info.width, Math.round(box.x + box.width));
     const top = Math.max(0, Math.round(box.y));
     const bottom = Math.min(info.height, Math.round(box.y + box.height));
+    // A ground has few colours, met thousands of times.
+    const ratios = new Map<number, number>();
     let all = 0;
     let poor = 0;
     let worst = 21;
@@ -37,8 +39,9 @@ export async function unreadableLines(page: Page, selector: string): Promise<str
     for (let y = top; y < bottom; y += 3)
       for (let x = left; x < right; x += 3) {
         const at = (y * info.width + x) * 3;
-        const ground = hex([data[at], data[at + 1], data[at + 2]]);
-        const ratio = contrast(color, ground);
+        const ground = data.readUIntBE(at, 3);
+        const ratio = ratios.get(ground) ?? contrast(color, hex(ground));
+        ratios.set(ground, ratio);
         all += 1;
         if (ratio < needed) poor += 1;
         worst = Math.min(worst, ratio);
@@ -48,8 +51,7 @@ export async function unreadableLines(page: Page, selector: string): Promise<str
   });
 }
 
-const hex = (channels: readonly (number | undefined)[]) =>
-  `#${channels.map((channel = 0) => channel.toString(16).padStart(2, '0')).join('')}`;
+const hex = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`;
 
 /** In the page: the lines of text in sight, with their ink. */
 function linesOf(selector: string): Line[] {

@@ -48,7 +48,7 @@ export const test = base.extend<{ openStory: (id: string) => Promise<Page> }, { 
   ],
   openStory: async ({ page, gallery }, use) => {
     await use(async (id) => {
-      await page.goto(`${gallery}/iframe.html?id=${id}&viewMode=story`);
+      await page.goto(`${gallery}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
       await page.locator('body.sb-show-main').waitFor();
       await page.locator('#storybook-root > *').first().waitFor();
       return page;
