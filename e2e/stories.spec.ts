@@ -83,6 +83,29 @@ for (let share = 0; share < SHARES; share += 1) {
   });
 }
 
+/** Its ground is a gradient, on which axe does not judge: theme-contrast.test.ts does. */
+const GRADIENT_THEME = 'shaderDark';
+
+test('a text that cannot be read on the ground of a theme is found', async ({ openStory }) => {
+  const page = await openStory('tooltip--closed');
+  await page.evaluate(() => {
+    const pale = new CSSStyleSheet();
+    pale.replaceSync('#pale { color: color-mix(in srgb, var(--surface) 80%, var(--text)) }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, pale];
+    const text = document.createElement('p');
+    text.id = 'pale';
+    text.textContent = 'Un texte trop pâle';
+    document.querySelector('main')?.append(text);
+  });
+  const unseen: string[] = [];
+  for (const theme of THEMES) {
+    await wear(page, theme);
+    const faults = await accessibilityFaults(page, { rules: COLOUR_RULES });
+    if (!faults.some(({ where }) => where.includes('id="pale"'))) unseen.push(theme);
+  }
+  expect(unseen).toEqual([GRADIENT_THEME]);
+});
+
 /** One of those whose tokens are all the same is enough; the default needs no other look. */
 async function differentThemes(page: Page): Promise<string[]> {
   const tokens = await page.evaluate(
