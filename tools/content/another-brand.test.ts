@@ -2,56 +2,76 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BrandFile } from '@vitrine/domain/brand-file';
+import { routesWith, pathOf } from '@vitrine/domain/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBrands } from '../../brands/brands.ts';
 import { root } from '../support/root.ts';
 
-/** The whole site, rendered for an operator called Nova. */
-const site = mkdtempSync(join(tmpdir(), 'vitrine-nova-'));
+const brands = Object.values(readBrands()).map((file) => BrandFile.parse(file));
 
-beforeAll(() => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [join(root, 'tools', 'support', 'render-to-folder.ts'), site],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        BRAND: 'nova',
-      },
-    },
-  );
-  if (status !== 0) throw new Error(stderr);
-}, 240_000);
-afterAll(() => rmSync(site, { recursive: true, force: true }));
+describe('the whole site of Nova', () => {
+  const site = mkdtempSync(join(tmpdir(), 'vitrine-nova-'));
+  const nova = brands.find(({ slug }) => slug === 'nova');
+  const read = (file: string) => readFileSync(join(site, file), 'utf8');
 
-/** Addresses that the specification writes out, whatever the brand, and the field of what costs nothing. */
-const LITERAL = /freebox|10ans-freemobile|baskets-freexcorail|freeboxs|"free":/gi;
+  beforeAll(() => {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(root, 'tools', 'support', 'render-to-folder.ts'), site],
+      { cwd: root, encoding: 'utf8', env: { ...process.env, BRAND: 'nova' } },
+    );
+    if (status !== 0) throw new Error(stderr);
+  }, 240_000);
+  afterAll(() => rmSync(site, { recursive: true, force: true }));
 
-test('shows no trace of the default brand', () => {
-  const files = globSync('**/*.{html,xml,txt,json,webmanifest}', { cwd: site });
-  expect(files.length).toBeGreaterThan(20);
-  const traces = files.flatMap((file) => {
-    const text = readFileSync(join(site, file), 'utf8').replace(LITERAL, '');
-    return [...text.matchAll(/\bfree/gi)].map(
+  test('shows no trace of the default brand: pages, addresses, data, scripts, styles', () => {
+    const files = globSync('**/*.{html,xml,txt,json,webmanifest,js,css,svg,ics}', { cwd: site });
+    expect(files.length).toBeGreaterThan(200);
+    expect(tracesOf(DEFAULT_NAMES, files, site)).toEqual([]);
+  });
+
+  test('has its own addresses, for every route', () => {
+    if (!nova) throw new Error('brands/nova is missing');
+    const pages = new Set(globSync('**/index.html', { cwd: site }));
+    const fixed = routesWith({ antivirus: true, partnerTracking: false, webExclusive: true })
+      .filter((name) => !['404', '500', 'fiche-information', 'boutique'].includes(name))
+      .filter((name) => name !== 'carte-fibre-departement')
+      .map((name) => `${pathOf(name, nova).slice(1)}index.html`);
+    expect(fixed.filter((file) => !pages.has(file))).toEqual([]);
+    expect(fixed).toContain('box/novabox-pop/index.html');
+    expect(read('box/index.html')).toContain('- Nova</title>');
+  });
+
+  test('looks like itself: its colours, its mark, its icons, its accounts', () => {
+    const home = read('box/index.html');
+    expect(home).toContain(`--accent:${nova?.themes['light']?.['accent']}`);
+    expect(home).toContain(nova?.mark.path);
+    expect(home).toContain('https://www.linkedin.com/company/nova-telecom/');
+    expect(read('favicon.svg')).toContain(nova?.colour);
+    expect(read('box/informations/informations-legales/index.html')).toContain(nova?.address);
+  });
+
+  test('names no partner in its consent layers and cookies page: none is switched on', () => {
+    const pages = ['fragments/consentement', 'fragments/choix-des-cookies', 'box/cookies'];
+    const naming = pages.filter((page) =>
+      /Google Ads|Meta Platforms|Snapchat|TikTok/.test(read(`${page}/index.html`)),
+    );
+    expect(naming).toEqual([]);
+  });
+});
+
+/** What forms and contests still write out. */
+const STILL_WRITTEN = /freebox|baskets-freexcorail/gi;
+
+const DEFAULT_NAMES = /(?<![\p{L}])free(?:box|mobile|xcorail)?s?(?![\p{L}])|freebox/giu;
+
+/** Where files, or their names, say one of the names. */
+function tracesOf(names: RegExp, files: readonly string[], folder: string): string[] {
+  return files.flatMap((file) => {
+    const text = `${file}\n${readFileSync(join(folder, file), 'utf8')}`.replace(STILL_WRITTEN, '');
+    return [...text.matchAll(names)].map(
       ({ index }) => `${file}: ${text.slice(Math.max(0, index - 40), index + 24)}`,
     );
   });
-  expect(traces).toEqual([]);
-});
-
-test('has its own addresses', () => {
-  const pages = globSync('freebox/**/index.html', { cwd: site });
-  expect(pages).toContain('freebox/nova-family/index.html');
-  expect(readFileSync(join(site, 'freebox/index.html'), 'utf8')).toContain('- Nova</title>');
-});
-
-test('names no partner in its consent layers and cookies page: none is switched on', () => {
-  const pages = ['fragments/consentement', 'fragments/choix-des-cookies', 'freebox/cookies'];
-  const naming = pages.filter((page) =>
-    /Google Ads|Meta Platforms|Snapchat|TikTok/.test(
-      readFileSync(join(site, page, 'index.html'), 'utf8'),
-    ),
-  );
-  expect(naming).toEqual([]);
-});
+}

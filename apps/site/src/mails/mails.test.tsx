@@ -128,3 +128,10 @@ test.each(['light', 'dark'] as const)('its %s colours are the brand’s tokens',
   for (const [name, colour] of Object.entries(MAIL_COLOURS[theme]))
     expect(block).toContain(`--${name}: ${colour};`);
 });
+
+test('an e-mail has the colours of its brand', () => {
+  const themes = { light: { accent: '#5a2fd6', 'accent-fill': '#5a2fd6' }, dark: {} };
+  const { html } = writeMail(mails.confirmation, { ...context, themes });
+  expect(html).toContain('.action { background: #5a2fd6; color: #ffffff; }');
+  expect(html).not.toContain(MAIL_COLOURS.light.accent);
+});

@@ -58,7 +58,7 @@ export const ChannelsPage = PageCopy.extend({
 const ReplayListTexts = z.strictObject({
   themes: Text,
   days: Text,
-  free: Text,
+  included: Text,
   withPack: Text,
   others: Sentence('count'),
   folded: Text,

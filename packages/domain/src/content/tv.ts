@@ -98,7 +98,7 @@ export const Replay = z.strictObject({
   nameLanguage: NameLanguage,
   category: Key,
   days: z.int().positive(),
-  free: z.boolean(),
+  included: z.boolean(),
   /** The channels whose programmes it holds, by name. */
   channels: z.array(Text).min(1),
 });

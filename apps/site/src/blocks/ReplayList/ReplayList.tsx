@@ -47,13 +47,13 @@ export function ReplayList({ title, intro, list, categories }: ReplayListProps) 
 function Replays({ replays, texts }: { replays: readonly Replay[]; texts: ReplayListTexts }) {
   return (
     <ul className={styles.grid}>
-      {replays.map(({ key, name, nameLanguage, days, free, channels }) => (
+      {replays.map(({ key, name, nameLanguage, days, included, channels }) => (
         <li key={key} className={styles.replay}>
           <h3 lang={nameLanguage}>{name}</h3>
           <p className={styles.days}>
             <b>{days}</b> {texts.days}
           </p>
-          <p className={styles.detail}>{free ? texts.free : texts.withPack}</p>
+          <p className={styles.detail}>{included ? texts.included : texts.withPack}</p>
           {channels.length > 1 && (
             <p className={styles.detail}>{channelText(channels, texts.others)}</p>
           )}
