@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contestsOnShow, drawCommand } from '../apps/server/src/cli/draw.ts';
-import type { DrawTerminal } from '../apps/server/src/cli/draw.ts';
+import type { Terminal } from '../apps/server/src/cli/cli.ts';
+import { drawCommand } from '../apps/server/src/cli/draw.ts';
+import { shownForms } from '../apps/server/src/cli/shown-content.ts';
 import { createMessages } from '../apps/server/src/outbox/messages.ts';
 import { openStore } from '../apps/server/src/store/store.ts';
 import { accessibilityFaults } from './support/axe.ts';
@@ -21,14 +22,14 @@ test('a contest closes, its list is frozen and drawn: its page, its entrants and
   try {
     const said: string[] = [];
     const operator = (now: Date, ...command: string[]) => {
-      const terminal: DrawTerminal = {
+      const terminal: Terminal = {
         store,
         print: (line) => said.push(line),
         actor: 'claire',
         clock: () => now,
         drawsFolder: join(varFolder, 'draws'),
         messages: createMessages({ mail: false, partner: false }),
-        contests: () => contestsOnShow(varFolder),
+        ...shownForms(varFolder),
       };
       return drawCommand(command, terminal);
     };

@@ -9,6 +9,7 @@ import { drawCommand } from '../../apps/server/src/cli/draw.ts';
 import { createMessages } from '../../apps/server/src/outbox/messages.ts';
 import { newReference } from '../../apps/server/src/store/reference.ts';
 import { openStore, type Store } from '../../apps/server/src/store/store.ts';
+import { testForms } from '../../apps/server/src/testing/forms.ts';
 import { fail } from '../support/fail.ts';
 import { busyShare } from './support/machine.ts';
 import { record } from './support/record.ts';
@@ -107,7 +108,7 @@ async function draw(
     clock: () => new Date('2100-01-01T00:00:00Z'),
     messages: createMessages({ mail: false, partner: false }),
     drawsFolder: folder,
-    contests: contestsInContent,
+    ...testForms(await contestsInContent()),
   };
   const seconds = async (args: string[]) => {
     const started = performance.now();

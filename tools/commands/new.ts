@@ -128,33 +128,26 @@ function form(name: string): Scaffold {
   const variable = `${name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase())}Form`;
   return {
     files: {
-      [`packages/domain/src/forms/${name}.ts`]: `import * as z from 'zod/mini';
-import { email, firstName, lastName, message } from './fields.ts';
+      [`packages/domain/src/forms/${name}.ts`]: `import { message } from './fields.ts';
 import { defineForm } from './form.ts';
+import { EMAIL, FIRST_NAME, LAST_NAME } from './person.ts';
 
-const schema = z.strictObject({
-  firstName,
-  lastName,
-  email,
-  message: message('Écrivez votre message.'),
-});
-
-export const ${variable} = defineForm<z.infer<typeof schema>>({
+export const ${variable} = defineForm({
   code: '${name}',
-  schema,
   fields: {
-    firstName: { label: 'Prénom', control: 'text', required: true, autocomplete: 'given-name' },
-    lastName: { label: 'Nom', control: 'text', required: true, autocomplete: 'family-name' },
-    email: { label: 'Adresse e-mail', control: 'email', required: true, autocomplete: 'email' },
-    message: { label: 'Votre message', control: 'textarea', required: true, maxLength: 3_000 },
+    message: { schema: message(), control: 'textarea' },
+    firstName: FIRST_NAME,
+    lastName: LAST_NAME,
+    email: EMAIL,
   },
-  groups: [{ legend: 'Votre demande', fields: ['firstName', 'lastName', 'email', 'message'] }],
+  groups: { request: ['message'], person: ['firstName', 'lastName', 'email'] },
 });
 `,
     },
     next: [
       `packages/domain/src/forms/form-codes.ts: '${name}' with its retention, and in REQUEST_CODES`,
-      `packages/domain/src/forms/all-forms.ts: '${name}': ${variable}, and its page in form-pages.ts`,
+      `packages/domain/src/forms/request-forms.ts: '${name}': ${variable}, and its page in form-pages.ts`,
+      `packages/domain/src/content/forms.ts: '${name}', and its words in content/forms.json`,
       'npm run new -- page … for the page that shows it',
     ],
   };

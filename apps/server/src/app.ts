@@ -28,6 +28,7 @@ import type { Site } from './release/site.ts';
 import { createCaptcha } from './forms/captcha.ts';
 import { createContests } from './forms/contests.ts';
 import { createFormDesk } from './forms/desk.ts';
+import { createFormBook } from './forms/form-book.ts';
 import { createFollowUpDesk } from './forms/follow-up.ts';
 import { createReceipts } from './forms/receipts.ts';
 import { createTokenSigner } from './forms/signed-token.ts';
@@ -191,9 +192,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(contentRoutes, { config, content });
   const secret = await store.secrets.get('forms');
   const { messages = createMessages({ mail: false, partner: false }), captchaTries } = forms;
+  const contests = createContests(site);
+  const book = createFormBook({ texts: () => renderer.content('forms'), contests });
   const desk = createFormDesk({
     store,
-    contests: createContests(site),
+    contests,
+    forms: book,
     captcha: createCaptcha({ secret, clock, tries: captchaTries }),
     secret,
     messages,
@@ -203,14 +207,15 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const signer = createTokenSigner(secret);
   const receipts = createReceipts({
     submissions: store.submissions,
+    forms: book,
     signer,
     reaches: messages.reaches,
   });
-  await app.register(formRoutes, { config, renderer, desk, receipts, signer, clock });
-  const followUps = createFollowUpDesk({ store, signer, messages, secret, clock });
+  await app.register(formRoutes, { config, renderer, desk, forms: book, receipts, signer, clock });
+  const followUps = createFollowUpDesk({ store, forms: book, signer, messages, secret, clock });
   await app.register(followUpRoutes, { config, renderer, desk: followUps });
   const outage = ({ event, ...fields }: { event: string }) => log.warn(fields, event);
-  await app.register(drawRoutes, { config, renderer, store });
+  await app.register(drawRoutes, { config, renderer, store, forms: book });
   await app.register(geoRoutes, {
     geography,
     geocoder,

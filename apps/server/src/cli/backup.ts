@@ -10,7 +10,7 @@ import { readAll, writeAll } from '../store/copy.ts';
 import type { Contents, CopiedRow } from '../store/copy.ts';
 import { openDatabase } from '../store/store.ts';
 import type { StoreOptions } from '../store/store.ts';
-import { UsageError } from './cli.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * A backup is lines of JSON, compressed: what it is, every row of every table, then how many rows and

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
-import { formsSite, testContest } from '../testing/forms.ts';
+import { formsSite, testContest, testForms } from '../testing/forms.ts';
 import { newVarFolder, publish } from '../testing/releases.ts';
 import { createMessages } from '../outbox/messages.ts';
 import { openTestStore, stores } from '../testing/stores.ts';
 import type { NewStoreOptions } from '../testing/stores.ts';
-import type { DrawTerminal } from './draw.ts';
-import { contestsOnShow, drawCommand } from './draw.ts';
+import type { Terminal } from './cli.ts';
+import { drawCommand } from './draw.ts';
+import { shownForms } from './shown-content.ts';
 import { submissionsCommand } from './submissions.ts';
 
 const contest = testContest({ winners: 3, substitutes: 2, closesAt: '2026-12-01T00:00:00Z' });
@@ -21,19 +22,19 @@ async function startTerminal(newStore: NewStoreOptions, now = afterClosing) {
   const time = { now: new Date('2026-11-15T10:00:00Z') };
   const store = await openTestStore(newStore, { clock: () => time.now });
   const lines: string[] = [];
-  const terminal: DrawTerminal = {
+  const terminal: Terminal = {
     store,
     print: (line) => lines.push(line),
     actor: 'claire',
     clock: () => now,
     drawsFolder: join(folder, 'draws'),
     messages: createMessages({ mail: true, partner: false }),
-    contests: async () => [contest],
+    ...testForms([contest]),
   };
   return { terminal, store, lines, folder, time };
 }
 
-async function enter(store: DrawTerminal['store'], count: number) {
+async function enter(store: Terminal['store'], count: number) {
   for (let index = 0; index < count; index += 1) {
     const payload = {
       ...sampleAnswers('corail', afterClosing),
@@ -135,9 +136,9 @@ describe.each(stores)('the draw on %s', (_name, newStore) => {
 
 test('a draw follows the rules of the release on show, not those being written', async () => {
   const varFolder = await newVarFolder();
-  await expect(contestsOnShow(varFolder)).rejects.toThrow('no release on show');
+  await expect(shownForms(varFolder).contests.all()).rejects.toThrow('no release on show');
   await publish(varFolder, formsSite([testContest({ closesAt: '2031-01-01T00:00:00Z' })]));
-  expect(await contestsOnShow(varFolder)).toMatchObject([
+  expect(await shownForms(varFolder).contests.all()).toMatchObject([
     { code: 'corail', closesAt: '2031-01-01T00:00:00Z' },
   ]);
 });

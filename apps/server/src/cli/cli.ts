@@ -2,11 +2,15 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { CONTEST_CODES, formCodes } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
+import type { Contests } from '../forms/contests.ts';
+import type { FormBook } from '../forms/form-book.ts';
 import { createMessages } from '../outbox/messages.ts';
 import type { Messages } from '../outbox/messages.ts';
 import { readSettings } from '../settings.ts';
 import { openStore } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
+import { shownForms } from './shown-content.ts';
+import { UsageError } from './usage-error.ts';
 
 /** What a command needs of the outside, so that tests give their own. */
 export type Terminal = {
@@ -19,12 +23,10 @@ export type Terminal = {
   drawsFolder: string;
   /** What visitors are told by e-mail; nothing, without a mail server. */
   messages: Messages;
+  /** What the release on show says of contests and forms. */
+  contests: Contests;
+  forms: FormBook;
 };
-
-/** The operator was unclear: said in one line, without a stack. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 export async function withTerminal(work: (terminal: Terminal) => Promise<void>): Promise<void> {
   try {
@@ -38,6 +40,7 @@ export async function withTerminal(work: (terminal: Terminal) => Promise<void>):
         clock: () => new Date(),
         drawsFolder: join(varFolder, 'draws'),
         messages: createMessages({ mail: smtpUrl !== null, partner: false }),
+        ...shownForms(varFolder),
       });
     } finally {
       await store.close();

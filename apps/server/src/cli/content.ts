@@ -3,7 +3,7 @@ import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../release/manifest.ts';
 import { releasesIn } from '../release/releases.ts';
-import { UsageError } from './cli.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The content on show, byte by byte as it was published, with its future: into an empty folder. */
 export async function exportContent(varFolder: string, folder: string): Promise<string> {

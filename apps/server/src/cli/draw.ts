@@ -5,27 +5,25 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { ContestRules } from '@vitrine/domain/content/contest';
 import type { Contest } from '@vitrine/domain/content/contest';
 import { csvLine } from '@vitrine/domain/csv';
-import { allForms } from '@vitrine/domain/forms/all-forms';
+import { answerKey } from '@vitrine/domain/forms/contest';
 import { readableValue } from '@vitrine/domain/forms/answers';
 import { drawLine, openDraw, readDrawLine } from '@vitrine/domain/draw';
 import type { DrawRequest } from '@vitrine/domain/draw';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
-import { RULES_PATH } from '../forms/contests.ts';
 import { DrawRecord, prizeNamed, recordOf } from '../forms/draw-record.ts';
-import { PUBLIC_FOLDER } from '../release/manifest.ts';
-import { releasesIn } from '../release/releases.ts';
-import { readContestCode, UsageError } from './cli.ts';
+import { readContestCode } from './cli.ts';
 import type { Terminal } from './cli.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = `npm run draw -- <command>
   freeze <contest>                      once it is closed: the list of references; its page shows the hash
   run <contest> [--seed <64 hex>]       after that: winners and substitutes; its page shows them
   verify --record <file> [--list <file>]  do a published draw again, without the store
   winners <contest> --to <file.csv>     who the winners and substitutes are, for those who write to them
-  status <contest>`;
+  status <contest>
+  answer <text>                         how a contest's record says which answer it accepts`;
 
 /** A request under way when the contest closed has been answered by then. */
 const SETTLING_MS = 60_000;
@@ -35,9 +33,7 @@ const sha256 = (text: string) => hash('sha256', text);
 /** The list is written and read in pieces of about this size: a stream step for each line is slow. */
 const PIECE = 64 * 1_024;
 
-export type DrawTerminal = Terminal & { contests: () => Promise<readonly Contest[]> };
-
-export async function drawCommand(args: string[], terminal: DrawTerminal): Promise<void> {
+export async function drawCommand(args: string[], terminal: Terminal): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -60,6 +56,8 @@ export async function drawCommand(args: string[], terminal: DrawTerminal): Promi
     case 'winners':
       if (!values.to) throw new UsageError('Write them where? Add --to <file.csv>.');
       return winners(readContestCode(subject), values.to, terminal);
+    case 'answer':
+      return terminal.print(sha256(answerKey(subject ?? '')));
     case 'status':
       return status(readContestCode(subject), terminal);
     default:
@@ -67,7 +65,7 @@ export async function drawCommand(args: string[], terminal: DrawTerminal): Promi
   }
 }
 
-async function freeze(code: ContestCode, terminal: DrawTerminal): Promise<void> {
+async function freeze(code: ContestCode, terminal: Terminal): Promise<void> {
   const { store, print, actor, clock } = terminal;
   const contest = await contestNamed(code, terminal);
   if (clock().getTime() < Date.parse(contest.closesAt) + SETTLING_MS)
@@ -114,7 +112,7 @@ async function* listed({ code, prizes }: Contest, store: Terminal['store']) {
 async function run(
   code: ContestCode,
   givenSeed: string | undefined,
-  terminal: DrawTerminal,
+  terminal: Terminal,
 ): Promise<void> {
   const { store, print, actor } = terminal;
   const contest = await contestNamed(code, terminal);
@@ -174,7 +172,7 @@ async function drawFrom(file: string, request: DrawRequest) {
 async function verify(
   recordFile: string,
   listOption: string | undefined,
-  { print }: DrawTerminal,
+  { print }: Terminal,
 ): Promise<void> {
   const record = DrawRecord.parse(JSON.parse(await readFile(recordFile, 'utf8')));
   const file = listOption ?? recordFile.replace(/\.record\.json$/, '.list.txt');
@@ -202,7 +200,7 @@ async function verify(
 const same = (first: readonly string[] = [], second: readonly string[] = []) =>
   first.join() === second.join();
 
-async function winners(code: ContestCode, to: string, terminal: DrawTerminal): Promise<void> {
+async function winners(code: ContestCode, to: string, terminal: Terminal): Promise<void> {
   const { store, print, actor } = terminal;
   const draw = await store.draws.find(code);
   if (!draw?.result) throw new UsageError(`${code} has not been drawn yet.`);
@@ -213,8 +211,9 @@ async function winners(code: ContestCode, to: string, terminal: DrawTerminal): P
     ]),
   );
   // What only this contest asks: a size, a prize, an answer.
-  const form = allForms[code];
-  const own = form.groups[0]?.fields ?? [];
+  const form = await terminal.forms.find(code);
+  const { fields = {}, groups = [] } = form?.description ?? {};
+  const own = groups[0]?.fields ?? [];
   const { ofWinners = [], ofSubstitutes = [] } = draw.result.prizes ?? {};
   const prizes = [...ofWinners, ...ofSubstitutes];
   const rows: { rank: number; line: string }[] = [];
@@ -227,11 +226,11 @@ async function winners(code: ContestCode, to: string, terminal: DrawTerminal): P
     const isWinner = place <= draw.result.winners.length;
     const role = isWinner ? 'gagnant' : 'suppléant';
     const chosen = own.map((name) => {
-      const field = form.fields[name];
+      const field = fields[name];
       return field && readableValue(field, values[name]);
     });
     const given = prizes[place - 1];
-    const won = given === undefined ? [] : [prizeNamed(code, given)];
+    const won = given === undefined ? [] : [prizeNamed(form, given)];
     rows.push({
       rank: place,
       line: csvLine([place, role, reference, firstName, lastName, email, phone, ...chosen, ...won]),
@@ -241,7 +240,7 @@ async function winners(code: ContestCode, to: string, terminal: DrawTerminal): P
   const columns = ['rang', 'rôle', 'référence', 'prénom', 'nom', 'e-mail', 'téléphone'];
   const head = csvLine([
     ...columns,
-    ...own.map((name) => form.fields[name]?.label),
+    ...own.map((name) => fields[name]?.label),
     ...(draw.result.prizes ? ['lot attribué'] : []),
   ]);
   await writeFile(to, `\ufeff${head}${rows.map(({ line }) => line).join('')}`, {
@@ -253,7 +252,7 @@ async function winners(code: ContestCode, to: string, terminal: DrawTerminal): P
   print(`${rows.length} in ${to}${erased > 0 ? `, ${erased} erased since` : ''}`);
 }
 
-async function status(code: ContestCode, { store, print }: DrawTerminal): Promise<void> {
+async function status(code: ContestCode, { store, print }: Terminal): Promise<void> {
   const draw = await store.draws.find(code);
   print(`${code}: ${await store.submissions.count(code)} entries stored`);
   if (!draw) return print('not frozen');
@@ -261,25 +260,13 @@ async function status(code: ContestCode, { store, print }: DrawTerminal): Promis
   print(draw.result ? `drawn at ${draw.result.drawnAt}, seed ${draw.result.seed}` : 'not drawn');
 }
 
-async function contestNamed(code: ContestCode, { contests }: DrawTerminal): Promise<Contest> {
-  const found = (await contests()).find((contest) => contest.code === code);
+async function contestNamed(code: ContestCode, { contests }: Terminal): Promise<Contest> {
+  const found = await contests.find(code);
   if (!found) throw new UsageError(`The release on show has no contest ${code}.`);
   return found;
 }
 
-async function listFile(code: ContestCode, { drawsFolder }: DrawTerminal): Promise<string> {
+async function listFile(code: ContestCode, { drawsFolder }: Terminal): Promise<string> {
   await mkdir(drawsFolder, { recursive: true });
   return join(drawsFolder, `${code}.list.txt`);
-}
-
-/** The rules that visitors see and the server applies: those of the release on show. */
-export async function contestsOnShow(varFolder: string): Promise<readonly Contest[]> {
-  const releases = releasesIn(varFolder);
-  const id = await releases.current();
-  if (id === null) throw new UsageError('There is no release on show: publish one first.');
-  const { files } = await releases.manifestOf(id);
-  const file = files[RULES_PATH];
-  if (!file) throw new UsageError('The release on show has no contests.');
-  const json = await readFile(join(releases.folderOf(id), PUBLIC_FOLDER, file.file), 'utf8');
-  return ContestRules.parse(JSON.parse(json)).contests;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Config } from '@vitrine/domain/config';
 import { nginxRelease } from '../release/nginx-release.ts';
 import { releasesIn } from '../release/releases.ts';
-import { UsageError } from './cli.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Writes what nginx needs to serve the current release (see deploy/nginx.conf); returns its name. */
 export async function writeNginxRelease(

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { allForms } from '@vitrine/domain/forms/all-forms';
 import { canonicalMailbox, nameKey } from '@vitrine/domain/forms/contest';
-import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import {
   CONTEST_CODES,
   formCodes,
@@ -11,7 +9,7 @@ import {
   retentionDays,
 } from '@vitrine/domain/forms/form-codes';
 import type { Submission } from '../store/submissions.ts';
-import { UsageError } from './cli.ts';
+import { UsageError } from './usage-error.ts';
 import type { Terminal } from './cli.ts';
 
 /** Someone whose rights are exercised: by a mailbox, a reference, or a name and where it lives. */
@@ -73,7 +71,7 @@ const hashOf = ({ key }: Whom) => createHash('sha256').update(key).digest('hex')
 
 /** Access and portability: a file for machines, and a page for the person. */
 export async function exportPerson(whom: Whom, folder: string, terminal: Terminal): Promise<void> {
-  const { store, print, actor, clock } = terminal;
+  const { store, forms, print, actor, clock } = terminal;
   const requests = [];
   for await (const { reference, kind, receivedAt, payload } of requestsOf(whom, terminal)) {
     const contest = CONTEST_CODES.find((code) => code === kind);
@@ -84,7 +82,7 @@ export async function exportPerson(whom: Whom, folder: string, terminal: Termina
       receivedAt,
       keptDays: retentionDays[kind],
       answers: payload as Record<string, unknown>,
-      declared: declaredAnswers(allForms[kind], payload as Record<string, unknown>),
+      declared: await forms.declared(kind, payload as Record<string, unknown>),
       steps: await store.followUps.of(reference),
       drawn: draw?.result
         ? [...draw.result.winners, ...draw.result.substitutes].includes(reference)

@@ -4,8 +4,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { csvLine } from '@vitrine/domain/csv';
-import { allForms } from '@vitrine/domain/forms/all-forms';
-import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import {
   answerDeadline,
   isLate,
@@ -17,9 +15,10 @@ import type { RequestState } from '@vitrine/domain/forms/follow-up';
 import { formCodes, retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { Submission } from '../store/submissions.ts';
-import { readFormCode, UsageError } from './cli.ts';
+import { readFormCode } from './cli.ts';
 import type { Terminal } from './cli.ts';
 import { erasePerson, exportPerson, readWhom } from './person.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = `npm run submissions -- <command>
   counts                                how many of each form, and how long they are kept
@@ -142,14 +141,17 @@ async function list(code: FormCode, filters: Filters, terminal: Terminal): Promi
   }
 }
 
-async function show(submission: Submission, { store, print, actor }: Terminal): Promise<void> {
+async function show(
+  submission: Submission,
+  { store, forms, print, actor }: Terminal,
+): Promise<void> {
   const { reference, kind, receivedAt } = submission;
   await store.audit.record({ actor, action: 'show', detail: { reference } });
   const steps = await store.followUps.of(reference);
   print(`${reference}  ${kind}  ${receivedAt}  ${steps.at(-1)?.state ?? 'received'}`);
   const deadline = answerDeadline(kind, receivedAt, steps);
   if (deadline) print(`due ${deadline}`);
-  for (const { label, value } of declaredAnswers(allForms[kind], valuesOf(submission)))
+  for (const { label, value } of await forms.declared(kind, valuesOf(submission)))
     print(`${label}: ${value}`);
   for (const { at, state, answer: text } of steps)
     print(`${at}  ${state}${text ? `\n${text}` : ''}`);
@@ -220,8 +222,9 @@ function valuesOf({ payload }: Submission): Readonly<Record<string, unknown>> {
 const BOM = '\ufeff';
 
 async function exportCsv(code: FormCode, file: string, terminal: Terminal): Promise<void> {
-  const { store, print, actor } = terminal;
-  const names = Object.keys(allForms[code].fields);
+  const { store, forms, print, actor } = terminal;
+  const form = await forms.find(code);
+  const names = Object.keys(form?.definition.fields ?? {});
   let rows = 0;
   async function* lines() {
     yield BOM + csvLine(['reference', 'receivedAt', ...names]);

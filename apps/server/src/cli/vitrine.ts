@@ -15,12 +15,13 @@ import { withSharedReleases } from '../release/with-shared-releases.ts';
 import { readSettings, readVarFolder } from '../settings.ts';
 import type { Contents } from '../store/copy.ts';
 import { backup, migrateStore, restore } from './backup.ts';
-import { UsageError, withTerminal } from './cli.ts';
+import { withTerminal } from './cli.ts';
 import { exportContent } from './content.ts';
 import { diagnose } from './doctor.ts';
-import { contestsOnShow, drawCommand } from './draw.ts';
+import { drawCommand } from './draw.ts';
 import { writeNginxRelease } from './nginx-release.ts';
 import { submissionsCommand } from './submissions.ts';
+import { UsageError } from './usage-error.ts';
 
 const USAGE = `vitrine <command>
   start                                   serve the current release
@@ -52,12 +53,7 @@ export async function vitrine([command, ...args]: string[]): Promise<void> {
     case 'submissions':
       return withTerminal((terminal) => submissionsCommand(args, terminal));
     case 'draw':
-      return withTerminal((terminal) =>
-        drawCommand(args, {
-          ...terminal,
-          contests: () => contestsOnShow(readVarFolder(process.env)),
-        }),
-      );
+      return withTerminal((terminal) => drawCommand(args, terminal));
     case 'publish': {
       const { shippedFolder } = readSettings(process.env);
       if (shippedFolder !== null) return publishShipped(shippedFolder).catch(say);

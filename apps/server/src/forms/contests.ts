@@ -3,10 +3,20 @@ import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import type { Site } from '../release/site.ts';
 
 /** The rules in force. */
-export type Contests = { find: (code: ContestCode) => Promise<Contest | null> };
+export type Contests = {
+  all: () => Promise<readonly Contest[]>;
+  find: (code: ContestCode) => Promise<Contest | null>;
+};
+
+export function contestsFrom(all: Contests['all']): Contests {
+  return {
+    all,
+    find: async (code) => (await all()).find((contest) => contest.code === code) ?? null,
+  };
+}
 
 /** Where a release keeps the rules that its pages show. */
-export const RULES_PATH = '/data-json/contest.json';
+const RULES_PATH = '/data-json/contest.json';
 
 /**
  * Those of the release on show, which visitors read and the draw follows: not what a content service would
@@ -14,15 +24,13 @@ export const RULES_PATH = '/data-json/contest.json';
  */
 export function createContests(site: Pick<Site, 'file'>): Contests {
   let known: { hash: string; rules: ContestRules } | null = null;
-  return {
-    async find(code) {
-      const file = site.file(RULES_PATH);
-      if (!file) return null;
-      if (known?.hash !== file.hash) {
-        const json: unknown = JSON.parse(file.content().toString('utf8'));
-        known = { hash: file.hash, rules: ContestRules.parse(json) };
-      }
-      return known.rules.contests.find((contest) => contest.code === code) ?? null;
-    },
-  };
+  return contestsFrom(async () => {
+    const file = site.file(RULES_PATH);
+    if (!file) return [];
+    if (known?.hash !== file.hash) {
+      const json: unknown = JSON.parse(file.content().toString('utf8'));
+      known = { hash: file.hash, rules: ContestRules.parse(json) };
+    }
+    return known.rules.contests;
+  });
 }

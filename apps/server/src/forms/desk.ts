@@ -1,7 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { allForms } from '@vitrine/domain/forms/all-forms';
+import { createHmac, hash } from 'node:crypto';
 import { contestState, entrantIdentities, isRightAnswer } from '@vitrine/domain/forms/contest';
-import { contestAnswers } from '@vitrine/domain/forms/contest-answers';
 import { checkForm } from '@vitrine/domain/forms/form';
 import type { ContestState } from '@vitrine/domain/forms/contest';
 import type { FieldErrors } from '@vitrine/domain/forms/form';
@@ -21,6 +19,7 @@ import type { Receipt } from '../store/submissions.ts';
 import type { Captcha, Proof } from './captcha.ts';
 import { ProofRefused } from './captcha.ts';
 import type { Contests } from './contests.ts';
+import type { FormBook } from './form-book.ts';
 import { mailboxesOf } from './mailboxes.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -59,6 +58,7 @@ export type FormDesk = {
 export type FormDeskOptions = {
   store: Store;
   contests: Contests;
+  forms: FormBook;
   captcha: Captcha;
   /** Makes the identity of an entrant unreadable in the store. */
   secret: string;
@@ -73,6 +73,7 @@ export type FormDeskOptions = {
 export function createFormDesk({
   store,
   contests,
+  forms,
   captcha,
   secret,
   messages,
@@ -89,10 +90,13 @@ export function createFormDesk({
 
   async function judge(code: FormCode, answers: Values, contest: Contest | null): Promise<Values> {
     const context = { now: clock(), ...(contest ? { contest } : {}) };
-    const check = checkForm(allForms[code], answers, context);
+    const form = await forms.find(code, answers);
+    if (!form) throw new Refusal(404, 'noContest');
+    const check = checkForm(form, answers, context);
     if (!check.ok && check.unknown.length > 0) throw new Refusal(400, 'unknown');
     if (!check.ok) throw new Refusal(422, 'fields', check.errors);
-    if (contest && !isRightAnswer(contestAnswers, code as ContestCode, check.values['answer']))
+    const { answer } = check.values;
+    if (!isRightAnswer(contest?.puzzle, answer, (text) => hash('sha256', text)))
       throw new Refusal(422, 'fields', { answer: (await words()).wrongAnswer });
     return check.values;
   }
@@ -148,13 +152,15 @@ export function createFormDesk({
         const known = await store.submissions.recall(code, values, key);
         if (known) return known;
         requireOpen(contest, values);
+        const declared = await forms.declared(code, values);
         return await store.submissions.accept(code, values, {
           key,
           proof: await proof(),
           mailboxes: mailboxesOf(values, secret),
           identities: identitiesOf(contest, values),
           capacity: contest?.capacity ?? null,
-          messages: (receipt) => messages.received({ ...receipt, kind: code, payload: values }),
+          messages: (receipt) =>
+            messages.received({ ...receipt, kind: code, payload: values }, declared),
         });
       } catch (error) {
         throw refusalFor(error);

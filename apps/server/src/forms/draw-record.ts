@@ -1,7 +1,6 @@
-import { allForms } from '@vitrine/domain/forms/all-forms';
 import { readableValue } from '@vitrine/domain/forms/answers';
+import type { Form } from '@vitrine/domain/forms/form';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
-import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { z } from 'zod';
 import type { Draw } from '../store/draws.ts';
 
@@ -62,7 +61,7 @@ export function recordOf({
 }
 
 /** A prize in the words in which it was chosen. */
-export function prizeNamed(code: ContestCode, value: string): string {
-  const field = allForms[code].fields['prize'];
+export function prizeNamed(form: Form | null, value: string): string {
+  const field = form?.description.fields['prize'];
   return field ? readableValue(field, value) : value;
 }

@@ -1,7 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { allForms } from '@vitrine/domain/forms/all-forms';
 import { canonicalMailbox } from '@vitrine/domain/forms/contest';
-import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import {
   answerDeadline,
   contestOutcome,
@@ -22,6 +20,7 @@ import type { NewStep } from '../store/follow-ups.ts';
 import type { LinkPurpose } from '../store/one-time-links.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submissions.ts';
+import type { FormBook } from './form-book.ts';
 import { sealedMailbox } from './mailboxes.ts';
 import type { TokenSigner } from './signed-token.ts';
 
@@ -57,12 +56,14 @@ const LINK_STEPS: Readonly<Record<LinkPurpose, readonly SenderStep[]>> = {
 
 export function createFollowUpDesk({
   store,
+  forms,
   signer,
   messages,
   secret,
   clock,
 }: {
   store: Store;
+  forms: FormBook;
   signer: TokenSigner;
   messages: Messages;
   secret: string;
@@ -105,7 +106,7 @@ export function createFollowUpDesk({
       state,
       answers: steps.flatMap(({ at, answer }) => (answer === null ? [] : [{ at, text: answer }])),
       deadline: answerDeadline(kind, receivedAt, steps),
-      declared: declaredAnswers(allForms[kind], valuesOf(found)),
+      declared: await forms.declared(kind, valuesOf(found)),
       outcome: await outcomeOf(found),
       confirmation,
       steps: [

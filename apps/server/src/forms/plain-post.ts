@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Brand } from '@vitrine/domain/brand';
 import type { RefusalReason } from '@vitrine/domain/content/form-answers';
-import { allForms } from '@vitrine/domain/forms/all-forms';
 import { fromPost } from '@vitrine/domain/forms/answers';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { FormState } from '@vitrine/domain/forms/form-state';
@@ -14,6 +13,7 @@ import { canonicalJson } from '../store/canonical-json.ts';
 import type { FormDesk } from './desk.ts';
 import { Refusal } from './desk.ts';
 import { splitEnvelope } from './envelope.ts';
+import type { FormBook } from './form-book.ts';
 import type { Receipts, ShownReceipt } from './receipts.ts';
 import { pageOf } from './receipts.ts';
 import type { TokenSigner } from './signed-token.ts';
@@ -40,6 +40,7 @@ export type PlainPostsOptions = {
   brand: Brand;
   renderer: Renderer;
   desk: FormDesk;
+  forms: FormBook;
   receipts: Receipts;
   signer: TokenSigner;
   onError: (error: unknown) => void;
@@ -54,6 +55,7 @@ export function createPlainPosts({
   brand,
   renderer,
   desk,
+  forms,
   receipts,
   signer,
   onError,
@@ -66,9 +68,12 @@ export function createPlainPosts({
 
   return {
     async answer(code, posted, allow) {
-      const form = allForms[code];
       const { envelope, answers: texts } = splitEnvelope(posted);
-      const values = fromPost(form, Object.entries(texts) as [string, string][]);
+      const form = await forms.find(code, texts);
+      const values = fromPost(
+        form?.description ?? { fields: {} },
+        Object.entries(texts) as [string, string][],
+      );
       const page = pageOf(code, envelope['page']);
       const sentence = async (reason: RefusalReason) =>
         (await renderer.content('form-answers')).refusals[reason];

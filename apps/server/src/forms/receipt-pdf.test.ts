@@ -1,13 +1,14 @@
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
-import { allForms } from '@vitrine/domain/forms/all-forms';
-import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import { formCodes } from '@vitrine/domain/forms/form-codes';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { expect, test } from 'vitest';
-import { formsNow, stateRenderer } from '../testing/forms.ts';
+import { formsNow, stateRenderer, testForms } from '../testing/forms.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import type { ReceiptPdf } from './receipt-pdf.ts';
+
+const { forms } = testForms([]);
+const declared = await forms.declared('termination', sampleAnswers('termination', formsNow));
 
 async function made(changes: Partial<ReceiptPdf['receipt']> & { form?: ReceiptPdf['form'] } = {}) {
   const { form = 'termination', ...receipt } = changes;
@@ -20,7 +21,7 @@ async function made(changes: Partial<ReceiptPdf['receipt']> & { form?: ReceiptPd
       address: '',
       pdf: '',
       isMailed: true,
-      declared: declaredAnswers(allForms.termination, sampleAnswers('termination', formsNow)),
+      declared,
       ...receipt,
     },
     texts: await stateRenderer.content('receipts'),
@@ -44,9 +45,7 @@ test('says all that its page says: title, reference, instant, what follows, what
     texts.mailed,
     'https://nova.example/suivi/',
     'page 1 sur 1',
-    ...declaredAnswers(allForms.termination, sampleAnswers('termination', formsNow)).flatMap(
-      ({ label, value }) => [label, value],
-    ),
+    ...declared.flatMap(({ label, value }) => [label, value]),
   ])
     expect(text).toContain(letters(words));
 });

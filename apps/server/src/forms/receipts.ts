@@ -1,5 +1,3 @@
-import { allForms } from '@vitrine/domain/forms/all-forms';
-import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import { formCodes } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { formPages } from '@vitrine/domain/forms/form-pages';
@@ -7,6 +5,7 @@ import type { Receipt } from '@vitrine/domain/forms/form-state';
 import type { RouteName } from '@vitrine/domain/routes';
 import { z } from 'zod';
 import type { Submission, Submissions } from '../store/submissions.ts';
+import type { FormBook } from './form-book.ts';
 import type { TokenSigner } from './signed-token.ts';
 
 export const RECEIPT_PATH = '/api/forms/receipt';
@@ -33,10 +32,12 @@ export type Receipts = {
 /** A receipt can be opened again as long as its request is kept: its address is signed, not guessed. */
 export function createReceipts({
   submissions,
+  forms,
   signer,
   reaches,
 }: {
   submissions: Submissions;
+  forms: FormBook;
   signer: TokenSigner;
   /** Whether an e-mail leaves to who sent this. */
   reaches: (submission: Submission) => boolean;
@@ -55,7 +56,7 @@ export function createReceipts({
         address: `${RECEIPT_PATH}?token=${token}`,
         pdf: `${RECEIPT_PDF_PATH}?token=${token}`,
         isMailed: reaches(found),
-        declared: DECLARING.has(form) ? declaredAnswers(allForms[form], values) : [],
+        declared: DECLARING.has(form) ? [...(await forms.declared(form, values))] : [],
       },
     };
   }

@@ -1,5 +1,4 @@
-import { allForms } from '@vitrine/domain/forms/all-forms';
-import { declaredAnswers } from '@vitrine/domain/forms/answers';
+import type { DeclaredAnswer } from '@vitrine/domain/forms/answers';
 import { answerDeadline } from '@vitrine/domain/forms/follow-up';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
@@ -37,7 +36,8 @@ type Received = Pick<Submission, 'kind' | 'reference' | 'receivedAt' | 'payload'
 
 /** What others are told of a request, by e-mail or otherwise. Ids start with its reference (see erase). */
 export type Messages = {
-  received: (request: Received) => OutboxMessage[];
+  /** With what was declared, in words. */
+  received: (request: Received, declared: readonly DeclaredAnswer[]) => OutboxMessage[];
   /** Its sender has confirmed it with the link. */
   confirmed: (request: Received, at: string) => OutboxMessage[];
   /** Another link, when the first is over. */
@@ -86,11 +86,8 @@ export function createMessages({ mail, partner, staff = () => [] }: MessagesOpti
   return {
     reaches: (request) => mail && mailOf(request) !== null,
 
-    received(request) {
-      const { kind: form, reference, receivedAt, payload } = request;
-      const declared = DECLARING.has(form)
-        ? declaredAnswers(allForms[form], payload as Values)
-        : [];
+    received(request, declared) {
+      const { kind: form, reference, receivedAt } = request;
       const isContest = CONTEST_CODES.some((contest) => contest === form);
       return [
         ...(form === 'account-deletion'
@@ -100,7 +97,7 @@ export function createMessages({ mail, partner, staff = () => [] }: MessagesOpti
               form,
               reference,
               receivedAt,
-              declared,
+              declared: DECLARING.has(form) ? [...declared] : [],
             })),
         ...toStaff(request, 'staff', null),
         ...(partner && isContest

@@ -6,10 +6,10 @@ import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import type { PublishedDraw } from '@vitrine/domain/forms/published-draw';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { drawCommand } from '../cli/draw.ts';
-import type { DrawTerminal } from '../cli/draw.ts';
+import type { Terminal } from '../cli/cli.ts';
 import { createMessages } from '../outbox/messages.ts';
 import { startApp } from '../testing/app.ts';
-import { formsNow, formsSite, stateRenderer, testContest } from '../testing/forms.ts';
+import { formsNow, formsSite, stateRenderer, testContest, testForms } from '../testing/forms.ts';
 import { openTestStore, stores } from '../testing/stores.ts';
 
 const contest = testContest({
@@ -40,14 +40,14 @@ describe.each(stores)('the draw of a contest with two prizes on %s', (_name, new
         { ...sampleAnswers('foot', formsNow), prize: index < 2 ? 'maillot' : 'places' },
         { key: `k${index}` },
       );
-    const terminal: DrawTerminal = {
+    const terminal: Terminal = {
       store,
       print: () => undefined,
       actor: 'claire',
       clock: () => new Date('2026-12-02T00:00:00Z'),
       drawsFolder: join(folder, 'draws'),
       messages: createMessages({ mail: false, partner: false }),
-      contests: async () => [contest],
+      ...testForms([contest]),
     };
     const get = (path: string) => app.inject({ url: `/api/contest/free-foot/${path}` });
     const draw = async () =>

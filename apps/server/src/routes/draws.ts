@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
+import type { Form } from '@vitrine/domain/forms/form';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { formPages } from '@vitrine/domain/forms/form-pages';
@@ -10,10 +11,16 @@ import { pathOf } from '@vitrine/domain/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { prizeNamed, recordOf } from '../forms/draw-record.ts';
 import { Refusal } from '../forms/desk.ts';
+import type { FormBook } from '../forms/form-book.ts';
 import type { Renderer } from '../release/renderer.ts';
 import type { Store } from '../store/store.ts';
 
-export type DrawRoutesOptions = { config: Config; renderer: Renderer; store: Pick<Store, 'draws'> };
+export type DrawRoutesOptions = {
+  config: Config;
+  renderer: Renderer;
+  store: Pick<Store, 'draws'>;
+  forms: FormBook;
+};
 
 /** A draw changes twice in its life; a page that opens may learn it a minute later. */
 const SHORTLY = 'public, max-age=60';
@@ -21,7 +28,7 @@ const SHORTLY = 'public, max-age=60';
 /** What is published of each contest's draw, at freezing and at the draw: nobody has to copy it there. */
 export const drawRoutes: FastifyPluginAsyncZod<DrawRoutesOptions> = async (
   app,
-  { config, renderer, store },
+  { config, renderer, store, forms },
 ) => {
   const addressesOf = (code: ContestCode) => {
     const addresses = Object.entries(drawAddresses(code));
@@ -35,6 +42,7 @@ export const drawRoutes: FastifyPluginAsyncZod<DrawRoutesOptions> = async (
     if (!draw) return null;
     const { list, record } = addressesOf(code);
     const { frozenAt, entries, listHash: listSha256, result } = draw;
+    const form = await forms.find(code);
     return {
       frozenAt,
       entries,
@@ -43,8 +51,8 @@ export const drawRoutes: FastifyPluginAsyncZod<DrawRoutesOptions> = async (
       result: result && {
         drawnAt: result.drawnAt,
         seed: result.seed,
-        winners: drawn(code, result.winners, result.prizes?.ofWinners),
-        substitutes: drawn(code, result.substitutes, result.prizes?.ofSubstitutes),
+        winners: drawn(form, result.winners, result.prizes?.ofWinners),
+        substitutes: drawn(form, result.substitutes, result.prizes?.ofSubstitutes),
         recordHref: record,
       },
     };
@@ -97,12 +105,12 @@ export const drawRoutes: FastifyPluginAsyncZod<DrawRoutesOptions> = async (
 };
 
 function drawn(
-  code: ContestCode,
+  form: Form | null,
   references: readonly string[],
   prizes: readonly string[] | undefined,
 ): Drawn[] {
   return references.map((reference, index) => {
     const prize = prizes?.[index];
-    return prize === undefined ? { reference } : { reference, prize: prizeNamed(code, prize) };
+    return prize === undefined ? { reference } : { reference, prize: prizeNamed(form, prize) };
   });
 }

@@ -1,9 +1,15 @@
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
-import { allForms } from '@vitrine/domain/forms/all-forms';
-import { CONTEST_CODES, formCodes, formEndpoint } from '@vitrine/domain/forms/form-codes';
-import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import {
+  CONTEST_CODES,
+  formCodes,
+  formEndpoint,
+  REQUEST_CODES,
+} from '@vitrine/domain/forms/form-codes';
+import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import { IdempotencyKey } from '@vitrine/domain/forms/idempotency-key';
+import { participationForm } from '@vitrine/domain/forms/participation';
+import { requestForms } from '@vitrine/domain/forms/request-forms';
 import { HONEYPOT_NAME, SUBMISSION_BODY_MAX } from '@vitrine/domain/forms/submission';
 import { pathOf } from '@vitrine/domain/routes';
 import { sentenceWith } from '@vitrine/domain/sentence';
@@ -18,6 +24,7 @@ import { createPlainPosts } from '../forms/plain-post.ts';
 import type { PageAnswer } from '../forms/plain-post.ts';
 import { receiptPdf } from '../forms/receipt-pdf.ts';
 import { pageOf, RECEIPT_PATH, RECEIPT_PDF_PATH } from '../forms/receipts.ts';
+import type { FormBook } from '../forms/form-book.ts';
 import type { Receipts } from '../forms/receipts.ts';
 import type { TokenSigner } from '../forms/signed-token.ts';
 import { Problem } from '../problem.ts';
@@ -44,6 +51,7 @@ export type FormRoutesOptions = {
   config: Config;
   renderer: Renderer;
   desk: FormDesk;
+  forms: FormBook;
   receipts: Receipts;
   signer: TokenSigner;
   clock?: () => Date;
@@ -51,11 +59,12 @@ export type FormRoutesOptions = {
 
 /** Where forms and contests are sent: JSON from our script, or a plain post without one. */
 export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, options) => {
-  const { config, renderer, desk, receipts, signer, clock } = options;
+  const { config, renderer, desk, forms, receipts, signer, clock } = options;
   const plainPosts = createPlainPosts({
     brand: config.brand,
     renderer,
     desk,
+    forms,
     receipts,
     signer,
     onError: (error) => app.log.error({ err: error }, 'form not accepted'),
@@ -145,7 +154,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
           description:
             'With the answers: `idempotencyKey` (one per filled form), `captcha` (the solved challenge), `website` (leave empty).',
           consumes: ['application/json', 'application/x-www-form-urlencoded'],
-          body: allForms[code].schema,
+          body: schemaOf(code),
         },
       },
       async (request, reply) => {
@@ -217,6 +226,12 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     }
   }
 };
+
+/** What a contest asks beside is in its record. */
+function schemaOf(code: FormCode): z.core.$ZodType {
+  const request = REQUEST_CODES.find((known) => known === code);
+  return (request ? requestForms[request] : participationForm(code as ContestCode, [])).schema;
+}
 
 function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply {
   if ('location' in answer) return reply.redirect(answer.location, answer.status);

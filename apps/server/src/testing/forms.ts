@@ -6,17 +6,33 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { Contest } from '@vitrine/domain/content/contest';
-import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { FormTexts } from '@vitrine/domain/content/forms';
+import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import { formEndpoint } from '@vitrine/domain/forms/form-codes';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { contestsFrom } from '../forms/contests.ts';
+import { createFormBook } from '../forms/form-book.ts';
 import type { Renderer } from '../release/renderer.ts';
 import type { SiteFiles } from './releases.ts';
 import { smallSite } from './releases.ts';
 
 const contentFolder = join(import.meta.dirname, '../../../../content');
 
+async function contentFile(call: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(contentFolder, `${call}.json`), 'utf8')) as unknown;
+}
+
+const written = (await contentFile('contest')) as { contests: Contest[] };
+
 /** During the test contests; their ages and dates are reckoned from it. */
 export const formsNow = new Date('2026-11-15T10:00:00Z');
+
+/** As content asks it: each contest of the specification has its own. */
+function questionsOf(code: ContestCode): Contest['form'] {
+  const found = written.contests.find((contest) => contest.code === code);
+  if (!found) throw new Error(`content/contest.json has no contest ${code}`);
+  return found.form;
+}
 
 export function testContest(changes: Partial<Contest> = {}): Contest {
   return {
@@ -30,6 +46,7 @@ export function testContest(changes: Partial<Contest> = {}): Contest {
     winners: 3,
     substitutes: 2,
     prize: 'Des baskets',
+    form: questionsOf(changes.code ?? 'corail'),
     minimumAge: 18,
     zone: 'metropole',
     territory: 'France métropolitaine',
@@ -39,6 +56,13 @@ export function testContest(changes: Partial<Contest> = {}): Contest {
   };
 }
 
+/** What a release of these contests would say. */
+export function testForms(contests: Contest[]) {
+  const rules = contestsFrom(async () => contests);
+  const texts = async () => FormTexts.parse(await contentFile('forms'));
+  return { contests: rules, forms: createFormBook({ texts, contests: rules }) };
+}
+
 export const formsSite = (contests: Contest[] = [testContest()]): SiteFiles => ({
   ...smallSite,
   'data-json/contest.json': JSON.stringify({ contests }),
@@ -46,8 +70,7 @@ export const formsSite = (contests: Contest[] = [testContest()]): SiteFiles => (
 
 /** Answers with the state a page was to show; what the page makes of it is tested with the page. */
 export const stateRenderer: Renderer = {
-  content: async (call) =>
-    JSON.parse(await readFile(join(contentFolder, `${call}.json`), 'utf8')) as never,
+  content: async (call) => (await contentFile(call)) as never,
   page: async (path, state) => ({
     status: 200,
     html: JSON.stringify({ path, ...state }),

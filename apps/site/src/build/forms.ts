@@ -1,63 +1,99 @@
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Contest } from '@vitrine/domain/content/contest';
+import type { ContestTexts } from '@vitrine/domain/content/contest-texts';
+import type { FormTexts } from '@vitrine/domain/content/forms';
 import { contestState } from '@vitrine/domain/forms/contest';
 import type { FormDescription } from '@vitrine/domain/forms/form';
 import { formEndpoint, retentionInYears } from '@vitrine/domain/forms/form-codes';
-import type { ContestCode } from '@vitrine/domain/forms/form-codes';
+import type { ContestCode, RequestCode } from '@vitrine/domain/forms/form-codes';
 import { EMPTY_FORM, type FormState } from '@vitrine/domain/forms/form-state';
 import { drawAddresses } from '@vitrine/domain/forms/published-draw';
+import { contestFormIn, requestFormIn } from '@vitrine/domain/forms/worded-forms';
 import { formatDayOf } from '@vitrine/domain/french';
 import type { RouteName } from '@vitrine/domain/routes';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 import type { RequestFormProps, RequestTexts } from '#features/forms/request-form-props.ts';
 import type { ContestTimes } from '#features/forms/use-contest-state.ts';
 
-export type FormOptions = Pick<RequestTexts, 'submit'> &
-  Partial<Pick<RequestTexts, 'reviewTitle' | 'confirm'>> &
-  Pick<RequestFormProps, 'hidden' | 'alwaysReviewed'> & {
-    page: RouteName;
-    contest?: Contest;
-    /** What the server judged, on a page that answers a form; nothing on a page that is a file. */
-    state: FormState | undefined;
-  };
+/** Where a form stands. */
+type Place = {
+  page: RouteName;
+  /** What the server judged, on a page that answers a form; nothing on a page that is a file. */
+  state: FormState | undefined;
+};
 
-/** What the form needs, from its own description. */
+/** What the form of a request needs. */
 export async function requestForm(
-  { content, pageTexts }: Render,
-  { code, fields, groups }: FormDescription,
-  { page, contest, state, submit, reviewTitle, confirm, hidden, alwaysReviewed }: FormOptions,
+  render: Render,
+  code: RequestCode,
+  { hidden, alwaysReviewed, ...place }: Place & Pick<RequestFormProps, 'hidden' | 'alwaysReviewed'>,
 ): Promise<RequestFormProps> {
-  const { refusals } = await content('form-answers');
-  const { requests, pdf, ...receipt } = await content('receipts');
+  const texts = await render.content('forms');
+  const { submit, review = texts.shared.review } = texts[code];
   return {
-    form: { code, fields, groups },
+    ...formProps(requestFormIn(texts, code, hidden).description, place),
+    texts: { ...(await formTexts(render, code, texts)), submit, review },
+    ...(alwaysReviewed !== undefined && { alwaysReviewed }),
+    hidden: hidden ?? {},
+  };
+}
+
+/** What the form of a contest needs, from its record. */
+export async function contestForm(
+  render: Render,
+  contest: Contest,
+  place: Place,
+): Promise<RequestFormProps> {
+  const { code, version, minimumAge, zone } = contest;
+  const texts = await render.content('forms');
+  const { submit, rules } = texts.participation;
+  return {
+    ...formProps(contestFormIn(texts, contest).description, place),
+    texts: {
+      ...(await formTexts(render, code, texts)),
+      submit,
+      review: texts.shared.review,
+      rules: { label: sentenceWith(rules, { version: String(version) }), href: rulesOf(code) },
+    },
+    contest: {
+      minimumAge,
+      zone,
+      questions: contest.form.questions.map(({ name, kind }) => ({ name, kind })),
+    },
+    hidden: { rulesVersion: String(version) },
+  };
+}
+
+function formProps(form: FormDescription, { page, state }: Place): Omit<RequestFormProps, 'texts'> {
+  return {
+    form,
     page,
     initial: state ?? EMPTY_FORM,
-    action: fillBrandSlug(formEndpoint(code), config.brand),
+    action: fillBrandSlug(formEndpoint(form.code), config.brand),
     captchaBase: config.captchaApiBase ?? '/api/captcha',
-    texts: {
-      submit,
-      reviewTitle: reviewTitle ?? 'Relisez avant d’envoyer',
-      confirm: confirm ?? 'Confirmer l’envoi',
-      receipt: { ...receipt, pdf: pdf.label, ...requests[code] },
-      refusals: { fields: refusals.fields, down: refusals.down },
-      followUp: { label: pageTexts('suivi').label, href: linkTo('suivi') },
-      privacy: {
-        text: `Vos réponses ne servent qu’à traiter votre demande et sont conservées ${retentionInYears(code)}.`,
-        href: linkTo('politique-de-confidentialite'),
-      },
-      ...(contest && {
-        rules: {
-          label: `Lire le règlement complet (version ${contest.version})`,
-          href: rulesOf(contest.code),
-        },
-      }),
+  };
+}
+
+async function formTexts(
+  { content, pageTexts }: Render,
+  code: RequestCode | ContestCode,
+  { shared: { labels } }: FormTexts,
+): Promise<Omit<RequestTexts, 'submit' | 'review' | 'rules'>> {
+  const { refusals } = await content('form-answers');
+  const { requests, pdf, ...receipt } = await content('receipts');
+  const { privacy, ...own } = labels;
+  return {
+    labels: own,
+    receipt: { ...receipt, pdf: pdf.label, ...requests[code] },
+    refusals: { fields: refusals.fields, down: refusals.down },
+    followUp: { label: pageTexts('suivi').label, href: linkTo('suivi') },
+    privacy: {
+      text: sentenceWith(privacy, { duration: retentionInYears(code) }),
+      href: linkTo('politique-de-confidentialite'),
     },
-    ...(alwaysReviewed !== undefined && { alwaysReviewed }),
-    ...(contest && { conditions: { minimumAge: contest.minimumAge, zone: contest.zone } }),
-    hidden: { ...hidden, ...(contest && { rulesVersion: String(contest.version) }) },
   };
 }
 
@@ -88,20 +124,25 @@ export async function contestNamed({ content }: Render, code: ContestCode): Prom
   return found;
 }
 
-export function contestDates({ opensAt, closesAt }: Contest): string {
+/** What sentences about a contest may name. */
+export function contestWords(
+  { opensAt, closesAt, winners, minimumAge, territory }: Contest,
+  { dates }: ContestTexts,
+): Record<'dates' | 'winners' | 'age' | 'territory', string> {
   const day = (iso: string) => formatDayOf(new Date(iso));
-  return `Du ${day(opensAt)} au ${day(closesAt)}`;
+  return {
+    dates: sentenceWith(dates, { from: day(opensAt), to: day(closesAt) }),
+    winners: String(winners),
+    age: String(minimumAge),
+    territory,
+  };
 }
 
 /** What everyone asks before entering. */
-export function contestFacts(contest: Contest): { label: string; value: string }[] {
-  return [
-    { label: 'Dates', value: contestDates(contest) },
-    { label: 'Gagnants', value: `${contest.winners}, tirés au sort` },
-    {
-      label: 'Qui peut jouer',
-      value: `Dès ${contest.minimumAge}\u00a0ans, ${contest.territory}`,
-    },
-    { label: 'Participation', value: 'Gratuite, une par personne' },
-  ];
+export function contestFacts(
+  contest: Contest,
+  texts: ContestTexts,
+): { label: string; value: string }[] {
+  const words = contestWords(contest, texts);
+  return texts.facts.map(({ label, value }) => ({ label, value: sentenceWith(value, words) }));
 }

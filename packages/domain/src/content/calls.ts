@@ -5,12 +5,14 @@ import { ProxiTeams } from './assistance.ts';
 import { BoxPageCopy, BoxSections, OfferTexts, RetiredBoxPage } from './box-pages.ts';
 import { CompanionApps } from './companion-apps.ts';
 import { ContestRules } from './contest.ts';
+import { ContestTexts } from './contest-texts.ts';
 import { DashboardPage } from './dashboard.ts';
 import { AccessibilityPage, CookiesPage, DocumentPage, DocumentTexts } from './document.ts';
 import { DrawTexts } from './draws.ts';
 import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
 import { FormAnswers } from './form-answers.ts';
+import { FormTexts } from './forms.ts';
 import { ContactPages, FollowUpPage, FormPageCopy } from './form-pages.ts';
 import { ConsentText, Footer, Menu, Pages, RetentionTexts, ShareImages } from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
@@ -227,12 +229,14 @@ export const contentCalls = {
   photos: Photos,
   processings: Processings,
   'form-answers': FormAnswers,
+  forms: FormTexts,
   receipts: ReceiptTexts,
   mails: MailTexts,
 
   shops: Shops,
   simboxes: Simboxes,
   contest: ContestRules,
+  'contest-texts': ContestTexts,
   'assistance-{product}-proxi': ProxiTeams,
 } as const satisfies Record<string, z.ZodType>;
 

@@ -1,6 +1,80 @@
 import { z } from 'zod';
 import { CONTEST_CODES } from '../forms/form-codes.ts';
-import { Markup, Text } from './parts.ts';
+import type { QuestionKind } from '../forms/participation.ts';
+import { ENTRY_FIELDS, QUESTION_KINDS } from '../forms/participation.ts';
+import { EGGS_MAX } from '../forms/contest.ts';
+import { reasonsOf } from '../forms/describe-form.ts';
+import { ENVELOPE_NAMES } from '../forms/submission.ts';
+import { errorSentences, Hint, Label } from './forms.ts';
+import { Id, Markup, Text } from './parts.ts';
+
+/** What travels with every entry: a question cannot be called so. */
+const TAKEN: ReadonlySet<string> = new Set([...Object.keys(ENTRY_FIELDS), ...ENVELOPE_NAMES]);
+
+/** What a question may be called in what is stored. */
+const QuestionName = z
+  .string()
+  .regex(/^[a-z][A-Za-z]*$/)
+  .refine((name) => !TAKEN.has(name), {
+    message: 'ce nom est celui d’un champ de tous les jeux\u00a0: choisissez-en un autre',
+  });
+
+const Choices = z
+  .array(z.strictObject({ value: Id, label: Label }))
+  .min(2)
+  .refine((choices) => new Set(choices.map(({ value }) => value)).size === choices.length, {
+    message: 'deux choix ont la même valeur',
+  });
+
+function question<Kind extends QuestionKind>(kind: Kind) {
+  return z.strictObject({
+    name: QuestionName,
+    kind: z.literal(kind),
+    label: Label,
+    hint: Hint.optional(),
+    errors: errorSentences(reasonsOf(QUESTION_KINDS[kind])),
+  });
+}
+
+/** As `npm run draw -- answer <text>` prints it. */
+const SealedAnswer = z.string().regex(/^[0-9a-f]{64}$/, {
+  error:
+    'une réponse est scellée\u00a0: écrivez ce que donne «\u00a0npm run draw -- answer <réponse>\u00a0»',
+});
+
+/** What only this contest asks, from the set of kinds that forms know. */
+const Question = z.discriminatedUnion('kind', [
+  question('choice').extend({ choices: Choices }),
+  question('list').extend({ choices: Choices }),
+  question('number'),
+  question('word'),
+]);
+
+/** What the answer is looked for in. The question called `answer` asks for it. */
+const Puzzle = z.discriminatedUnion('kind', [
+  /** The garden that hides eggs (apps/site/src/blocks/EasterHunt): their number is the answer. */
+  z.strictObject({
+    kind: z.literal('eggs'),
+    title: Label,
+    eggs: z.int().min(1).max(EGGS_MAX),
+    caption: Text,
+    /** Where they are, for who does not see them. */
+    description: Text,
+  }),
+  /** Lamps that spell a word (apps/site/src/blocks/HiddenMessage), which is the answer. */
+  z.strictObject({
+    kind: z.literal('hidden-message'),
+    title: Label,
+    word: Label,
+    caption: Text,
+    /** Said of a lit lamp before the ranks of its flashes, and between them. */
+    lit: Label,
+    and: Label,
+  }),
+  /** Only the question itself. What is accepted is public content, so it is sealed. */
+  z.strictObject({ kind: z.literal('question'), accepted: z.array(SealedAnswer).min(1) }),
+]);
+export type Puzzle = z.infer<typeof Puzzle>;
 
 /** The rules of a contest. A change of text is a new version: entrants accepted the one they saw. */
 export const ContestRules = z.strictObject({
@@ -22,6 +96,8 @@ export const ContestRules = z.strictObject({
         prize: Text,
         /** Where entrants choose between prizes (their form's `prize`): how many of each. */
         prizes: z.array(z.strictObject({ value: Text, count: z.int().positive() })).optional(),
+        puzzle: Puzzle.optional(),
+        form: z.strictObject({ legend: Label, questions: z.array(Question) }),
         minimumAge: z.int().nonnegative(),
         /** What the server enforces by postcode; `territory` says it in words. */
         zone: z.enum(['metropole', 'france']),
@@ -35,7 +111,7 @@ export const ContestRules = z.strictObject({
     )
     .min(1)
     .refine((contests) => new Set(contests.map(({ code }) => code)).size === contests.length, {
-      message: 'one entry per contest',
+      message: 'deux jeux ont le même code',
     })
     .refine(
       (contests) =>
@@ -43,8 +119,28 @@ export const ContestRules = z.strictObject({
           ({ prizes, winners }) =>
             !prizes || prizes.reduce((sum, { count }) => sum + count, 0) === winners,
         ),
-      { message: 'as many prizes as winners' },
-    ),
+      { message: 'il faut autant de lots que de gagnants' },
+    )
+    .superRefine((contests, context) => {
+      contests.forEach(({ puzzle, prizes, form: { questions } }, index) => {
+        const asks = (name: string) => questions.find((question) => question.name === name);
+        const fault = (message: string) =>
+          context.addIssue({ code: 'custom', path: [index, 'form', 'questions'], message });
+        if (puzzle && !asks('answer'))
+          fault(
+            'ce jeu attend une réponse\u00a0: il faut une question nommée «\u00a0answer\u00a0»',
+          );
+        const prize = asks('prize');
+        const offered = prize && 'choices' in prize ? prize.choices : [];
+        const values = (of: readonly { value: string }[]) =>
+          of
+            .map(({ value }) => value)
+            .toSorted()
+            .join(', ');
+        if (prizes && values(offered) !== values(prizes))
+          fault(`la question «\u00a0prize\u00a0» doit offrir les lots\u00a0: ${values(prizes)}`);
+      });
+    }),
 });
 export type ContestRules = z.infer<typeof ContestRules>;
 export type Contest = ContestRules['contests'][number];

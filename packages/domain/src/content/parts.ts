@@ -7,6 +7,9 @@ export const Text = z.string().trim().min(1);
 /** Text in the mini markup (mini-markup.ts). */
 export const Markup = Text.meta({ format: 'mini-markup' });
 
+/** Names a record in addresses, code and storage. */
+export const Id = z.string().regex(/^[a-z0-9-]+$/);
+
 /** Of a name that is not French: a voice then reads it as it is said. */
 export const NameLanguage = z.literal('en').optional();
 
@@ -56,7 +59,7 @@ export const Button = z.strictObject({
 export type Button = z.infer<typeof Button>;
 
 export const FaqItem = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: Id,
   question: Text,
   answer: Markup,
 });

@@ -5,7 +5,7 @@ import type { Field, FormDescription } from './form.ts';
 
 /** What a browser posts by itself is all text: a ticked box arrives as its name, others not at all. */
 export function fromPost(
-  { fields }: FormDescription,
+  { fields }: Pick<FormDescription, 'fields'>,
   posted: Iterable<readonly [string, string]>,
 ): Record<string, string | boolean> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { message } from './fields.ts';
-import { defineForm, type Field, type FormDescription, type Option } from './form.ts';
+import { message, oneOf } from './fields.ts';
+import { defineForm, type FormDescription } from './form.ts';
 import { EMAIL, FIRST_NAME, LAST_NAME, PHONE, SUBSCRIBER_ID } from './person.ts';
 
 /** Who writes decides who answers. */
@@ -12,121 +12,52 @@ export const CONTACT_AUDIENCES = [
 ] as const;
 export type ContactAudience = (typeof CONTACT_AUDIENCES)[number];
 
-export const CONTACT_TOPICS = [
-  'panne',
-  'facture',
-  'demenagement',
-  'materiel',
-  'ligne-mobile',
-  'sim',
-  'offre',
-  'eligibilite',
-  'commande',
-  'reclamation',
-  'autre',
-] as const;
-type ContactTopic = (typeof CONTACT_TOPICS)[number];
-
-const TOPIC_LABELS: Readonly<Record<ContactTopic, string>> = {
-  panne: 'Une panne ou un débit trop faible',
-  facture: 'Une facture ou un paiement',
-  demenagement: 'Un déménagement',
-  materiel: 'Un équipement à recevoir, échanger ou rendre',
-  'ligne-mobile': 'Ma ligne mobile ou mon forfait',
-  sim: 'Ma carte SIM ou eSIM, un vol, une perte',
-  offre: 'Choisir ou changer d’offre',
-  eligibilite: 'Savoir si j’ai la fibre',
-  commande: 'Le suivi de ma commande',
-  reclamation: 'Une réclamation',
-  autre: 'Autre chose',
+/** What one may write about: a record of content, offered to some kinds of visitors. */
+export type ContactTopic = {
+  readonly id: string;
+  readonly label: string;
+  readonly audiences: readonly ContactAudience[];
 };
-
-const TOPICS_OF: Readonly<Record<ContactAudience, readonly ContactTopic[]>> = {
-  'abonne-freebox': [
-    'panne',
-    'facture',
-    'demenagement',
-    'materiel',
-    'offre',
-    'reclamation',
-    'autre',
-  ],
-  'abonne-mobile': ['ligne-mobile', 'sim', 'facture', 'offre', 'reclamation', 'autre'],
-  'abonne-freebox-mobile': [
-    'panne',
-    'ligne-mobile',
-    'sim',
-    'facture',
-    'demenagement',
-    'materiel',
-    'offre',
-    'reclamation',
-    'autre',
-  ],
-  'pas-encore-abonne': ['offre', 'eligibilite', 'commande', 'reclamation', 'autre'],
-};
-
-export function contactTopics(audience: ContactAudience): Option[] {
-  return TOPICS_OF[audience].map((value) => ({ value, label: TOPIC_LABELS[value] }));
-}
 
 /** The form of one kind of visitor: its own subjects, and the identifier only a subscriber has. */
-export function contactFormFor(audience: ContactAudience): FormDescription {
-  const subscriber = audience !== 'pas-encore-abonne';
-  const { code, fields } = contactForm;
-  const topic = { ...fields['topic'], options: contactTopics(audience) } as Field;
+export function contactFormFor(
+  audience: ContactAudience,
+  { fields, groups, ...form }: FormDescription,
+  topics: readonly ContactTopic[],
+): FormDescription {
+  const hasContract = audience !== 'pas-encore-abonne';
+  const own = topics.filter(({ audiences }) => audiences.includes(audience));
+  const shown = Object.entries(fields).map(([name, field]) => [
+    name,
+    name === 'topic'
+      ? { ...field, options: own.map(({ id, label }) => ({ value: id, label })) }
+      : field,
+  ]);
   return {
-    code,
-    fields: { ...fields, topic },
-    groups: [
-      {
-        legend: 'Votre demande',
-        fields: ['topic', ...(subscriber ? ['subscriberId'] : []), 'message'],
-      },
-      { legend: 'Vos coordonnées', fields: ['firstName', 'lastName', 'email', 'phone'] },
-    ],
+    ...form,
+    fields: Object.fromEntries(shown),
+    groups: groups.map((group) => ({
+      ...group,
+      fields: group.fields.filter((name) => hasContract || name !== 'subscriberId'),
+    })),
   };
 }
-
-const topicField = {
-  schema: z.enum(CONTACT_TOPICS, 'Choisissez le sujet de votre message.'),
-  label: 'Sujet de votre message',
-  control: 'select',
-  options: CONTACT_TOPICS.map((value) => ({ value, label: TOPIC_LABELS[value] })),
-} as const;
 
 export const contactForm = defineForm({
   code: 'contact',
   fields: {
-    audience: {
-      schema: z.enum(CONTACT_AUDIENCES, 'Dites-nous si vous êtes abonné.'),
-      label: 'Vous êtes',
-      control: 'hidden',
-    },
-    topic: topicField,
-    subscriberId: {
-      ...SUBSCRIBER_ID,
-      hint: 'Il figure en haut de vos factures et nous fait gagner du temps.',
-    },
-    message: {
-      schema: message('Écrivez votre message.'),
-      label: 'Votre message',
-      control: 'textarea',
-      hint: 'Ne donnez ni mot de passe, ni numéro de carte bancaire.',
-    },
+    audience: { ...oneOf(...CONTACT_AUDIENCES), control: 'hidden' },
+    // Its choices are content (see contactFormFor): another subject needs no code.
+    topic: { schema: z.string('missing'), control: 'select' },
+    subscriberId: SUBSCRIBER_ID,
+    message: { schema: message(), control: 'textarea' },
     firstName: FIRST_NAME,
     lastName: LAST_NAME,
-    email: { ...EMAIL, hint: 'Nous vous y répondons.' },
-    phone: {
-      ...PHONE,
-      schema: z.optional(PHONE.schema),
-      hint: 'Si vous préférez être rappelé.',
-    },
+    email: EMAIL,
+    phone: { ...PHONE, schema: z.optional(PHONE.schema) },
   },
-  groups: [
-    { legend: 'Votre demande', fields: ['topic', 'subscriberId', 'message'] },
-    { legend: 'Vos coordonnées', fields: ['firstName', 'lastName', 'email', 'phone'] },
-  ],
-  rules: ({ audience, topic }) =>
-    TOPICS_OF[audience].includes(topic) ? {} : { topic: 'Choisissez un sujet de la liste.' },
+  groups: {
+    request: ['topic', 'subscriberId', 'message'],
+    person: ['firstName', 'lastName', 'email', 'phone'],
+  },
 });

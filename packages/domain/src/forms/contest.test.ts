@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contestAnswers } from './contest-answers.ts';
+import type { Puzzle } from '../content/contest.ts';
 import {
   ageOn,
+  answerKey,
   canonicalMailbox,
   contestState,
   entrantIdentities,
@@ -66,10 +67,30 @@ test('two people whose names have no Latin letter are two', () => {
   expect(entrantIdentities(other).filter((id) => one.includes(id))).toEqual([]);
 });
 
-test('an answer counts whatever its case, accents and hyphens', () => {
-  expect(isRightAnswer(contestAnswers, 'ultra-stranger-things', ' Rendez VOUS ')).toBe(true);
-  expect(isRightAnswer(contestAnswers, 'ultra-stranger-things', 'demogorgon')).toBe(false);
-  expect(isRightAnswer(contestAnswers, 'corail', undefined)).toBe(true);
+describe('the answer to a puzzle', () => {
+  const sha256 = (text: string) => [...text].toReversed().join('');
+  const words = { title: 'Le message', caption: 'Lisez.', lit: 'allumée', and: 'et' };
+  const message = { kind: 'hidden-message', word: 'rendez-vous', ...words } as const;
+  const garden = { title: 'Le jardin', caption: 'Cherchez.', description: 'Deux œufs.' };
+  const eggs = { kind: 'eggs', eggs: 2, ...garden } as const;
+  const question = {
+    kind: 'question' as const,
+    accepted: [sha256(answerKey('Marie Curie'))],
+  } satisfies Puzzle;
+
+  test.each([
+    ['the word, whatever its case, accents and hyphens', message, ' Rendez VOUS ', true],
+    ['the word without its hyphen', message, 'rendezvous', true],
+    ['another word', message, 'demogorgon', false],
+    ['nothing', message, undefined, false],
+    ['as many eggs as are hidden', eggs, '2', true],
+    ['one egg too many', eggs, '3', false],
+    ['a sealed answer', question, 'marie-curie', true],
+    ['the seal itself', question, question.accepted[0], false],
+    ['anything, where nothing is asked', undefined, undefined, true],
+  ])('%s', (_what, puzzle, given, isRight) => {
+    expect(isRightAnswer(puzzle, given, sha256)).toBe(isRight);
+  });
 });
 
 test('names in other scripts are told apart', () => {

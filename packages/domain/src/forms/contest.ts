@@ -1,5 +1,6 @@
+import type { Puzzle } from '../content/contest.ts';
+import type { Sha256 } from '../draw.ts';
 import { slugOf } from '../slug.ts';
-import type { ContestCode } from './form-codes.ts';
 
 /** The rules of a contest that do not depend on where they are asked. */
 
@@ -74,10 +75,20 @@ export function canonicalMailbox(email: string): string {
   return DOTLESS.has(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
 }
 
-export type ContestAnswers = Partial<Readonly<Record<ContestCode, readonly string[]>>>;
+/** As many as the garden of the Easter hunt has places for. */
+export const EGGS_MAX = 11;
 
-export function isRightAnswer(answers: ContestAnswers, code: ContestCode, given: unknown): boolean {
-  const accepted = answers[code];
-  if (!accepted) return true;
-  return typeof given === 'string' && accepted.some((answer) => slugOf(answer) === slugOf(given));
+/** An answer whatever its case, accents, spaces and hyphens. */
+export function answerKey(answer: string): string {
+  return slugOf(answer).replaceAll('-', '');
+}
+
+/** Whether the answer to a contest's puzzle is right; a contest without one accepts all. */
+export function isRightAnswer(puzzle: Puzzle | undefined, given: unknown, sha256: Sha256): boolean {
+  if (!puzzle) return true;
+  if (typeof given !== 'string') return false;
+  const answer = answerKey(given);
+  if (puzzle.kind === 'eggs') return answer === String(puzzle.eggs);
+  if (puzzle.kind === 'hidden-message') return answer === answerKey(puzzle.word);
+  return puzzle.accepted.includes(sha256(answer));
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The pieces every form is made of, for the browser and the server alike. `zod/mini`, because the
- * browser loads them. Each check carries its French sentence: the visitor reads it as it is.
+ * browser loads them. Each check carries a reason, which the form's words put into a sentence.
  */
 
 /** Long enough for the longest recorded French names, short enough to be a name. */
@@ -21,54 +21,36 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 /** The same, except the line ends and tabs of a message. */
 const CONTROL_IN_MESSAGE = /(?![\n\t])\p{Cc}/u;
 
-const FORBIDDEN_CHARACTERS = 'Retirez les caractères spéciaux invisibles.';
+/** Reasons that any field may be refused for: every form words them alike. */
+export const SHARED_REASONS = ['characters', 'long', 'short', 'box'] as const;
 
-const wellFormed = z.refine<string>((text) => text.isWellFormed(), FORBIDDEN_CHARACTERS);
+const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'characters');
 
 /** One line of text: trimmed, composed, without control characters. */
-export function line(
-  missing: string,
-  options: { max?: number; min?: number; short?: string; long?: string } = {},
-) {
-  const { max = LINE_MAX, min = 1, short = missing } = options;
-  const { long = `Raccourcissez à ${max} caractères au plus.` } = options;
-  return z.string(missing).check(
+export function line({ max = LINE_MAX, min = 1, long = 'long' } = {}) {
+  return z.string('missing').check(
     wellFormed,
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(1, missing),
-    z.minLength(min, short),
+    z.minLength(min, 'missing'),
     z.maxLength(max, long),
-    z.refine((text) => !CONTROL.test(text), FORBIDDEN_CHARACTERS),
+    z.refine((text) => !CONTROL.test(text), 'characters'),
   );
 }
 
-export function personName(missing: string) {
-  return line(missing, { max: NAME_MAX }).check(
-    z.regex(
-      /^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u,
-      'Utilisez seulement des lettres, des espaces, des traits d’union et des apostrophes.',
-    ),
-  );
-}
-
-export const lastName = personName('Saisissez votre nom.');
-export const firstName = personName('Saisissez votre prénom.');
+export const personName = line({ max: NAME_MAX }).check(
+  z.regex(/^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u, 'format'),
+);
 
 /** Deliberately plain: one at sign, a domain with a dot. Only a message proves an address. */
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
-export const email = line('Saisissez votre adresse e-mail.', { max: EMAIL_MAX }).check(
-  z.regex(EMAIL, 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.'),
-);
+export const email = line({ max: EMAIL_MAX }).check(z.regex(EMAIL, 'format'));
 
 /** French numbers, written as people write them; stored as typed, compared by `phoneDigits`. */
-export const phone = line('Saisissez votre numéro de téléphone.', { max: 25 }).check(
-  z.refine(
-    (text) => /^(?:0[1-9]\d{8}|\+[1-9]\d{7,14})$/.test(phoneDigits(text)),
-    'Saisissez un numéro à dix chiffres, par exemple 06 12 34 56 78.',
-  ),
+export const phone = line({ max: 25 }).check(
+  z.refine((text) => /^(?:0[1-9]\d{8}|\+[1-9]\d{7,14})$/.test(phoneDigits(text)), 'format'),
 );
 
 export function phoneDigits(text: string): string {
@@ -78,39 +60,31 @@ export function phoneDigits(text: string): string {
     .replace(/^\+330?/, '0');
 }
 
-const FIVE_DIGITS = 'Saisissez un code postal à cinq chiffres.';
-
-export const postcode = line('Saisissez votre code postal.', { max: 5, long: FIVE_DIGITS }).check(
-  z.regex(/^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/, FIVE_DIGITS),
+export const postcode = line({ max: 5, long: 'format' }).check(
+  z.regex(/^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/, 'format'),
 );
 
-export const town = line('Saisissez votre commune.', { max: NAME_MAX });
-export const street = line('Saisissez le numéro et le nom de la voie.');
+export const town = line({ max: NAME_MAX });
+export const street = line();
 
-export function message(missing: string, { min = 10, max = MESSAGE_MAX } = {}) {
-  return z.string(missing).check(
+export function message({ min = 10, max = MESSAGE_MAX } = {}) {
+  return z.string('missing').check(
     wellFormed,
     // A form posted by the browser itself ends its lines with CRLF, a script with LF: one text.
     z.overwrite((text) => text.replaceAll('\r\n', '\n')),
     z.trim(),
     z.normalize('NFC'),
-    z.minLength(1, missing),
-    z.minLength(min, `Donnez un peu plus de détails (${min} caractères au moins).`),
-    z.maxLength(max, `Raccourcissez à ${max} caractères au plus.`),
-    z.refine((text) => !CONTROL_IN_MESSAGE.test(text), FORBIDDEN_CHARACTERS),
+    z.minLength(1, 'missing'),
+    z.minLength(min, 'short'),
+    z.maxLength(max, 'long'),
+    z.refine((text) => !CONTROL_IN_MESSAGE.test(text), 'characters'),
   );
 }
 
 /** A day of the calendar, as `<input type="date">` gives it. */
-export function day(missing: string) {
-  return z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.refine(isDay, 'Saisissez une date qui existe, par exemple 2026-03-31.'),
-    );
-}
+export const day = z
+  .string('missing')
+  .check(z.trim(), z.minLength(1, 'missing'), z.refine(isDay, 'format'));
 
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -118,20 +92,12 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** One answer among a few: what a page offers and what the schema accepts. */
-export function oneOf<const Labels extends Readonly<Record<string, string>>>(
-  labels: Labels,
-  missing: string,
-) {
-  return {
-    schema: z.enum(Object.keys(labels) as Extract<keyof Labels, string>[], missing),
-    options: Object.entries(labels).map(([value, label]) => ({ value, label })),
-  };
+/** One answer among a few, whose words are content. */
+export function oneOf<const Choices extends readonly string[]>(...choices: Choices) {
+  return { schema: z.enum(choices, 'missing'), choices };
 }
 
-export function consent(missing: string) {
-  return z.literal(true, missing);
-}
+export const consent = z.literal(true, 'missing');
 
 /** Never needed to take part or to be answered: unticked, and false when absent. */
-export const optIn = z._default(z.boolean('Cochez ou décochez la case.'), false);
+export const optIn = z._default(z.boolean('box'), false);

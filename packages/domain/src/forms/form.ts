@@ -1,33 +1,50 @@
 import * as z from 'zod/mini';
+import { sentenceWith } from '../sentence.ts';
 import type { FormCode } from './form-codes.ts';
 
 /**
- * What a form asks, written once: each field's schema, words and control side by side. From it come the
- * judge (browser and server), `required` and lengths on the page, e-mails and follow-up.
+ * What a form asks, in two halves: its rules (this file's definitions: names, kinds, schemas) and its words
+ * (content/forms.json, content/contest.json). Together they make what a page draws and what judges it, in
+ * the browser and on the server alike.
  */
 
 export type Option = { readonly value: string; readonly label: string };
 
-/** What a page shows of a field: plain data, so that it can travel to an island. */
-export type Field = FieldWords & {
-  readonly required: boolean;
-  readonly maxLength?: number;
-};
+type Control =
+  'text' | 'email' | 'tel' | 'date' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'hidden';
 
-type FieldWords = {
-  readonly label: string;
-  readonly control:
-    'text' | 'email' | 'tel' | 'date' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'hidden';
-  readonly hint?: string;
+/** How a field is asked, whatever its words. */
+type Asked = {
+  readonly control: Control;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
-  readonly options?: readonly Option[];
   /** Asked only when another field has this value; ignored otherwise. */
   readonly when?: { readonly field: string; readonly is: string };
 };
 
-/** A field as its form writes it. */
-export type FieldSource = FieldWords & { readonly schema: z.ZodMiniType };
+/** What a page shows of a field: plain data, so that it can travel to an island. */
+export type Field = Asked & {
+  readonly label: string;
+  readonly hint?: string;
+  readonly options?: readonly Option[];
+  readonly required: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** What is said when its answer is not accepted, by reason; the form says the rest. */
+  readonly errors?: Sentences;
+};
+
+/** A field as its form's rules write it. */
+export type FieldRules = Asked & {
+  /** Its messages are reasons, which content words. */
+  readonly schema: z.ZodMiniType;
+  /** Values of its choices that the rules know; content may list others where there are none. */
+  readonly choices?: readonly string[];
+  /** Reasons that only the form's rules find. */
+  readonly alsoSays?: readonly string[];
+  /** Its words are those of every form, unless its own form has others. */
+  readonly isShared?: true;
+};
 
 export type FieldGroup = { readonly legend: string; readonly fields: readonly string[] };
 
@@ -39,33 +56,44 @@ export type ContestConditions = {
   readonly zone: 'metropole' | 'france';
 };
 
+/** A reason or a sentence for each field at fault. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A form without its judge: what a page draws. */
+type Sentences = Readonly<Record<string, string>>;
+
+/** A form in words: what a page draws. */
 export type FormDescription = {
   readonly code: FormCode;
   /** In the order in which they are asked. */
   readonly fields: Readonly<Record<string, Field>>;
   readonly groups: readonly FieldGroup[];
+  /** What any field may be refused for. */
+  readonly errors: Sentences;
 };
 
 type Rules<Values> = (values: Values, context: FormContext) => FieldErrors;
 
-export type FormDefinition = FormDescription & {
+/** A form without its words. */
+export type FormDefinition = {
+  readonly code: FormCode;
+  readonly fields: Readonly<Record<string, FieldRules>>;
+  /** Which fields stand together, under a legend that content names. */
+  readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly schema: z.ZodMiniType<Record<string, unknown>>;
-  /** The sentence for a field that is asked and left empty; none for one that may be. */
-  readonly missing: FieldErrors;
-  /** What the values say together, or about today; asked once each one is right by itself. */
+  /** What the values say together, or about today, by reason; asked once each one is right by itself. */
   readonly rules?: Rules<Record<string, unknown>>;
 };
 
-type ValuesOf<Sources extends Record<string, FieldSource>> = {
+/** What judges and what is drawn. */
+export type Form = { readonly definition: FormDefinition; readonly description: FormDescription };
+
+type ValuesOf<Sources extends Record<string, FieldRules>> = {
   [Name in keyof Sources]:
     | z.output<Sources[Name]['schema']>
     | (Sources[Name] extends { readonly when: object } ? undefined : never);
 };
 
-export function defineForm<const Sources extends Record<string, FieldSource>>({
+export function defineForm<const Sources extends Record<string, FieldRules>>({
   code,
   fields,
   groups,
@@ -73,55 +101,36 @@ export function defineForm<const Sources extends Record<string, FieldSource>>({
 }: {
   readonly code: FormCode;
   readonly fields: Sources;
-  readonly groups: readonly {
-    readonly legend: string;
-    readonly fields: readonly Extract<keyof Sources, string>[];
-  }[];
+  readonly groups: Readonly<Record<string, readonly Extract<keyof Sources, string>[]>>;
   readonly rules?: Rules<ValuesOf<Sources>>;
 }): FormDefinition {
-  const sources = Object.entries<FieldSource>(fields);
-  const missing = Object.fromEntries(
-    sources.flatMap(([name, { schema }]) => {
-      const message = schema.safeParse(undefined).error?.issues[0]?.message;
-      return message === undefined ? [] : [[name, message]];
-    }),
-  );
   return {
     code,
+    fields,
     groups,
-    missing,
     schema: z.strictObject(
       Object.fromEntries(
-        sources.map(([name, { schema, when }]) => [name, when ? z.optional(schema) : schema]),
+        Object.entries<FieldRules>(fields).map(([name, { schema, when }]) => [
+          name,
+          when ? z.optional(schema) : schema,
+        ]),
       ),
-    ),
-    fields: Object.fromEntries(
-      sources.map(([name, { schema, ...words }]) => {
-        const maxLength = longest(schema);
-        const required = Object.hasOwn(missing, name);
-        return [name, { ...words, required, ...(maxLength !== undefined && { maxLength }) }];
-      }),
     ),
     // Its values are only ever made by its own schema, so forgetting their type here is safe.
     ...(rules && { rules: rules as unknown as Rules<Record<string, unknown>> }),
   };
 }
 
-/** The greatest length that a text's own schema accepts. */
-function longest(schema: z.core.$ZodType): number | undefined {
-  const { def } = schema._zod;
-  if ('innerType' in def) return longest(def.innerType as z.core.$ZodType);
-  const limits = (def.checks ?? []).map((check) => check._zod.def);
-  const limit = limits.find(
-    (found): found is z.core.$ZodCheckMaxLengthDef => found.check === 'max_length',
-  );
-  return limit?.maximum;
+/** The reason for which nothing at all would be refused; none for a field that may be left empty. */
+export function missingReason({ schema }: FieldRules): string | undefined {
+  return schema.safeParse(undefined).error?.issues[0]?.message;
 }
 
 export type FormCheck =
   | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
   | {
       readonly ok: false;
+      /** A sentence for each field at fault. */
       readonly errors: FieldErrors;
       /** Names that the form does not have: sent by something other than our page. */
       readonly unknown: readonly string[];
@@ -129,38 +138,46 @@ export type FormCheck =
 
 /** Judges what was filled in; in the browser before sending, on the server whatever the browser said. */
 export function checkForm(
-  definition: FormDefinition,
+  { definition, description }: Form,
   input: Readonly<Record<string, unknown>>,
   context: FormContext,
 ): FormCheck {
   const given = answered(definition, input);
   const result = definition.schema.safeParse(given);
-  const errors: Record<string, string> = {};
+  const reasons: Record<string, string> = {};
   const unknown: string[] = [];
   for (const issue of result.error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') unknown.push(...issue.keys);
     const [name] = issue.path;
-    if (typeof name === 'string') errors[name] ??= issue.message;
+    if (typeof name === 'string') reasons[name] ??= issue.message;
   }
-  for (const [name, { when }] of Object.entries(definition.fields)) {
-    const sentence = definition.missing[name];
-    if (when && sentence !== undefined && given[when.field] === when.is && !(name in given))
-      errors[name] = sentence;
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const { when } = field;
+    const isAwaited = when && given[when.field] === when.is && !(name in given);
+    const reason = isAwaited ? missingReason(field) : undefined;
+    if (reason !== undefined) reasons[name] = reason;
+    if (!offers(description.fields[name], given[name])) reasons[name] ??= 'missing';
   }
-  if (result.success && !hasAny(errors))
-    Object.assign(errors, definition.rules?.(result.data, context));
-  return result.success && !hasAny(errors)
+  if (result.success && !hasAny(reasons))
+    Object.assign(reasons, definition.rules?.(result.data, context));
+  return result.success && !hasAny(reasons)
     ? { ok: true, values: result.data }
-    : { ok: false, errors: inOrder(definition, errors), unknown };
+    : { ok: false, errors: sentences(description, reasons, context), unknown };
 }
 
 function hasAny(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
 }
 
+/** A choice is one of those that the page offers. */
+function offers(field: Field | undefined, value: unknown): boolean {
+  if (value === undefined || !field?.options) return true;
+  return field.options.some((option) => option.value === value);
+}
+
 /** Without what was left empty, and what was not asked given the other answers. */
 function answered(
-  { fields }: FormDescription,
+  { fields }: FormDefinition,
   input: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return Object.fromEntries(
@@ -172,7 +189,23 @@ function answered(
   );
 }
 
-function inOrder({ fields }: FormDescription, errors: FieldErrors): FieldErrors {
-  const names = Object.keys(fields).filter((name) => Object.hasOwn(errors, name));
-  return Object.fromEntries(names.map((name) => [name, errors[name] ?? '']));
+/** In the order in which the fields are asked. */
+function sentences(
+  { fields, errors }: FormDescription,
+  reasons: FieldErrors,
+  { contest }: FormContext,
+): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => Object.hasOwn(reasons, name))
+      .map(([name, { minLength, maxLength, errors: own }]) => {
+        const reason = reasons[name] ?? '';
+        const words = { min: minLength, max: maxLength, age: contest?.minimumAge };
+        return [name, sentenceWith(own?.[reason] ?? errors[reason] ?? '', textsOf(words))];
+      }),
+  );
+}
+
+function textsOf(words: Readonly<Record<string, number | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value)]));
 }

@@ -1,34 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import { allForms } from './all-forms.ts';
 import { fromPost, readableValue } from './answers.ts';
-import { checkForm } from './form.ts';
-import { formCodes } from './form-codes.ts';
+import contestJson from '../../../../content/contest.json' with { type: 'json' };
+import formsJson from '../../../../content/forms.json' with { type: 'json' };
+import { ContestRules } from '../content/contest.ts';
+import { FormTexts } from '../content/forms.ts';
+import { checkForm, type Form } from './form.ts';
+import { type FormCode, formCodes, REQUEST_CODES } from './form-codes.ts';
 import { sampleAnswers } from './sample-answers.ts';
+import { contestFormIn, requestFormIn } from './worded-forms.ts';
 import { ENVELOPE_NAMES, frenchInstant } from './submission.ts';
+
+const texts = FormTexts.parse(formsJson);
+const { contests } = ContestRules.parse(contestJson);
+
+/** Of who these answers say writes. */
+function formOf(code: FormCode, values?: Readonly<Record<string, unknown>>): Form {
+  const request = REQUEST_CODES.find((known) => known === code);
+  if (request) return requestFormIn(texts, request, values);
+  const found = contests.find((one) => one.code === code);
+  if (!found) throw new Error(`no contest ${code}`);
+  return contestFormIn(texts, found);
+}
 
 const now = new Date('2026-11-15T10:00:00Z');
 const contest = { minimumAge: 18, zone: 'metropole' } as const;
 const context = { now, contest };
 
 describe.each(formCodes)('the %s form', (code) => {
-  const form = allForms[code];
   const answers = sampleAnswers(code, now);
+  const form = formOf(code, answers);
+  const { description } = form;
 
   test('accepts its sample answers', () => {
     expect(checkForm(form, answers, context)).toMatchObject({ ok: true });
   });
 
   test('asks every field once, in a group or hidden', () => {
-    const grouped = form.groups.flatMap((group) => group.fields);
-    const hidden = Object.entries(form.fields)
+    const grouped = description.groups.flatMap((group) => group.fields);
+    const hidden = Object.entries(description.fields)
       .filter(([, field]) => field.control === 'hidden')
       .map(([name]) => name);
-    expect([...grouped, ...hidden].toSorted()).toEqual(Object.keys(form.fields).toSorted());
+    expect([...grouped, ...hidden].toSorted()).toEqual(Object.keys(description.fields).toSorted());
   });
 
   test('uses no name of the envelope', () => {
     const reserved: readonly string[] = ENVELOPE_NAMES;
-    expect(Object.keys(form.fields).filter((name) => reserved.includes(name))).toEqual([]);
+    expect(Object.keys(description.fields).filter((name) => reserved.includes(name))).toEqual([]);
   });
 
   test('says in French what is missing, field by field', () => {
@@ -49,7 +66,7 @@ describe.each(formCodes)('the %s form', (code) => {
     const posted = Object.entries(answers)
       .filter(([, value]) => value !== false)
       .map(([name, value]) => [name, value === true ? 'on' : String(value)] as const);
-    expect(checkForm(form, fromPost(form, posted), context)).toEqual(
+    expect(checkForm(form, fromPost(description, posted), context)).toEqual(
       checkForm(form, answers, context),
     );
   });
@@ -58,7 +75,11 @@ describe.each(formCodes)('the %s form', (code) => {
 describe('fields', () => {
   const contact = sampleAnswers('contact', now);
   const errorsOf = (changes: Record<string, unknown>) => {
-    const check = checkForm(allForms.contact, { ...contact, ...changes }, { now });
+    const check = checkForm(
+      formOf('contact', { ...contact, ...changes }),
+      { ...contact, ...changes },
+      { now },
+    );
     return check.ok ? {} : check.errors;
   };
 
@@ -97,7 +118,7 @@ describe('fields', () => {
 
   test('a message keeps its lines and its emoji', () => {
     const message = 'Bonjour 😀,\r\nma box clignote.';
-    const check = checkForm(allForms.contact, { ...contact, message }, { now });
+    const check = checkForm(formOf('contact'), { ...contact, message }, { now });
     expect(check).toMatchObject({ values: { message: 'Bonjour 😀,\nma box clignote.' } });
   });
 
@@ -109,7 +130,7 @@ describe('fields', () => {
 describe('termination', () => {
   const answers = sampleAnswers('termination', now);
   const errorsOf = (changes: Record<string, unknown>, at = now) => {
-    const check = checkForm(allForms.termination, { ...answers, ...changes }, { now: at });
+    const check = checkForm(formOf('termination'), { ...answers, ...changes }, { now: at });
     return check.ok ? {} : check.errors;
   };
 
@@ -136,7 +157,7 @@ describe('termination', () => {
       postcode: '75002',
       town: 'Paris',
     };
-    const check = checkForm(allForms.termination, byPost, { now });
+    const check = checkForm(formOf('termination'), byPost, { now });
     expect(check.ok && 'email' in check.values).toBe(false);
   });
 });
@@ -144,7 +165,7 @@ describe('termination', () => {
 describe('participation', () => {
   const entry = sampleAnswers('corail', now);
   const errorsOf = (changes: Record<string, unknown>) => {
-    const check = checkForm(allForms.corail, { ...entry, ...changes }, context);
+    const check = checkForm(formOf('corail'), { ...entry, ...changes }, context);
     return check.ok ? {} : check.errors;
   };
 
@@ -162,7 +183,7 @@ describe('participation', () => {
 
   test('no marketing consent is needed, and none is assumed', () => {
     const { optInEmail: _email, optInSms: _sms, ...bare } = entry;
-    expect(checkForm(allForms.corail, bare, context)).toMatchObject({
+    expect(checkForm(formOf('corail'), bare, context)).toMatchObject({
       ok: true,
       values: { optInEmail: false, optInSms: false },
     });
@@ -174,7 +195,7 @@ describe('participation', () => {
 });
 
 describe('what a page draws comes from the schema', () => {
-  const { fields } = allForms.termination;
+  const { fields } = formOf('termination').description;
 
   test.each([
     ['a line', 'contract', { required: true, maxLength: 30 }],
@@ -184,18 +205,18 @@ describe('what a page draws comes from the schema', () => {
   });
 
   test('an optional text keeps its length, and a box has none', () => {
-    expect(allForms.contact.fields['subscriberId']).toMatchObject({
+    expect(formOf('contact').description.fields['subscriberId']).toMatchObject({
       required: false,
       maxLength: 30,
     });
-    expect(allForms.corail.fields['optInSms']).toEqual(
+    expect(formOf('corail').description.fields['optInSms']).toEqual(
       expect.not.objectContaining({ maxLength: expect.anything() }),
     );
-    expect(allForms.corail.fields['rulesAccepted']).toMatchObject({ required: true });
+    expect(formOf('corail').description.fields['rulesAccepted']).toMatchObject({ required: true });
   });
 
   test('what is asked after another answer is missed with the rest', () => {
-    const check = checkForm(allForms.termination, { answerBy: 'email' }, { now });
+    const check = checkForm(formOf('termination'), { answerBy: 'email' }, { now });
     expect(check).toMatchObject({
       errors: {
         email: 'Saisissez votre adresse e-mail.',
@@ -206,7 +227,7 @@ describe('what a page draws comes from the schema', () => {
 });
 
 test('a value is shown as the visitor chose it', () => {
-  const { answerBy, date } = allForms.termination.fields;
+  const { answerBy, date } = formOf('termination').description.fields;
   expect(answerBy && readableValue(answerBy, 'post')).toBe('Par courrier');
   expect(date && readableValue(date, '2026-03-01')).toBe('1er mars 2026');
 });

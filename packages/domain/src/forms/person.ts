@@ -1,65 +1,74 @@
 import * as z from 'zod/mini';
-import { email, firstName, lastName, line, phone, postcode, street, town } from './fields.ts';
-import type { FieldSource } from './form.ts';
+import { email, line, personName, phone, postcode, street, town } from './fields.ts';
+import type { FieldRules } from './form.ts';
 
 /** Who writes to us and how to answer: asked in the same words by every form. */
 
 export const FIRST_NAME = {
-  schema: firstName,
-  label: 'Prénom',
+  schema: personName,
   control: 'text',
   autocomplete: 'given-name',
-} as const satisfies FieldSource;
+  isShared: true,
+} as const satisfies FieldRules;
 
 export const LAST_NAME = {
-  schema: lastName,
-  label: 'Nom',
+  schema: personName,
   control: 'text',
   autocomplete: 'family-name',
-} as const satisfies FieldSource;
+  isShared: true,
+} as const satisfies FieldRules;
 
 export const EMAIL = {
   schema: email,
-  label: 'Adresse e-mail',
   control: 'email',
   autocomplete: 'email',
-} as const satisfies FieldSource;
+  isShared: true,
+} as const satisfies FieldRules;
 
 export const PHONE = {
   schema: phone,
-  label: 'Téléphone',
   control: 'tel',
   autocomplete: 'tel',
-} as const satisfies FieldSource;
+  isShared: true,
+} as const satisfies FieldRules;
 
 export const STREET = {
   schema: street,
-  label: 'Numéro et nom de la voie',
   control: 'text',
   autocomplete: 'address-line1',
-} as const satisfies FieldSource;
+  isShared: true,
+} as const satisfies FieldRules;
 
 export const POSTCODE = {
   schema: postcode,
-  label: 'Code postal',
   control: 'text',
   inputMode: 'numeric',
   autocomplete: 'postal-code',
-} as const satisfies FieldSource;
+  isShared: true,
+} as const satisfies FieldRules;
 
 export const TOWN = {
   schema: town,
-  label: 'Commune',
   control: 'text',
   autocomplete: 'address-level2',
-} as const satisfies FieldSource;
+  isShared: true,
+} as const satisfies FieldRules;
 
 export const SUBSCRIBER_ID = {
-  schema: z.optional(
-    line('Saisissez votre identifiant.', { max: 30 }).check(
-      z.regex(/^[a-z0-9]+$/i, 'Un identifiant ne contient que des lettres et des chiffres.'),
-    ),
-  ),
-  label: 'Identifiant d’abonné',
+  schema: z.optional(line({ max: 30 }).check(z.regex(/^[a-z0-9]+$/i, 'format'))),
   control: 'text',
-} as const satisfies FieldSource;
+  isShared: true,
+} as const satisfies FieldRules;
+
+/** Fields whose words every form shares, by their name in it. */
+export const SHARED_FIELDS = {
+  firstName: FIRST_NAME,
+  lastName: LAST_NAME,
+  email: EMAIL,
+  phone: PHONE,
+  street: STREET,
+  postcode: POSTCODE,
+  town: TOWN,
+  subscriberId: SUBSCRIBER_ID,
+} as const satisfies Record<string, FieldRules>;
+export type SharedFieldName = keyof typeof SHARED_FIELDS;

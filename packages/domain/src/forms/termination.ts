@@ -17,75 +17,35 @@ const BY_POST = { field: 'answerBy', is: 'post' } as const;
 export const terminationForm = defineForm({
   code: 'termination',
   fields: {
-    offer: {
-      label: 'Le contrat à résilier',
-      control: 'radio',
-      ...oneOf(
-        {
-          freebox: 'Freebox (fibre ou ADSL)',
-          'box-5g': 'Box 5G',
-          mobile: 'Forfait mobile',
-        },
-        'Choisissez le contrat à résilier.',
-      ),
-    },
+    offer: { ...oneOf('freebox', 'box-5g', 'mobile'), control: 'radio' },
     contract: {
-      schema: line('Saisissez la référence de votre contrat.', { max: 30, min: 4 }).check(
-        z.regex(
-          /^[a-z0-9 -]+$/i,
-          'Une référence ne contient que des lettres, des chiffres et des traits d’union.',
-        ),
-      ),
-      label: 'Référence du contrat',
+      schema: line({ max: 30, min: 4 }).check(z.regex(/^[a-z0-9 -]+$/i, 'format')),
       control: 'text',
-      hint: 'C’est votre identifiant d’abonné, en haut de vos factures.',
     },
     line: {
-      schema: line('Saisissez le numéro de la ligne.', { max: 20 }).check(
-        z.regex(
-          /^[0-9+ .]{9,20}$/,
-          'Saisissez un numéro de téléphone, par exemple 09 50 12 34 56.',
-        ),
-      ),
-      label: 'Numéro de la ligne',
+      schema: line({ max: 20 }).check(z.regex(/^[0-9+ .]{9,20}$/, 'format')),
       control: 'tel',
-      hint: 'Le numéro fixe de la box, ou le numéro mobile.',
     },
-    date: {
-      schema: day('Choisissez la date de résiliation.'),
-      label: 'Date de résiliation souhaitée',
-      control: 'date',
-      hint: 'Au plus tôt aujourd’hui. Le contrat prend fin dix jours au plus après réception.',
-    },
-    firstName: { ...FIRST_NAME, label: 'Prénom du titulaire' },
-    lastName: { ...LAST_NAME, label: 'Nom du titulaire' },
-    answerBy: {
-      label: 'Recevoir l’accusé de réception',
-      control: 'radio',
-      ...oneOf(
-        { email: 'Par e-mail', post: 'Par courrier' },
-        'Choisissez comment recevoir l’accusé de réception.',
-      ),
-    },
+    date: { schema: day, control: 'date', alsoSays: ['past', 'far'] },
+    firstName: FIRST_NAME,
+    lastName: LAST_NAME,
+    answerBy: { ...oneOf('email', 'post'), control: 'radio' },
     email: { ...EMAIL, when: BY_EMAIL },
     street: { ...STREET, when: BY_POST },
     postcode: { ...POSTCODE, when: BY_POST },
     town: { ...TOWN, when: BY_POST },
   },
-  groups: [
-    { legend: 'Le contrat', fields: ['offer', 'contract', 'line', 'date'] },
-    {
-      legend: 'Le titulaire',
-      fields: ['firstName', 'lastName', 'answerBy', 'email', 'street', 'postcode', 'town'],
-    },
-  ],
+  groups: {
+    contract: ['offer', 'contract', 'line', 'date'],
+    person: ['firstName', 'lastName', 'answerBy', 'email', 'street', 'postcode', 'town'],
+  },
   rules: ({ date }, { now }) => dateErrors(date, now),
 });
 
 function dateErrors(date: string, now: Date): Record<string, string> {
-  if (date < parisDay(now)) return { date: 'Choisissez aujourd’hui ou une date à venir.' };
+  if (date < parisDay(now)) return { date: 'past' };
   const last = parisDay(new Date(now.getTime() + TERMINATION_HORIZON_DAYS * DAY_MS));
-  return date > last ? { date: 'Choisissez une date dans l’année qui vient.' } : {};
+  return date > last ? { date: 'far' } : {};
 }
 
 /** Today is the visitor's: at 00:30 in Paris it is still yesterday in UTC. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/contest.json';
+import textsJson from '../../../../../content/contest-texts.json';
 import { ContestRules } from './ContestRules.tsx';
 
 /**
@@ -15,9 +16,14 @@ const meta = {
   args: {
     title: 'Règlements des jeux',
     lead: 'Les conditions de chaque jeu, en entier, dans leur version en vigueur.',
+    texts: sampleContent('contest-texts', textsJson).rules,
     contests: sampleContent('contest', json)
       .contests.slice(0, 2)
-      .map((contest) => ({ ...contest, href: '#jeu', dates: 'Du 1er au 30 novembre 2026' })),
+      .map((contest) => ({
+        ...contest,
+        href: '#jeu',
+        summary: 'Du 1er au 30 novembre 2026. Dès 18\u00a0ans, France métropolitaine.',
+      })),
   },
 } satisfies Meta<typeof ContestRules>;
 export default meta;

@@ -1,5 +1,7 @@
 import type { Contest } from '@vitrine/domain/content/contest';
+import type { ContestTexts } from '@vitrine/domain/content/contest-texts';
 import { frenchDay } from '@vitrine/domain/forms/answers';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './ContestRules.module.css';
@@ -7,17 +9,22 @@ import styles from './ContestRules.module.css';
 export type ContestRulesProps = {
   title: string;
   lead: string;
-  contests: readonly (Contest & { href: string; dates: string })[];
+  texts: ContestTexts['rules'];
+  contests: readonly (Pick<Contest, 'code' | 'title' | 'version' | 'history' | 'sections'> & {
+    href: string;
+    /** When, from which age, where. */
+    summary: string;
+  })[];
 };
 
 /** The full rules of every contest, each version dated. */
-export function ContestRules({ title, lead, contests }: ContestRulesProps) {
+export function ContestRules({ title, lead, texts, contests }: ContestRulesProps) {
   return (
     <div className={styles.root}>
       <header className={styles.head}>
         <h1>{title}</h1>
         <p>{lead}</p>
-        <nav aria-label="Jeux">
+        <nav aria-label={texts.list}>
           <ul className={styles.list}>
             {contests.map((contest) => (
               <li key={contest.code}>
@@ -31,8 +38,7 @@ export function ContestRules({ title, lead, contests }: ContestRulesProps) {
         <article key={contest.code} id={contest.code} className={styles.contest}>
           <h2>{contest.title}</h2>
           <p className={styles.facts}>
-            {contest.dates}. Dès {contest.minimumAge} ans, {contest.territory}.{' '}
-            <a href={contest.href}>Voir le jeu</a>
+            {contest.summary} <a href={contest.href}>{texts.see}</a>
           </p>
           {contest.sections.map((section) => (
             <section key={section.title}>
@@ -40,11 +46,15 @@ export function ContestRules({ title, lead, contests }: ContestRulesProps) {
               <RichText source={section.text} />
             </section>
           ))}
-          <Accordion title={`Version ${contest.version} et historique`}>
+          <Accordion title={sentenceWith(texts.history, { version: String(contest.version) })}>
             <ul className={styles.history}>
               {contest.history.map(({ version, date, change }) => (
                 <li key={version}>
-                  Version {version}, {frenchDay(date)}&nbsp;: {change}
+                  {sentenceWith(texts.line, {
+                    version: String(version),
+                    day: frenchDay(date),
+                    change,
+                  })}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContest } from '#testing/sample-forms.ts';
 import { EasterHunt } from './EasterHunt.tsx';
+
+const { puzzle } = sampleContest('paques');
+if (puzzle?.kind !== 'eggs') throw new Error('paques hides no eggs');
 
 /**
  * **Use for** the hidden eggs of the Easter contest.
@@ -10,6 +14,7 @@ const meta = {
   title: 'Blocks/EasterHunt',
   component: EasterHunt,
   parameters: { layout: 'fullscreen' },
+  args: puzzle,
 } satisfies Meta<typeof EasterHunt>;
 export default meta;
 

@@ -1,9 +1,10 @@
+import type { Puzzle } from '@vitrine/domain/content/contest';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './EasterHunt.module.css';
 
 type Egg = { x: number; y: number; size: number; turn: number; look: 'a' | 'b' | 'c' };
 
-/** Eleven, which is what packages/domain/src/forms/contest-answers.ts expects. */
+/** As many as a hunt may hide (EGGS_MAX). */
 const EGGS: readonly Egg[] = [
   { x: 96, y: 452, size: 15, turn: -18, look: 'a' },
   { x: 168, y: 372, size: 11, turn: 12, look: 'b' },
@@ -18,11 +19,10 @@ const EGGS: readonly Egg[] = [
   { x: 706, y: 300, size: 8, turn: -30, look: 'b' },
 ];
 
-const DESCRIPTION =
-  'Un jardin au printemps. Onze œufs y sont cachés : deux dans l’arbre, un à son pied, deux sur la colline, un près de la barrière et cinq dans l’herbe.';
+export type EasterHuntProps = Omit<Extract<Puzzle, { kind: 'eggs' }>, 'kind' | 'title'>;
 
 /** A garden drawn in plain shapes, with eggs to count. */
-export function EasterHunt() {
+export function EasterHunt({ eggs, caption, description }: EasterHuntProps) {
   return (
     <figure className={styles.root}>
       <svg viewBox="0 0 780 520" aria-hidden="true">
@@ -33,14 +33,13 @@ export function EasterHunt() {
         <Fence />
         <Tree />
         <Flowers />
-        {EGGS.map((egg) => (
+        {EGGS.slice(0, eggs).map((egg) => (
           <EggShape key={`${egg.x}-${egg.y}`} {...egg} />
         ))}
         <Grass />
       </svg>
       <figcaption>
-        <VisuallyHidden>{DESCRIPTION}</VisuallyHidden> Prenez votre temps : certains dépassent à
-        peine.
+        <VisuallyHidden>{description}</VisuallyHidden> {caption}
       </figcaption>
     </figure>
   );

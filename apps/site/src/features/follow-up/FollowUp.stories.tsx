@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { allForms } from '@vitrine/domain/forms/all-forms';
 import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { answerDeadline, type FollowedRequest } from '@vitrine/domain/forms/follow-up';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { sampleContent } from '#testing/sample-content.ts';
+import { sampleForm } from '#testing/sample-forms.ts';
 import copy from '../../../../../content/pages/suivi.json';
 import processings from '../../../../../content/processings.json';
 import { FollowUp } from './FollowUp.tsx';
@@ -18,7 +18,7 @@ const request = (form: FormCode, changes: Partial<FollowedRequest> = {}): Follow
   state: 'received',
   answers: [],
   deadline: answerDeadline(form, now.toISOString()),
-  declared: declaredAnswers(allForms[form], sampleAnswers(form, now)),
+  declared: declaredAnswers(sampleForm(form).description, sampleAnswers(form, now)),
   outcome: null,
   confirmation: null,
   steps: [],

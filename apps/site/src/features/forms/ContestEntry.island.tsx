@@ -1,10 +1,11 @@
+import type { ContestTexts } from '@vitrine/domain/content/contest-texts';
 import type { FormAnswers } from '@vitrine/domain/content/form-answers';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import type { RequestFormProps } from './request-form-props.ts';
 import { RequestForm } from './RequestForm.island.tsx';
 import { type ContestTimes, useContestState } from './use-contest-state.ts';
 
-export type ContestEntryProps = {
+export type ContestEntryProps = Pick<ContestTexts, 'readRules' | 'howDrawn'> & {
   times: ContestTimes;
   entry: RequestFormProps;
   rulesHref: string;
@@ -13,7 +14,8 @@ export type ContestEntryProps = {
 };
 
 /** The form while one can enter, and the reason while one cannot; a receipt is shown whatever the date. */
-export function ContestEntry({ times, entry, rulesHref, refusals }: ContestEntryProps) {
+export function ContestEntry(props: ContestEntryProps) {
+  const { times, entry, rulesHref, refusals, readRules, howDrawn } = props;
   const state = useContestState(times);
   if (state === 'open' || entry.initial.kind === 'received') return <RequestForm {...entry} />;
   const isOver = state === 'closed' || state === 'full';
@@ -21,9 +23,7 @@ export function ContestEntry({ times, entry, rulesHref, refusals }: ContestEntry
     <Alert
       variant={state === 'closed' ? 'default' : 'info'}
       live={state === 'full'}
-      action={
-        <a href={rulesHref}>{isOver ? 'Comment le tirage est vérifié' : 'Lire le règlement'}</a>
-      }
+      action={<a href={rulesHref}>{isOver ? howDrawn : readRules}</a>}
     >
       {refusals[state]}
     </Alert>

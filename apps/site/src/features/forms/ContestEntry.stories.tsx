@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ContestState } from '@vitrine/domain/forms/contest';
 import { sampleContent } from '#testing/sample-content.ts';
+import contestJson from '../../../../../content/contest-texts.json';
 import answersJson from '../../../../../content/form-answers.json';
 import { ContestEntry } from './ContestEntry.island.tsx';
 import { ContestStatus } from './ContestStatus.island.tsx';
 import { Contest } from './RequestForm.stories.tsx';
 import type { RequestFormProps } from './request-form-props.ts';
+
+const { states, participate, readRules, howDrawn } = sampleContent('contest-texts', contestJson);
 
 /** Far from today on either side, so that a story stays in the state it is about. */
 const WINDOWS: Readonly<Record<ContestState, { opensAt: string; closesAt: string }>> = {
@@ -27,11 +30,17 @@ const meta = {
     times: { ...WINDOWS.open, stateHref: null, initial: 'open' },
     entry: Contest.args as RequestFormProps,
     rulesHref: '#reglement',
+    readRules,
+    howDrawn,
     refusals: sampleContent('form-answers', answersJson).refusals,
   },
   render: (args) => (
     <>
-      <ContestStatus times={args.times} action={{ label: 'Participer', href: '#participer' }} />
+      <ContestStatus
+        times={args.times}
+        states={states}
+        action={{ label: participate, href: '#participer' }}
+      />
       <ContestEntry {...args} />
     </>
   ),

@@ -13,6 +13,8 @@ export type FormQuestionProps = {
   /** As it was sent, when the page shows it again. */
   value: string | boolean | undefined;
   error: string | undefined;
+  /** Of a list, before anything is chosen. */
+  placeholder: string;
 };
 
 /** Where the summary leads. */
@@ -21,7 +23,7 @@ export function controlId({ code }: FormDescription, name: string): string {
 }
 
 /** One field of the form's description, uncontrolled: what is typed before React arrives stays. */
-export function FormQuestion({ form, name, value, error }: FormQuestionProps) {
+export function FormQuestion({ form, name, value, error, placeholder }: FormQuestionProps) {
   const field = form.fields[name];
   if (!field) return null;
   const { control, when } = field;
@@ -33,17 +35,17 @@ export function FormQuestion({ form, name, value, error }: FormQuestionProps) {
       // A group has no single control to lead to.
       {...(control === 'radio' && { id, tabIndex: -1 })}
     >
-      <Control id={id} name={name} field={field} value={value} error={error} />
+      <Control {...{ id, name, field, value, error, placeholder }} />
     </div>
   );
 }
 
-type ControlProps = Pick<FormQuestionProps, 'name' | 'value' | 'error'> & {
+type ControlProps = Pick<FormQuestionProps, 'name' | 'value' | 'error' | 'placeholder'> & {
   id: string;
   field: Field;
 };
 
-function Control({ id, name, field, value, error }: ControlProps) {
+function Control({ id, name, field, value, error, placeholder }: ControlProps) {
   const {
     control,
     label,
@@ -76,7 +78,7 @@ function Control({ id, name, field, value, error }: ControlProps) {
           id={id}
           defaultValue={text}
           options={options}
-          placeholder="Choisissez…"
+          placeholder={placeholder}
         />
       );
     case 'radio':

@@ -11,8 +11,6 @@ import { Review } from './Review.tsx';
 import styles from './RequestForm.module.css';
 import { useRequest } from './use-request.ts';
 
-const PROGRESS = { idle: '', checking: 'Vérification en cours…', sending: 'Envoi en cours…' };
-
 const STEP_OF = { questions: 0, review: 1, received: 2 } as const;
 
 /** How far the request is. */
@@ -56,7 +54,7 @@ export function RequestForm(props: RequestFormProps) {
         ))}
         <div className={styles.trap} aria-hidden="true">
           <label>
-            Laissez ce champ vide
+            {texts.labels.trap}
             <input name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
@@ -90,6 +88,7 @@ export function RequestForm(props: RequestFormProps) {
                     key={name}
                     form={form}
                     name={name}
+                    placeholder={texts.labels.choose}
                     value={given[name]}
                     error={corrected.has(name) ? undefined : refusal?.errors[name]}
                   />
@@ -105,7 +104,7 @@ export function RequestForm(props: RequestFormProps) {
           <p className={styles.note}>
             <Icon of={IconLock} size={20} />
             <span>
-              {texts.privacy.text} <a href={texts.privacy.href}>Vos données et vos droits</a>
+              {texts.privacy.text} <a href={texts.privacy.href}>{texts.labels.rights}</a>
             </span>
           </p>
           <div className={styles.actions}>
@@ -124,7 +123,9 @@ export function RequestForm(props: RequestFormProps) {
             takesFocus={hasChanged}
           />
         )}
-        <output className={styles.progress}>{PROGRESS[progress]}</output>
+        <output className={styles.progress}>
+          {progress === 'idle' ? '' : texts.labels[progress]}
+        </output>
       </form>
     </div>
   );

@@ -1,14 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { contactFormFor } from '@vitrine/domain/forms/contact';
 import { declaredAnswers } from '@vitrine/domain/forms/answers';
-import { checkForm, type FormDefinition, type FormDescription } from '@vitrine/domain/forms/form';
-import { allForms } from '@vitrine/domain/forms/all-forms';
-import { formEndpoint } from '@vitrine/domain/forms/form-codes';
+import { checkForm } from '@vitrine/domain/forms/form';
+import { type FormCode, formEndpoint } from '@vitrine/domain/forms/form-codes';
 import { EMPTY_FORM, type FormState, type FormValues } from '@vitrine/domain/forms/form-state';
-import { participationForms } from '@vitrine/domain/forms/participation';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
-import { terminationForm } from '@vitrine/domain/forms/termination';
 import { sampleContent } from '#testing/sample-content.ts';
+import { formTexts, sampleContest, sampleForm } from '#testing/sample-forms.ts';
 import answersJson from '../../../../../content/form-answers.json';
 import receiptsJson from '../../../../../content/receipts.json';
 import type { RequestFormProps } from './request-form-props.ts';
@@ -19,16 +16,21 @@ const now = new Date('2026-11-15T10:00:00Z');
 const { refusals } = sampleContent('form-answers', answersJson);
 const { requests, pdf, ...receipt } = sampleContent('receipts', receiptsJson);
 
-const propsOf = ({ code, fields, groups }: FormDescription): RequestFormProps => ({
-  form: { code, fields, groups },
+const SUBSCRIBER = { audience: 'abonne-freebox' };
+
+const { shared, contact, termination: terminationTexts, participation } = formTexts;
+const { privacy: _, ...labels } = shared.labels;
+
+const propsOf = (code: FormCode): RequestFormProps => ({
+  form: sampleForm(code, SUBSCRIBER).description,
   initial: EMPTY_FORM,
   page: 'abonne-freebox',
   action: formEndpoint(code),
   captchaBase: '/api/captcha',
   texts: {
-    submit: 'Envoyer mon message',
-    reviewTitle: 'Relisez avant d’envoyer',
-    confirm: 'Confirmer l’envoi',
+    submit: contact.submit,
+    labels,
+    review: shared.review,
     receipt: { ...receipt, pdf: pdf.label, ...requests[code] },
     refusals,
     followUp: { label: 'Suivre votre demande', href: '/suivi/' },
@@ -39,20 +41,22 @@ const propsOf = ({ code, fields, groups }: FormDescription): RequestFormProps =>
   },
 });
 
-const receiptOf = (form: FormDefinition, declares = false): FormState => ({
+const receiptOf = (code: FormCode, declares = false): FormState => ({
   kind: 'received',
   receipt: {
     reference: '7K3M-Q9XD',
     receivedAt: now.toISOString(),
     address: '/api/forms/receipt?token=exemple',
     pdf: '/api/forms/receipt.pdf?token=exemple',
-    isMailed: form.code !== 'account-deletion',
-    declared: declares ? declaredAnswers(form, sampleAnswers(form.code, now)) : [],
+    isMailed: code !== 'account-deletion',
+    declared: declares
+      ? declaredAnswers(sampleForm(code).description, sampleAnswers(code, now))
+      : [],
   },
 });
 
 function refused(values: FormValues): FormState {
-  const check = checkForm(allForms.contact, values, { now });
+  const check = checkForm(sampleForm('contact', values), values, { now });
   const errors = check.ok ? {} : check.errors;
   return { kind: 'questions', values, refusal: { sentence: refusals.fields, errors } };
 }
@@ -67,8 +71,8 @@ const meta = {
   title: 'Features/RequestForm',
   component: RequestForm,
   args: {
-    ...propsOf(contactFormFor('abonne-freebox')),
-    hidden: { audience: 'abonne-freebox' },
+    ...propsOf('contact'),
+    hidden: SUBSCRIBER,
   },
 } satisfies Meta<typeof RequestForm>;
 export default meta;
@@ -101,19 +105,18 @@ export const Unreachable: Story = {
   },
 };
 
-export const Received: Story = { args: { initial: receiptOf(allForms.contact) } };
+export const Received: Story = { args: { initial: receiptOf('contact') } };
 
 const termination: Story['args'] = {
-  ...propsOf(terminationForm),
+  ...propsOf('termination'),
   page: 'resiliation',
   hidden: {},
   alwaysReviewed: true,
   steps: ['1. Votre contrat', '2. Votre relecture', '3. Votre accusé de réception'],
   texts: {
-    ...propsOf(terminationForm).texts,
-    submit: 'Relire ma demande',
-    reviewTitle: 'Votre demande de résiliation',
-    confirm: 'Confirmer ma résiliation',
+    ...propsOf('termination').texts,
+    submit: terminationTexts.submit,
+    review: terminationTexts.review ?? shared.review,
   },
 };
 
@@ -132,18 +135,22 @@ export const TerminationToConfirm: Story = {
 };
 
 export const TerminationReceived: Story = {
-  args: { ...termination, initial: receiptOf(terminationForm, true) },
+  args: { ...termination, initial: receiptOf('termination', true) },
 };
 
 export const Contest: Story = {
   args: {
-    ...propsOf(participationForms.corail),
+    ...propsOf('corail'),
     page: 'baskets-corail',
     hidden: { rulesVersion: '2' },
-    conditions: { minimumAge: 18, zone: 'metropole' },
+    contest: {
+      minimumAge: 18,
+      zone: 'metropole',
+      questions: sampleContest('corail').form.questions,
+    },
     texts: {
-      ...propsOf(participationForms.corail).texts,
-      submit: 'Je participe',
+      ...propsOf('corail').texts,
+      submit: participation.submit,
       rules: { label: 'Lire le règlement complet (version 2)', href: '#reglement' },
     },
   },

@@ -29,14 +29,14 @@ export function Review({ form, texts, review, isSending, takesFocus }: ReviewPro
           {review.sentence}
         </p>
       )}
-      <h2>{texts.reviewTitle}</h2>
+      <h2>{texts.review.title}</h2>
       <Answers of={declaredAnswers(form, review.values)} />
       <div className={styles.actions}>
         <Button type="submit" size="l" name="step" value="confirm" loading={isSending}>
-          {texts.confirm}
+          {texts.review.confirm}
         </Button>
         <Button type="submit" size="l" variant="ghost" name="step" value="edit">
-          Modifier
+          {texts.labels.edit}
         </Button>
       </div>
     </div>

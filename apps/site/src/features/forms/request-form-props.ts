@@ -1,14 +1,16 @@
 import type { FormAnswers } from '@vitrine/domain/content/form-answers';
+import type { FormTexts } from '@vitrine/domain/content/forms';
 import type { ReceiptTexts } from '@vitrine/domain/content/mails';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { ContestConditions, FormDescription } from '@vitrine/domain/forms/form';
 import type { FormState } from '@vitrine/domain/forms/form-state';
+import type { QuestionRules } from '@vitrine/domain/forms/participation';
 import type { RouteName } from '@vitrine/domain/routes';
 
 export type RequestTexts = {
   submit: string;
-  reviewTitle: string;
-  confirm: string;
+  labels: Omit<FormTexts['shared']['labels'], 'privacy'>;
+  review: FormTexts['shared']['review'];
   receipt: Omit<ReceiptTexts, 'requests' | 'pdf'> & {
     pdf: string;
   } & ReceiptTexts['requests'][FormCode];
@@ -36,5 +38,6 @@ export type RequestFormProps = {
   alwaysReviewed?: boolean;
   /** The names of its steps (asked, read again, received), for a request that is always reviewed. */
   steps?: readonly string[];
-  conditions?: ContestConditions;
+  /** Who may enter a contest, and what only it asks. */
+  contest?: ContestConditions & { questions: readonly QuestionRules[] };
 };

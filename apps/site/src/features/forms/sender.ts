@@ -1,6 +1,8 @@
-import { allForms } from '@vitrine/domain/forms/all-forms';
-import { checkForm, type FormCheck } from '@vitrine/domain/forms/form';
+import { checkForm, type FormCheck, type FormDefinition } from '@vitrine/domain/forms/form';
+import { type ContestCode, type FormCode, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { FormValues } from '@vitrine/domain/forms/form-state';
+import { participationForm } from '@vitrine/domain/forms/participation';
+import { requestForms } from '@vitrine/domain/forms/request-forms';
 import { createProof } from './proof.ts';
 import type { RequestFormProps } from './request-form-props.ts';
 import { post, type Sent } from './send.ts';
@@ -10,21 +12,23 @@ export type Sender = {
   send: (body: Readonly<Record<string, unknown>>) => Promise<Sent>;
 };
 
-type SenderOptions = Pick<RequestFormProps, 'form' | 'action' | 'captchaBase' | 'conditions'>;
+type SenderOptions = Pick<RequestFormProps, 'form' | 'action' | 'captchaBase' | 'contest'>;
 
 /** Judges a form as the server will, and sends it with its proof of work. */
-export function createSender({ form, action, captchaBase, conditions }: SenderOptions): Sender {
+export function createSender({ form, action, captchaBase, contest }: SenderOptions): Sender {
   const proof = createProof(captchaBase, form.code);
   proof.begin().catch(() => undefined);
+
+  const definition = rulesOf(form.code, contest);
 
   const attempt = async (body: Readonly<Record<string, unknown>>) =>
     post(action, { ...body, captcha: await proof.begin() });
 
   return {
     judge: (values) =>
-      checkForm(allForms[form.code], values, {
+      checkForm({ definition, description: form }, values, {
         now: new Date(),
-        ...(conditions && { contest: conditions }),
+        ...(contest && { contest }),
       }),
     async send(body) {
       const answer = await attempt(body);
@@ -34,4 +38,11 @@ export function createSender({ form, action, captchaBase, conditions }: SenderOp
       return attempt(body);
     },
   };
+}
+
+function rulesOf(code: FormCode, contest: SenderOptions['contest']): FormDefinition {
+  const request = REQUEST_CODES.find((known) => known === code);
+  return request
+    ? requestForms[request]
+    : participationForm(code as ContestCode, contest?.questions ?? []);
 }

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
+import { contentCalls } from '@vitrine/domain/content/calls';
+import { contestsFrom } from '../forms/contests.ts';
+import type { Contests } from '../forms/contests.ts';
+import { createFormBook } from '../forms/form-book.ts';
+import type { FormBook } from '../forms/form-book.ts';
+import { PUBLIC_FOLDER } from '../release/manifest.ts';
+import { releasesIn } from '../release/releases.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What visitors see and the server applies: the contests and forms of the release on show. */
+export function shownForms(varFolder: string): { contests: Contests; forms: FormBook } {
+  const contests = contestsFrom(async () => (await shown('contest')).contests);
+  return { contests, forms: createFormBook({ texts: () => shown('forms'), contests }) };
+
+  async function shown<Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> {
+    const releases = releasesIn(varFolder);
+    const id = await releases.current();
+    if (id === null) throw new UsageError('There is no release on show: publish one first.');
+    const { files } = await releases.manifestOf(id);
+    const file = files[`/data-json/${call}.json`];
+    if (!file) throw new UsageError(`The release on show has no content/${call}.json.`);
+    const json = await readFile(join(releases.folderOf(id), PUBLIC_FOLDER, file.file), 'utf8');
+    return contentCalls[call].parse(JSON.parse(json)) as ContentOf<Call>;
+  }
+}

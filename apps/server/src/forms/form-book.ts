@@ -1,0 +1,39 @@
+import type { FormTexts } from '@vitrine/domain/content/forms';
+import { type DeclaredAnswer, declaredAnswers } from '@vitrine/domain/forms/answers';
+import type { Form } from '@vitrine/domain/forms/form';
+import { type ContestCode, type FormCode, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
+import { contestFormIn, requestFormIn } from '@vitrine/domain/forms/worded-forms';
+import type { Contests } from './contests.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Every form with its words, as the release on show has them. */
+export type FormBook = {
+  /** For these answers: who writes decides what is offered. Null: no such contest. */
+  find: (code: FormCode, values?: Values) => Promise<Form | null>;
+  /** What was answered, in words; of a contest that is gone, by the names of its fields. */
+  declared: (code: FormCode, values: Values) => Promise<readonly DeclaredAnswer[]>;
+};
+
+export function createFormBook(options: {
+  texts: () => Promise<FormTexts>;
+  contests: Contests;
+}): FormBook {
+  const { texts, contests } = options;
+
+  async function find(code: FormCode, values?: Values): Promise<Form | null> {
+    const request = REQUEST_CODES.find((known) => known === code);
+    if (request) return requestFormIn(await texts(), request, values);
+    const contest = await contests.find(code as ContestCode);
+    return contest && contestFormIn(await texts(), contest);
+  }
+
+  return {
+    find,
+    async declared(code, values) {
+      const form = await find(code, values);
+      if (form) return declaredAnswers(form.description, values);
+      return Object.entries(values).map(([label, value]) => ({ label, value: String(value) }));
+    },
+  };
+}
