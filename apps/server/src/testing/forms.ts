@@ -28,10 +28,11 @@ const written = (await contentFile('contest')) as { contests: Contest[] };
 export const formsNow = new Date('2026-11-15T10:00:00Z');
 
 /** As content asks it: each contest of the specification has its own. */
-function questionsOf(code: ContestCode): Contest['form'] {
+function askedIn(code: ContestCode): Pick<Contest, 'form' | 'puzzle'> {
   const found = written.contests.find((contest) => contest.code === code);
   if (!found) throw new Error(`content/contest.json has no contest ${code}`);
-  return found.form;
+  const { form, puzzle } = found;
+  return puzzle ? { form, puzzle } : { form };
 }
 
 export function testContest(changes: Partial<Contest> = {}): Contest {
@@ -39,6 +40,7 @@ export function testContest(changes: Partial<Contest> = {}): Contest {
     code: 'corail',
     title: 'Des baskets à gagner',
     lead: 'Le sort fait le reste.',
+    pages: [{ route: 'baskets-corail', theme: 'light' }],
     version: 1,
     opensAt: '2026-11-01T00:00:00Z',
     closesAt: '2026-12-01T00:00:00Z',
@@ -46,7 +48,7 @@ export function testContest(changes: Partial<Contest> = {}): Contest {
     winners: 3,
     substitutes: 2,
     prize: 'Des baskets',
-    form: questionsOf(changes.code ?? 'corail'),
+    ...askedIn(changes.code ?? 'corail'),
     minimumAge: 18,
     zone: 'metropole',
     territory: 'France métropolitaine',

@@ -9,12 +9,12 @@ const EVENT_MINUTES = 90;
 export const saveTheDateTarget: Date | null =
   config.saveTheDateTarget === null ? null : new Date(config.saveTheDateTarget);
 
-export function saveTheDateFile({ fill }: Render, start: Date): string {
+export async function saveTheDateFile({ content }: Render, start: Date): Promise<string> {
+  const { entry } = await content('pages/save-the-date');
   return calendarFile(
     {
       uid: `save-the-date-${start.toISOString()}@${config.brand.domain}`,
-      title: fill('Le rendez-vous {product}'),
-      description: fill('Le prochain rendez-vous {product}, en direct.'),
+      ...entry,
       url: new URL(linkTo('save-the-date'), config.siteUrl).href,
       start,
       minutes: EVENT_MINUTES,

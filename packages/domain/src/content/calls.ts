@@ -202,7 +202,6 @@ export const contentCalls = {
   'pages/stats': DashboardPage,
   'pages/suivi': FollowUpPage,
   'pages/baskets-{product}xcorail': PrizePage,
-  'pages/stranger-things-4': PageCopy,
   'pages/repeteur-wifi': ServicePage,
   'pages/wifi-7': ServicePage,
   'pages/antivirus-mcafee': ServicePage,

@@ -6,7 +6,8 @@ import { EGGS_MAX } from '../forms/contest.ts';
 import { reasonsOf } from '../forms/describe-form.ts';
 import { ENVELOPE_NAMES } from '../forms/submission.ts';
 import { errorSentences, Hint, Label } from './forms.ts';
-import { Id, Markup, Text } from './parts.ts';
+import { type RouteName, routeNames } from '../routes.ts';
+import { Id, Image, Markup, Text, ThemeName } from './parts.ts';
 
 /** What travels with every entry: a question cannot be called so. */
 const TAKEN: ReadonlySet<string> = new Set([...Object.keys(ENTRY_FIELDS), ...ENVELOPE_NAMES]);
@@ -76,6 +77,16 @@ const Puzzle = z.discriminatedUnion('kind', [
 ]);
 export type Puzzle = z.infer<typeof Puzzle>;
 
+/** A page of a contest: what it shows first, otherwise than the contest's own title and lead. */
+const ContestPage = z.strictObject({
+  route: z.enum(routeNames as [RouteName, ...RouteName[]]),
+  theme: ThemeName,
+  title: Text.optional(),
+  lead: Text.optional(),
+  /** Without one, the puzzle stands in its place. */
+  picture: Image.optional(),
+});
+
 /** The rules of a contest. A change of text is a new version: entrants accepted the one they saw. */
 export const ContestRules = z.strictObject({
   contests: z
@@ -85,6 +96,8 @@ export const ContestRules = z.strictObject({
         title: Text,
         /** What the game is about, under its title. */
         lead: Text,
+        /** Where it is shown, its own page first. */
+        pages: z.array(ContestPage).min(1),
         version: z.int().positive(),
         opensAt: z.iso.datetime(),
         closesAt: z.iso.datetime(),

@@ -72,6 +72,8 @@ export const SaveTheDatePage = z.strictObject({
   calendar: Text,
   units: z.strictObject({ days: Text, hours: Text, minutes: Text, seconds: Text }),
   undated: z.strictObject({ title: Text, text: Text, home: Text }),
+  /** What the visitor's calendar says of it. */
+  entry: z.strictObject({ title: Text, description: Text }),
 });
 export type SaveTheDatePage = z.infer<typeof SaveTheDatePage>;
 
@@ -113,7 +115,8 @@ export const InformationSheetPage = z.strictObject({
 });
 export type InformationSheetPage = z.infer<typeof InformationSheetPage>;
 
-export const PrizePage = PageCopy.extend({ prize: ContentViews });
+/** A prize, and the way to the contest that gives it. */
+export const PrizePage = PageCopy.extend({ picture: Image, action: Text, prize: ContentViews });
 
 export const OffersPage = z.strictObject({
   title: Text,

@@ -7,6 +7,16 @@ export const Text = z.string().trim().min(1);
 /** Text in the mini markup (mini-markup.ts). */
 export const Markup = Text.meta({ format: 'mini-markup' });
 
+/** What a section wears: names of sets of tokens (apps/site/src/styles/tokens.css). */
+export const ThemeName = z.enum([
+  'light',
+  'lighterMedium',
+  'medium',
+  'dark',
+  'shaderDark',
+  'UltraApp',
+]);
+
 /** Names a record in addresses, code and storage. */
 export const Id = z.string().regex(/^[a-z0-9-]+$/);
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { PageCopy } from './pages.ts';
-import { Button, ContentViews, Image, Markup, Text } from './parts.ts';
+import { Button, ContentViews, Image, Markup, Text, ThemeName } from './parts.ts';
 import { Sentence } from './sentences.ts';
 import { PACK_THEMES } from './tv.ts';
 
 /** The copy of the TV lists and of the pages that present a service: content/pages/<route>.json. */
 
 const Key = z.string().regex(/^[a-z0-9-]+$/);
-const ThemeName = z.enum(['light', 'lighterMedium', 'medium', 'dark', 'shaderDark', 'UltraApp']);
 
 /** What the list of channels says: its search and filters, what they find, and its rows. */
 const ChannelTexts = z.strictObject({
