@@ -58,6 +58,56 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
     /^content\/layout\/pages\.json:1: wifi-7: ce champ manque/,
   ],
   [
+    'a reason for which a field is refused, without its sentence',
+    ['forms', /"missing": "Choisissez le contrat à résilier."/, '"lost": "Choisissez."'],
+    /^content\/forms\.json:\d+: termination\.fields\.offer\.errors\.missing: ce champ manque/,
+  ],
+  [
+    'a choice that a form’s rules do not know',
+    ['forms', '"webmail": "Ma', '"courrier": "Ma'],
+    /: account-deletion\.fields\.account\.choices: « courrier » : champ inconnu/,
+  ],
+  [
+    'a sentence without the figure that it must name',
+    ['forms', 'à <max> caractères', 'beaucoup'],
+    /: shared\.errors\.long: il faut <max>, et aucun autre$/,
+  ],
+  [
+    'two subjects of one id',
+    ['forms', '"id": "facture"', '"id": "panne"'],
+    /: contact\.topics\.\d+\.id: « panne » est déjà pris/,
+  ],
+  [
+    'a label as long as a text',
+    ['forms', '"Sujet de votre message"', `"${'Sujet '.repeat(30)}"`],
+    /: contact\.fields\.topic\.label: « Sujet .*il en faut au plus 120$/,
+  ],
+  [
+    'a question of a kind that no form knows',
+    ['contest', '"kind": "list"', '"kind": "curseur"'],
+    /^content\/contest\.json:\d+: contests\.0\.form\.questions\.0\.kind: /,
+  ],
+  [
+    'a question called like a field of every contest',
+    ['contest', '"name": "size"', '"name": "email"'],
+    /: contests\.0\.form\.questions\.0\.name: ce nom est celui d’un champ de tous les jeux/,
+  ],
+  [
+    'prizes that nobody can choose',
+    ['contest', /"value": "maillot",(\s+)"count"/, '"value": "ballon",$1"count"'],
+    /: contests\.2\.form\.questions: la question « prize » doit offrir les lots : ballon, places$/,
+  ],
+  [
+    'a puzzle that nobody is asked about',
+    ['contest', '"name": "answer"', '"name": "guess"'],
+    /: contests\.1\.form\.questions: ce jeu attend une réponse/,
+  ],
+  [
+    'a contest that closes before it opens',
+    ['contest', '"closesAt": "2027-06-30', '"closesAt": "2025-06-30'],
+    /: contests\.0\.opensAt: closesAt \(2025-06-30.*n’est pas après opensAt/,
+  ],
+  [
     'a misspelt field',
     ['box-comparator', '"price":', '"prix":'],
     /: boxes\.0\.prices\.0: « prix » : champ inconnu, ou mal orthographié$/,
