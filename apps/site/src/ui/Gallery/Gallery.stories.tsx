@@ -41,7 +41,7 @@ export const Strip: Story = {
   args: {
     layout: { strip: 'La Freebox Pop sous tous les angles' },
     pictures: ['front', 'back', 'top'].map((angle) => ({
-      src: `freebox-pop/${angle}`,
+      src: `box-pop/${angle}`,
       alt: `La Freebox Pop, vue « ${angle} »`,
     })),
   },
