@@ -18,8 +18,17 @@ import { smallSite } from './releases.ts';
 
 const contentFolder = join(import.meta.dirname, '../../../../content');
 
-async function contentFile(call: string): Promise<unknown> {
-  return JSON.parse(await readFile(join(contentFolder, `${call}.json`), 'utf8')) as unknown;
+/** Read once: some tests send a thousand forms. */
+const files = new Map<string, Promise<unknown>>();
+
+function contentFile(call: string): Promise<unknown> {
+  const known =
+    files.get(call) ??
+    readFile(join(contentFolder, `${call}.json`), 'utf8').then(
+      (text) => JSON.parse(text) as unknown,
+    );
+  files.set(call, known);
+  return known;
 }
 
 const written = (await contentFile('contest')) as { contests: Contest[] };
