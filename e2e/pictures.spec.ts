@@ -21,7 +21,7 @@ const LAYOUTS = [
   'cafeyn',
   'apple-tv-4K',
   'tv-by-canal',
-  'baskets-freexcorail',
+  'baskets',
   'boutique',
 ] as const satisfies readonly RouteName[];
 

@@ -7,8 +7,20 @@ import { routesWith, pathOf } from '@vitrine/domain/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBrands } from '../../brands/brands.ts';
 import { root } from '../support/root.ts';
+import { contentProblems } from './content-problems.ts';
 
 const brands = Object.values(readBrands()).map((file) => BrandFile.parse(file));
+
+test.each(brands)('the content holds for $name', async (brand) => {
+  expect(await contentProblems(join(root, 'content'), brand)).toEqual([]);
+});
+
+/** What is written as a brand says it is: fixed words of one brand belong to its folder. */
+test('content names no brand', () => {
+  const files = globSync('content/**/*.json', { cwd: root });
+  expect(files.length).toBeGreaterThan(100);
+  expect(tracesOf(DEFAULT_NAMES, files, root)).toEqual([]);
+});
 
 describe('the whole site of Nova', () => {
   const site = mkdtempSync(join(tmpdir(), 'vitrine-nova-'));
@@ -61,15 +73,12 @@ describe('the whole site of Nova', () => {
   });
 });
 
-/** What forms and contests still write out. */
-const STILL_WRITTEN = /freebox|baskets-freexcorail/gi;
-
 const DEFAULT_NAMES = /(?<![\p{L}])free(?:box|mobile|xcorail)?s?(?![\p{L}])|freebox/giu;
 
 /** Where files, or their names, say one of the names. */
 function tracesOf(names: RegExp, files: readonly string[], folder: string): string[] {
   return files.flatMap((file) => {
-    const text = `${file}\n${readFileSync(join(folder, file), 'utf8')}`.replace(STILL_WRITTEN, '');
+    const text = `${file}\n${readFileSync(join(folder, file), 'utf8')}`;
     return [...text.matchAll(names)].map(
       ({ index }) => `${file}: ${text.slice(Math.max(0, index - 40), index + 24)}`,
     );

@@ -157,16 +157,15 @@ export const routes = {
   boutique: shop('/boutiques/[shop]/', { parent: 'boutiques', tracking: 'boutiques' }),
 
   'nous-contacter': help('/{base}/informations/nous-contacter/'),
-  'abonne-freebox': help('/{base}/informations/nous-contacter/abonne-{line}/', {
+  'abonne-box': help('/{base}/informations/nous-contacter/abonne-{line}/', {
     parent: 'nous-contacter',
   }),
   'abonne-mobile': help('/{base}/informations/nous-contacter/abonne-mobile-{product}/', {
     parent: 'nous-contacter',
   }),
-  'abonne-freebox-mobile': help(
-    '/{base}/informations/nous-contacter/abonne-{line}-mobile-{product}/',
-    { parent: 'nous-contacter' },
-  ),
+  'abonne-box-mobile': help('/{base}/informations/nous-contacter/abonne-{line}-mobile-{product}/', {
+    parent: 'nous-contacter',
+  }),
   'pas-encore-abonne': help('/{base}/informations/nous-contacter/pas-encore-abonne/', {
     parent: 'nous-contacter',
   }),
@@ -177,7 +176,7 @@ export const routes = {
   suivi: help('/suivi/', { indexable: false }),
   'suppression-compte': help('/{base}/gestion-suppression-compte-{product}/'),
 
-  'baskets-freexcorail': contest('/{base}/baskets-{product}xcorail/', { tracking: 'jeu-concours' }),
+  baskets: contest('/{base}/baskets-{product}xcorail/', { tracking: 'jeu-concours' }),
   'baskets-corail': contest('/{base}/jeu-concours/baskets-corail/', { tracking: 'jeu-concours' }),
   'netflix-messagedelupsidedown': contest('/{base}/jeu-concours/netflix-messagedelupsidedown/', {
     tracking: 'jeu-concours',

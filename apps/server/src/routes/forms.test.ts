@@ -547,14 +547,14 @@ describe('the rate of posts', () => {
 
 describe.each(stores)('forms without JavaScript on %s', (_name, newStore) => {
   const fields = {
-    audience: 'abonne-freebox',
+    audience: 'abonne-box',
     topic: 'panne',
     message: 'Bonjour <b>vous</b> & "moi",\r\nma box redémarre.',
     firstName: 'Élodie',
     lastName: 'Nœl',
     email: 'elodie.noel@exemple.fr',
     phone: '',
-    page: 'abonne-freebox',
+    page: 'abonne-box',
   };
   type Shown = { path: string; form: Extract<FormState, { kind: 'review' }> };
   const tokenIn = (body: string) => (JSON.parse(body) as Shown).form.token ?? '';

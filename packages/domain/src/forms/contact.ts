@@ -5,9 +5,9 @@ import { EMAIL, FIRST_NAME, LAST_NAME, PHONE, SUBSCRIBER_ID } from './person.ts'
 
 /** Who writes decides who answers. */
 export const CONTACT_AUDIENCES = [
-  'abonne-freebox',
+  'abonne-box',
   'abonne-mobile',
-  'abonne-freebox-mobile',
+  'abonne-box-mobile',
   'pas-encore-abonne',
 ] as const;
 export type ContactAudience = (typeof CONTACT_AUDIENCES)[number];

@@ -3,7 +3,7 @@ import type { FormCode } from './form-codes.ts';
 
 /** The pages that show each form, its own first. A form posted without a script says which it was on. */
 export const formPages: Readonly<Record<FormCode, readonly [RouteName, ...RouteName[]]>> = {
-  contact: ['abonne-freebox', 'abonne-mobile', 'abonne-freebox-mobile', 'pas-encore-abonne'],
+  contact: ['abonne-box', 'abonne-mobile', 'abonne-box-mobile', 'pas-encore-abonne'],
   rgpd: ['formulaire-rgpd'],
   abuse: ['signaler-un-abus'],
   syndic: ['form-syndic'],

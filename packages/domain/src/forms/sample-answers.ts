@@ -6,7 +6,7 @@ export function sampleAnswers(code: FormCode, now: Date): Record<string, unknown
   const requests: Record<RequestCode, Record<string, unknown>> = {
     contact: {
       ...person,
-      audience: 'abonne-freebox',
+      audience: 'abonne-box',
       topic: 'panne',
       message: 'Bonjour, ma Freebox redémarre chaque soir vers 20 heures.',
     },
@@ -44,7 +44,7 @@ export function sampleAnswers(code: FormCode, now: Date): Record<string, unknown
     termination: {
       firstName: person.firstName,
       lastName: person.lastName,
-      offer: 'freebox',
+      offer: 'box',
       contract: 'FBX12345678',
       line: '09 50 12 34 56',
       date: now.toISOString().slice(0, 10),

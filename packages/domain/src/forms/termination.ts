@@ -17,7 +17,7 @@ const BY_POST = { field: 'answerBy', is: 'post' } as const;
 export const terminationForm = defineForm({
   code: 'termination',
   fields: {
-    offer: { ...oneOf('freebox', 'box-5g', 'mobile'), control: 'radio' },
+    offer: { ...oneOf('box', 'box-5g', 'mobile'), control: 'radio' },
     contract: {
       schema: line({ max: 30, min: 4 }).check(z.regex(/^[a-z0-9 -]+$/i, 'format')),
       control: 'text',

@@ -31,7 +31,7 @@ function contactOf(
   const known = CONTACT_AUDIENCES.find((one) => one === audience);
   if (known) return contactFormFor(known, description, topics);
   return contactFormFor(
-    'abonne-freebox',
+    'abonne-box',
     description,
     topics.map((topic) => ({ ...topic, audiences: CONTACT_AUDIENCES })),
   );

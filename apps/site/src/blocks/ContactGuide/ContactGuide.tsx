@@ -8,9 +8,9 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './ContactGuide.module.css';
 
 const ICONS: Readonly<Record<ContactAudience, TablerIcon>> = {
-  'abonne-freebox': IconRouter,
+  'abonne-box': IconRouter,
   'abonne-mobile': IconDeviceMobile,
-  'abonne-freebox-mobile': IconDevices,
+  'abonne-box-mobile': IconDevices,
   'pas-encore-abonne': IconHome,
 };
 

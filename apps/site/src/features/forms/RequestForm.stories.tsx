@@ -16,7 +16,7 @@ const now = new Date('2026-11-15T10:00:00Z');
 const { refusals } = sampleContent('form-answers', answersJson);
 const { requests, pdf, ...receipt } = sampleContent('receipts', receiptsJson);
 
-const SUBSCRIBER = { audience: 'abonne-freebox' };
+const SUBSCRIBER = { audience: 'abonne-box' };
 
 const { shared, contact, termination: terminationTexts, participation } = formTexts;
 const { privacy: _, ...labels } = shared.labels;
@@ -24,7 +24,7 @@ const { privacy: _, ...labels } = shared.labels;
 const propsOf = (code: FormCode): RequestFormProps => ({
   form: sampleForm(code, SUBSCRIBER).description,
   initial: EMPTY_FORM,
-  page: 'abonne-freebox',
+  page: 'abonne-box',
   action: formEndpoint(code),
   captchaBase: '/api/captcha',
   texts: {
@@ -85,7 +85,7 @@ export const Empty: Story = {};
 export const WithErrors: Story = {
   args: {
     initial: refused({
-      audience: 'abonne-freebox',
+      audience: 'abonne-box',
       topic: 'demenagement',
       lastName: 'Nœl',
       email: 'elodie',

@@ -52,7 +52,7 @@ describe('the form', () => {
     render(<Empty />);
     expect([form().method, form().getAttribute('action')]).toEqual(['post', '/api/forms/contact']);
     const data = new FormData(form());
-    expect([data.get('audience'), data.get('page')]).toEqual(['abonne-freebox', 'abonne-freebox']);
+    expect([data.get('audience'), data.get('page')]).toEqual(['abonne-box', 'abonne-box']);
   });
 
   test('a contest carries the version of the rules that are shown, and no opt-in is ticked', () => {
@@ -155,7 +155,7 @@ describe('sending', () => {
       lastName: 'Nœl',
       captcha: 'proof',
       website: '',
-      page: 'abonne-freebox',
+      page: 'abonne-box',
     });
     expect(document.activeElement?.textContent).toBe('Votre message est arrivé');
     expect(location.pathname + location.search).toBe('/api/forms/receipt?token=x');
