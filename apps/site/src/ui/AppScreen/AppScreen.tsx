@@ -43,7 +43,11 @@ const SCREENS: Readonly<Record<CompanionAppRoute, ReactNode>> = {
   // The Wi-Fi, and who is on it.
   'app-connect': (
     <>
-      <path className={styles.wave} d="M92 78a54 54 0 0 1 76 0M106 92a34 34 0 0 1 48 0" />
+      <path
+        className={styles.drawn}
+        strokeWidth="7"
+        d="M92 78a54 54 0 0 1 76 0M106 92a34 34 0 0 1 48 0"
+      />
       <circle className={styles.accent} cx="130" cy="108" r="7" />
       {ROWS.map((row) => (
         <g key={row} transform={`translate(62 ${126 + row * 26})`}>
@@ -74,9 +78,11 @@ const SCREENS: Readonly<Record<CompanionAppRoute, ReactNode>> = {
   // A goal, and the pitch where it was scored.
   'app-football': (
     <>
-      <rect className={styles.pitch} x="62" y="50" width="136" height="84" rx="10" />
-      <path className={styles.chalk} d="M130 50v84M62 72h18v40h-18M198 72h-18v40h18" />
-      <circle className={styles.chalk} cx="130" cy="92" r="15" />
+      <rect className={styles.positive} x="62" y="50" width="136" height="84" rx="10" />
+      <path className={styles.screen} d="M129 50h2v84h-2ZM62 72h18v40h-18ZM180 72h18v40h-18Z" />
+      <circle className={styles.screen} cx="130" cy="92" r="15" />
+      <path className={styles.positive} d="M62 73.5h16.5v37h-16.5ZM181.5 73.5h16.5v37h-16.5Z" />
+      <circle className={styles.positive} cx="130" cy="92" r="13" />
       <circle className={styles.accent} cx="163" cy="83" r="5" />
       {ROWS.map((row) => (
         <rect
@@ -94,8 +100,9 @@ const SCREENS: Readonly<Record<CompanionAppRoute, ReactNode>> = {
   // What was used this month, and the bills.
   'app-espace-abonne': (
     <>
-      <circle className={styles.ring} cx="130" cy="88" r="32" />
-      <path className={styles.arc} d="M130 56a32 32 0 1 1-30 21" />
+      <circle className={styles.soft} cx="130" cy="88" r="37" />
+      <circle className={styles.screen} cx="130" cy="88" r="26" />
+      <path className={styles.drawn} strokeWidth="11" d="M130 56a32 32 0 1 1-30 21" />
       {ROWS.map((row) => (
         <g key={row} transform={`translate(62 ${136 + row * 20})`}>
           <rect className={styles.faint} width={70 - row * 12} height="6" rx="3" />
@@ -129,7 +136,7 @@ export function AppScreen({ of }: AppScreenProps) {
   return (
     <div className={styles.root}>
       <svg viewBox="0 0 260 190" aria-hidden="true">
-        <rect className={styles.phone} x="50" y="14" width="160" height="320" rx="24" />
+        <rect className={styles.ink} x="50" y="14" width="160" height="320" rx="24" />
         <rect className={styles.screen} x="56" y="20" width="148" height="308" rx="18" />
         <rect className={styles.ink} x="112" y="27" width="36" height="8" rx="4" />
         {SCREENS[of]}
