@@ -134,7 +134,7 @@ function repositoryOf(
   for (const copied of ['run.mjs', 'commands', 'content', 'spelling', 'support'])
     cpSync(join(root, 'tools', copied), join(folder, 'tools', copied), { recursive: true });
   cpSync(join(FIXTURES, 'storybook.ts'), join(folder, 'tools', 'commands', 'storybook.ts'));
-  for (const linked of ['apps', 'assets', 'packages', 'e2e'])
+  for (const linked of ['apps', 'assets', 'brands', 'packages', 'e2e'])
     symlinkSync(join(root, linked), join(folder, linked));
   for (const file of ['vitest.config.ts', ...cases]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
