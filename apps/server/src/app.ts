@@ -225,7 +225,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     antiChurn:
       dependencies.antiChurn ?? createAntiChurn({ url: config.partnerApiUrl, log: outage }),
   });
-  await app.register(eligibilityRoutes, { geography, geocoder, renderer });
+  await app.register(eligibilityRoutes, { geography, geocoder, renderer, brand: config.brand });
   await app.register(consentRoutes, { store });
   await app.register(pixelRoutes, {
     config,

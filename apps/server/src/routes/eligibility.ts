@@ -3,7 +3,8 @@ import { Eligibility } from '@vitrine/geo/eligibility';
 import { ANSWER_ADDRESS, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import type { Municipality } from '@vitrine/geo/municipality';
 import { choiceOf, NAMESAKES_AT_MOST, type Place, placesOf } from '@vitrine/geo/place';
-import { routes } from '@vitrine/domain/routes';
+import type { Brand } from '@vitrine/domain/brand';
+import { pathOf } from '@vitrine/domain/routes';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Geography } from '../geo/geography.ts';
@@ -29,7 +30,9 @@ export const eligibilityRoutes: FastifyPluginAsyncZod<{
   geography: Geography;
   geocoder: Geocoder;
   renderer: Renderer;
-}> = async (app, { geography, geocoder, renderer }) => {
+  brand: Brand;
+}> = async (app, { geography, geocoder, renderer, brand }) => {
+  const page = pathOf('eligibilite', brand);
   app.get(
     '/api/eligibility',
     {
@@ -58,7 +61,7 @@ export const eligibilityRoutes: FastifyPluginAsyncZod<{
     },
     async ({ query }, reply) => {
       const eligibility = await outcomeOf(query);
-      const { html, headers } = await renderer.page(routes.eligibilite.path, { eligibility });
+      const { html, headers } = await renderer.page(page, { eligibility });
       return reply.headers(headers).header('referrer-policy', 'no-referrer').send(html);
     },
   );
