@@ -37,6 +37,7 @@ export async function headerOf(render: Render, project: Project) {
     entries,
     boxes: menuBoxes(render, entries),
     labels: menu.labels,
+    searchTexts: menu.search,
     account,
     subscribe: { label: subscribe, href: subscribeToAnyLink },
     // They travel in every page: no more than what is shown.

@@ -102,7 +102,26 @@ const MenuLabels = z.strictObject({
 });
 export type MenuLabels = z.infer<typeof MenuLabels>;
 
+/** What the search of the whole site says. */
+const SearchTexts = z.strictObject({
+  title: Text,
+  label: Text,
+  placeholder: Text,
+  submit: Text,
+  close: Text,
+  /** Above what it offers before anything is typed. */
+  often: Text,
+  results: Text,
+  loading: Text,
+  failed: Text,
+  nothing: Text,
+  one: Text,
+  many: Sentence('count'),
+});
+export type SearchTexts = z.infer<typeof SearchTexts>;
+
 export const Menu = z.strictObject({
+  search: SearchTexts,
   labels: MenuLabels,
   entries: z.array(Entry).min(1),
   actions: z.strictObject({

@@ -1,3 +1,5 @@
+import type { SearchTexts } from '@vitrine/domain/content/layout';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import {
   readSearchIndex,
@@ -24,25 +26,23 @@ export type SiteSearchProps = {
   id: string;
   /** Where the form leads without JavaScript. */
   action: string;
+  texts: SearchTexts;
   /** The index, fetched when the search first opens. */
-  indexHref: string;
+  indexHref?: string;
   /** Shown before anything is typed. */
   suggestions: readonly { label: string; href: string }[];
 };
 
 const readSearch = (json: unknown) => createSiteSearch(readSearchIndex(json));
 
-/** What the search says while it cannot answer, and of its answer. */
-const LOADING = 'Chargement…';
-const FAILED = 'La recherche ne répond pas. Le plan du site liste toutes les pages.';
-const NOTHING = 'Aucun résultat. Essayez un autre mot, ou le plan du site.';
-const countOf = (count: number) => (count > 1 ? `${count} résultats` : '1 résultat');
+/** Not given by pages: it would travel in each of them. */
+const INDEX = '/search-index.json';
 
 /**
  * The search of the whole site: results as one types, arrows to move among them. The document opens the
  * dialog, at once; the focus that it takes wakes this.
  */
-export function SiteSearch({ id, action, indexHref, suggestions }: SiteSearchProps) {
+export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }: SiteSearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
@@ -83,7 +83,7 @@ export function SiteSearch({ id, action, indexHref, suggestions }: SiteSearchPro
       ref={dialog}
       id={id}
       className={styles.root}
-      aria-label="Rechercher sur le site"
+      aria-label={texts.title}
       closedby="any"
       onKeyDown={walk}
       onClick={({ target, currentTarget }) => {
@@ -93,7 +93,7 @@ export function SiteSearch({ id, action, indexHref, suggestions }: SiteSearchPro
       <search>
         <form className={styles.form} action={action} onSubmit={followFirst}>
           <label className="visually-hidden" htmlFor={`${id}-q`}>
-            Une offre, une chaîne, une boutique, une question
+            {texts.label}
           </label>
           <input
             ref={input}
@@ -101,21 +101,21 @@ export function SiteSearch({ id, action, indexHref, suggestions }: SiteSearchPro
             className={styles.input}
             type="search"
             name="q"
-            placeholder="Une offre, une chaîne, une boutique…"
+            placeholder={texts.placeholder}
             enterKeyHint="search"
             autoComplete="off"
             spellCheck="false"
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           />
           <button type="submit" className={styles.submit}>
-            <Icon of={IconSearch} label="Lancer la recherche" />
+            <Icon of={IconSearch} label={texts.submit} />
           </button>
           <button
             type="button"
             className={styles.close}
             commandfor={id}
             command="close"
-            aria-label="Fermer la recherche"
+            aria-label={texts.close}
             onClick={() => dialog.current?.close()}
           />
         </form>
@@ -124,7 +124,7 @@ export function SiteSearch({ id, action, indexHref, suggestions }: SiteSearchPro
         {statusOf()}
       </output>
       {found.length > 0 && (
-        <ul className={styles.results} aria-label="Résultats">
+        <ul className={styles.results} aria-label={texts.results}>
           {found.map((result, at) => (
             <Result
               key={result.href + result.title}
@@ -138,14 +138,19 @@ export function SiteSearch({ id, action, indexHref, suggestions }: SiteSearchPro
           ))}
         </ul>
       )}
-      {(query === '' || foundNothing) && <Suggestions suggestions={suggestions} />}
+      {(query === '' || foundNothing) && (
+        <Suggestions title={texts.often} suggestions={suggestions} />
+      )}
     </dialog>
   );
 
   function statusOf(): string {
     if (query === '') return '';
-    if (search === null) return failed ? FAILED : LOADING;
-    return found.length === 0 ? NOTHING : countOf(found.length);
+    if (search === null) return failed ? texts.failed : texts.loading;
+    if (found.length === 0) return texts.nothing;
+    return found.length === 1
+      ? texts.one
+      : sentenceWith(texts.many, { count: String(found.length) });
   }
 }
 
@@ -175,10 +180,12 @@ function Result({ kind, title, href, text, price, picture, linkRef, onFollow }: 
   );
 }
 
-function Suggestions({ suggestions }: Pick<SiteSearchProps, 'suggestions'>) {
+type SuggestionsProps = Pick<SiteSearchProps, 'suggestions'> & { title: string };
+
+function Suggestions({ title, suggestions }: SuggestionsProps) {
   return (
     <div>
-      <p className={styles.title}>Souvent recherché</p>
+      <p className={styles.title}>{title}</p>
       <ul className={styles.suggestions}>
         {suggestions.map(({ label, href }) => (
           <li key={href}>

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { packSearchDocument } from '@vitrine/domain/search-document';
+import { sampleContent } from '#testing/sample-content.ts';
+import menu from '../../../../../content/layout/menu.json';
 import { SiteSearch } from './SiteSearch.island.tsx';
 
 const documents = [
@@ -20,6 +22,7 @@ const meta = {
   args: {
     id: 'recherche',
     action: '#plan-du-site',
+    texts: sampleContent('layout/menu', menu).search,
     indexHref: index,
     suggestions: [
       { label: 'Tester mon éligibilité', href: '#eligibilite' },
