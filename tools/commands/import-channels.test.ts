@@ -19,7 +19,7 @@ let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'channels-'));
   mkdirSync(join(directory, 'tv'));
-  for (const name of ['channels', 'channel-categories', 'channel-packs', 'freeboxs'])
+  for (const name of ['channels', 'channel-categories', 'channel-packs', '{line}s'])
     cpSync(join(root, 'content', 'tv', `${name}.json`), join(directory, 'tv', `${name}.json`));
 });
 afterEach(() => rmSync(directory, { recursive: true }));

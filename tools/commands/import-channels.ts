@@ -15,7 +15,7 @@ const USAGE = 'npm run import-channels -- list.csv (or --export list.csv)';
 export async function importChannels(contentDirectory: string, csvFile: string): Promise<Outcome> {
   const result = readChannelCsv(readFileSync(csvFile, 'utf8'), {
     categories: keys(read(contentDirectory, 'channel-categories', ChannelCategories).categories),
-    boxes: keys(read(contentDirectory, 'freeboxs', TvBoxes).boxes),
+    boxes: keys(read(contentDirectory, '{line}s', TvBoxes).boxes),
     packs: keys(read(contentDirectory, 'channel-packs', ChannelPacks).packs),
   });
   if (!result.ok) {

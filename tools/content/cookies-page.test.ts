@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { DocumentPage, withPartners } from '@vitrine/domain/content/document';
+import { CookiesPage, type DocumentPage, withPartners } from '@vitrine/domain/content/document';
 import { expect, test } from 'vitest';
 
-const page = DocumentPage.parse(
+const page = CookiesPage.parse(
   JSON.parse(readFileSync(new URL('../../content/pages/cookies.json', import.meta.url), 'utf8')),
 );
 const textOf = ({ intro, sections }: DocumentPage) =>

@@ -37,7 +37,7 @@ async function showPhoto(file: string, focus?: { x: number; y: number }, alt = '
     JSON.stringify({ photos: [{ name: 'noel', file, ...(focus ? { focus } : {}) }] }),
   );
   const carousel = join(content, 'home', 'carousel.json');
-  const { slides } = JSON.parse(await readFile(carousel, 'utf8')) as {
+  const { slides, ...words } = JSON.parse(await readFile(carousel, 'utf8')) as {
     slides: Record<string, unknown>[];
   };
   const [first, ...others] = slides;
@@ -49,7 +49,7 @@ async function showPhoto(file: string, focus?: { x: number; y: number }, alt = '
     legalMentionsButtonColorMobile: 'white',
     legalMentionsButtonColorDesktop: 'white',
   };
-  await writeFile(carousel, JSON.stringify({ slides: [shown, ...others] }));
+  await writeFile(carousel, JSON.stringify({ ...words, slides: [shown, ...others] }));
 }
 
 const problems = async () =>
