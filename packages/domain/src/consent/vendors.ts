@@ -46,7 +46,6 @@ export type VendorCookie = {
 export type Vendor = {
   readonly key: VendorKey;
   readonly id: number;
-  /** `{product}` is the brand. */
   readonly name: string;
   readonly company: string;
   readonly description: string;
@@ -61,9 +60,15 @@ export type Vendor = {
 type VendorFacts = Omit<Vendor, 'key' | 'id' | 'purposes' | 'description' | 'cookies'> & {
   readonly cookies: readonly Omit<VendorCookie, 'purpose'>[];
 };
-export type ConsentWords = Pick<ConsentText, 'purposes' | 'vendors' | 'cookies'>;
+export type ConsentWords = Pick<ConsentText, 'ours' | 'purposes' | 'vendors' | 'cookies'>;
 
-const details: Readonly<Record<VendorKey, VendorFacts>> = {
+/** Ours is named by content: it is the brand. */
+const factsOf = (key: VendorKey, { ours }: Pick<ConsentWords, 'ours'>): VendorFacts =>
+  key === 'campaign'
+    ? { ...campaign, name: ours.name, company: ours.name, policyUrl: ours.policyUrl }
+    : partners[key];
+
+const partners: Readonly<Record<PixelVendor, VendorFacts>> = {
   google: {
     name: 'Google Ads',
     company: 'Google Ireland Limited',
@@ -121,17 +126,15 @@ const details: Readonly<Record<VendorKey, VendorFacts>> = {
     ],
     hosts: ['https://analytics.tiktok.com'],
   },
-  campaign: {
-    name: '{product}',
-    company: '{product}',
-    policyUrl: '/{base}/politique-de-confidentialite/',
-    cookies: ([...CAMPAIGN_COOKIES, CAMPAIGN_CONSENT_COOKIE] as const).map((name) => ({
-      name,
-      domain: null,
-      lifetime: { days: CAMPAIGN_COOKIE_DAYS },
-    })),
-    hosts: [],
-  },
+};
+
+const campaign: Pick<VendorFacts, 'cookies' | 'hosts'> = {
+  cookies: ([...CAMPAIGN_COOKIES, CAMPAIGN_CONSENT_COOKIE] as const).map((name) => ({
+    name,
+    domain: null,
+    lifetime: { days: CAMPAIGN_COOKIE_DAYS },
+  })),
+  hosts: [],
 };
 
 /** The day on which this version of the list was made: it changes with the version. */
@@ -144,17 +147,20 @@ export function listed(
 ): { purposes: readonly Purpose[]; vendors: readonly Vendor[] } {
   return {
     purposes: purposesIn(list, words),
-    vendors: vendorsOn(list).map((key) => ({
-      key,
-      id: VENDOR_IDS[key],
-      purposes: purposesOf(key),
-      ...details[key],
-      description: words.vendors[key],
-      cookies: details[key].cookies.map((cookie) => ({
-        ...cookie,
-        purpose: words.cookies[cookie.name],
-      })),
-    })),
+    vendors: vendorsOn(list).map((key) => {
+      const facts = factsOf(key, words);
+      return {
+        key,
+        id: VENDOR_IDS[key],
+        purposes: purposesOf(key),
+        ...facts,
+        description: words.vendors[key],
+        cookies: facts.cookies.map((cookie) => ({
+          ...cookie,
+          purpose: words.cookies[cookie.name],
+        })),
+      };
+    }),
   };
 }
 
@@ -166,27 +172,30 @@ function purposesIn(list: number, words: Pick<ConsentWords, 'purposes'>): Purpos
 }
 
 /** Whom consent is asked for, in the words of the IAB's framework, version 1.1. */
-export function vendorList(list: number, words: Pick<ConsentWords, 'purposes'>) {
+export function vendorList(list: number, words: Pick<ConsentWords, 'ours' | 'purposes'>) {
   return {
     vendorListVersion: list,
     lastUpdated: VENDOR_LIST_DATE,
     maxVendorId: Math.max(...Object.values(VENDOR_IDS)),
     purposes: purposesIn(list, words),
     features: [],
-    vendors: vendorsOn(list).map((key) => ({
-      id: VENDOR_IDS[key],
-      name: details[key].name,
-      policyUrl: details[key].policyUrl,
-      purposeIds: purposesOf(key),
-      legIntPurposeIds: [],
-      featureIds: [],
-    })),
+    vendors: vendorsOn(list).map((key) => {
+      const { name, policyUrl } = factsOf(key, words);
+      return {
+        id: VENDOR_IDS[key],
+        name,
+        policyUrl,
+        purposeIds: purposesOf(key),
+        legIntPurposeIds: [],
+        featureIds: [],
+      };
+    }),
   };
 }
 
 /** The origins that a partner's frame may load from and call. */
 export function hostsOf(vendor: PixelVendor): readonly string[] {
-  return details[vendor].hosts;
+  return partners[vendor].hosts;
 }
 
 /** '30 jours', '13 mois'. */

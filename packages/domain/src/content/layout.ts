@@ -238,6 +238,8 @@ export const ConsentText = z.strictObject({
     z.enum(PURPOSE_IDS.map(String)),
     z.strictObject({ name: Text, description: Text }),
   ),
+  /** Who we are among those who ask. */
+  ours: z.strictObject({ name: Text, policyUrl: Text }),
   /** What each of those who ask does with it. */
   vendors: z.record(z.enum(VENDOR_KEYS), Text),
   /** What each of their cookies is for. */

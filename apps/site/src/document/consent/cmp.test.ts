@@ -134,6 +134,7 @@ describe('once there', () => {
       legIntPurposeIds: [],
       featureIds: [],
     });
+    expect(list.vendors.at(-1)).toMatchObject({ id: VENDOR_IDS.campaign, ...consent.ours });
     expect(list.purposes[0]).toMatchObject({ id: 1, name: 'Cookies et identifiants' });
     const other = call('getVendorList', VENDOR_LIST_VERSION + 1);
     await vi.waitFor(() => expect(other.mock.calls).toEqual([[null, false]]));

@@ -82,21 +82,21 @@ async function answerVendorList(
   const isInForce = [undefined, null, '', 'LATEST', list].includes(
     version as string | number | null | undefined,
   );
-  const words = isInForce ? await purposeWords() : null;
+  const words = isInForce ? await listWords() : null;
   const { vendorList } = await import('@vitrine/domain/consent/vendors');
   if (words) callback(vendorList(list, words), true);
   else callback(null, false);
 }
 
-type PurposeWords = Pick<ConsentWords, 'purposes'>;
+type ListWords = Pick<ConsentWords, 'ours' | 'purposes'>;
 
-/** What the purposes are called, as the release says it; null when it cannot be read. */
-async function purposeWords(): Promise<PurposeWords | null> {
+/** Who we are and what the purposes are called, as the release says it; null when it cannot be read. */
+async function listWords(): Promise<ListWords | null> {
   try {
     const answer = await fetch(CONSENT_TEXTS);
-    const words = (await answer.json()) as PurposeWords;
+    const words = (await answer.json()) as ListWords;
     const isSaid = (id: number) => typeof words.purposes[String(id)]?.name === 'string';
-    return PURPOSE_IDS.every(isSaid) ? words : null;
+    return PURPOSE_IDS.every(isSaid) && typeof words.ours.name === 'string' ? words : null;
   } catch {
     return null;
   }
