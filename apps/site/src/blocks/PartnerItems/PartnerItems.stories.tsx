@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
+import partners from '../../../../../content/layout/partners.json';
 import banner from '../../../../../content/partners/netflix/banner.json';
 import items from '../../../../../content/partners/netflix/items.json';
 import { PartnerItems } from './PartnerItems.tsx';
@@ -16,6 +17,7 @@ const meta = {
   args: {
     ...sampleContent('partners/netflix/items', items),
     layout: sampleContent('partners/netflix/banner', banner).composition.items,
+    scrolls: sampleContent('layout/partners', partners).scrolls,
   },
 } satisfies Meta<typeof PartnerItems>;
 export default meta;

@@ -15,14 +15,7 @@ export type PartnerItemsProps = Content & {
 };
 
 /** What a partner offers, laid out as its page wants: mosaic, rail, rows or numbered index. */
-export function PartnerItems({
-  title,
-  items,
-  layout,
-  scrolls = '<title>',
-  theme,
-  id,
-}: PartnerItemsProps) {
+export function PartnerItems({ title, items, layout, scrolls, theme, id }: PartnerItemsProps) {
   const list = (
     <ul className={classNames(styles.list, styles[layout])}>
       {items.map((item) => (
@@ -42,7 +35,7 @@ export function PartnerItems({
         // A rail scrolls sideways: without the focus the keyboard could not.
         <section
           className={styles.scroller}
-          aria-label={sentenceWith(scrolls, { title })}
+          aria-label={scrolls && sentenceWith(scrolls, { title })}
           // What scrolls must take the focus, or the keyboard cannot read what is out of sight.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
