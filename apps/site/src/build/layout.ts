@@ -1,5 +1,5 @@
 import { InvalidContentError } from '@vitrine/domain/content/client';
-import type { MenuEntry, MenuLeaf } from '@vitrine/domain/content/layout';
+import type { Menu, MenuEntry, MenuLeaf } from '@vitrine/domain/content/layout';
 import { createLegalNoticesLoader, noticesForPage } from '@vitrine/domain/legal-notices';
 import { leavesOf, type MenuConditions, shownEntries, shownLinks } from '@vitrine/domain/menu';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
@@ -35,7 +35,7 @@ export async function headerOf(render: Render, project: Project) {
   }));
   return {
     entries,
-    boxes: menuBoxes(render, entries),
+    boxes: menuBoxes(render, menu, entries),
     labels: menu.labels,
     searchTexts: menu.search,
     account,
@@ -50,7 +50,7 @@ export async function headerOf(render: Render, project: Project) {
 }
 
 /** What each box of the menu costs, and its picture, by the address of its page. */
-function menuBoxes({ boxOffers, boxOffer }: Render, entries: readonly MenuEntry[]) {
+function menuBoxes({ boxOffers, boxOffer }: Render, menu: Menu, entries: readonly MenuEntry[]) {
   const boxes = boxOffers.map((offer) => ({
     href: boxLink(offer.name),
     offer,
@@ -62,7 +62,7 @@ function menuBoxes({ boxOffers, boxOffer }: Render, entries: readonly MenuEntry[
   return Object.fromEntries(
     [...boxes, ...editions].map(({ href, offer, picture }) => [
       href,
-      { price: startingPrice(offer), picture },
+      { price: startingPrice(offer, menu), picture },
     ]),
   );
 }

@@ -1,5 +1,7 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
+import type { Menu } from '@vitrine/domain/content/layout';
 import { formatPrice } from '@vitrine/domain/price';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { boxLink, linkTo, subscribeLink } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 
@@ -13,5 +15,7 @@ export const boxesWithLinks = ({ boxOffers }: Pick<Render, 'boxOffers'>) =>
   }));
 
 /** 'dès 19,99 €': what a box costs at first, where there is room for a word only. */
-export const startingPrice = ({ price, priceAfter }: BoxOffer) =>
-  `${priceAfter === null ? '' : 'dès '}${formatPrice(price, { suffix: '' })}`;
+export function startingPrice({ price, priceAfter }: BoxOffer, { firstPrice }: Menu): string {
+  const amount = formatPrice(price, { suffix: '' });
+  return priceAfter === null ? amount : sentenceWith(firstPrice, { price: amount });
+}

@@ -78,8 +78,9 @@ const EXCERPT_LENGTH = 110;
 /** Everything the site's search finds, each with the page that exists for it. */
 export async function searchDocuments(render: Render): Promise<SearchDocument[]> {
   const { content } = render;
+  const menu = await content('layout/menu');
   return [
-    ...currentRoutes.filter(isFindable).map((name) => pageDocument(render, name)),
+    ...currentRoutes.filter(isFindable).map((name) => pageDocument(render, menu, name)),
     ...(await questionDocuments(render)),
     ...channelDocuments(await content('tv/channels')),
     ...shopDocuments(await content('shops')),
@@ -92,7 +93,11 @@ function isFindable(name: RouteName): boolean {
   return indexable && !path.includes('[');
 }
 
-function pageDocument({ pageTexts, boxOffers }: Render, name: RouteName): SearchDocument {
+function pageDocument(
+  { pageTexts, boxOffers }: Render,
+  menu: ContentOf<'layout/menu'>,
+  name: RouteName,
+): SearchDocument {
   const { group } = routeNamed(name);
   const { label, description } = pageTexts(name);
   const box = boxOffers.find((offer) => boxLink(offer.name) === linkTo(name));
@@ -103,7 +108,7 @@ function pageDocument({ pageTexts, boxOffers }: Render, name: RouteName): Search
     text: excerpt(description),
     keywords: KEYWORDS[name] ?? '',
     ...(box && {
-      price: startingPrice(box),
+      price: startingPrice(box, menu),
       picture: smallest(pictureSources(pictures, box.image.src).webp),
     }),
   };

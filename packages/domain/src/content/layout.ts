@@ -123,6 +123,8 @@ export type SearchTexts = z.infer<typeof SearchTexts>;
 export const Menu = z.strictObject({
   search: SearchTexts,
   labels: MenuLabels,
+  /** A box's price that changes later, beside its name: 'dès 19,99 €'. */
+  firstPrice: Sentence('price'),
   entries: z.array(Entry).min(1),
   actions: z.strictObject({
     eligibility: Leaf,
