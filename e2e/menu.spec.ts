@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEFAULT_BRAND, fillBrand } from '@vitrine/domain/brand';
+import { OPEN_MS } from '../apps/site/src/blocks/MegaMenu/hover-intent.ts';
 import { accessibilityFaults } from './support/axe.ts';
 import {
   SPECIFICATION_MENU,
@@ -178,14 +179,23 @@ test.describe('on a wide screen', () => {
   test('a resting mouse opens, a passing one does not', async ({ page }) => {
     await page.goto(LONG_PAGE);
     await enhanced(page);
+    // The page's own clock: on a busy machine the steps of one gesture are far apart.
+    await page.clock.install();
+    await page.clock.pauseAt(new Date('2030-01-01T10:00:00'));
     await entry(page, 'Freebox').hover();
+    await page.clock.runFor(OPEN_MS);
     await expect(openPanels(page)).toHaveCount(1);
     await page.mouse.click(640, 790);
     await expect(openPanels(page)).toHaveCount(0);
 
     const { x = 0, y = 0 } = (await page.locator('[data-menu-entries]').boundingBox()) ?? {};
-    for (let step = 0; step < 40; step += 1) await page.mouse.move(x + 15 * step, y + 20);
+    for (let step = 0; step < 40; step += 1) {
+      await page.mouse.move(x + 15 * step, y + 20);
+      await page.clock.runFor(OPEN_MS / 10);
+      await expect(openPanels(page)).toHaveCount(0);
+    }
     await page.mouse.move(640, 600);
+    await page.clock.runFor(1_000);
     await expect(openPanels(page)).toHaveCount(0);
   });
 
