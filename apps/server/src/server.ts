@@ -5,6 +5,7 @@ import { pathOf } from '@vitrine/domain/routes';
 import { REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import { readBrands } from '../../../brands/brands.ts';
 import { buildApp } from './app.ts';
+import { createContests } from './forms/contests.ts';
 import { createForwarder } from './audience/forwarder.ts';
 import { createRecorder } from './audience/recorder.ts';
 import { createGeography } from './geo/geography.ts';
@@ -138,7 +139,11 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   const purgeTimer = setInterval(purge, PURGE_INTERVAL_MS).unref();
 
   tellOfNotifications();
-  const summaries = createSummaries({ store, staff: settings.staff });
+  const summaries = createSummaries({
+    store,
+    staff: settings.staff,
+    contests: createContests(site),
+  });
   const summarise = () =>
     summaries
       .round()

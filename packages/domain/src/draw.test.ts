@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawLine, drawRank, openDraw, readDrawLine, shareOut } from './draw.ts';
+import { drawLine, drawRank, openDraw, prizeHolders, readDrawLine, shareOut } from './draw.ts';
 import type { DrawRequest, DrawResult } from './draw.ts';
 
 /** Stands for SHA-256 here, where nothing but the language is at hand: well mixed, 256 bits. */
@@ -194,6 +194,41 @@ describe('the draw', () => {
   test('refuses a seed that is not 256 bits', () => {
     expect(() => drawWinners(references, { seed: 'lucky', winners: 1, substitutes: 0 })).toThrow(
       RangeError,
+    );
+  });
+});
+
+describe('who has a prize', () => {
+  const result: DrawResult = {
+    entries: 20,
+    winners: ['P1', 'P2', 'M1'],
+    substitutes: ['P3', 'P4', 'M2'],
+    prizes: { ofWinners: ['p', 'p', 'm'], ofSubstitutes: ['p', 'p', 'm'] },
+  };
+  const holders = (...out: string[]) =>
+    prizeHolders(result, (reference) => out.includes(reference)).map(
+      ({ reference, prize }) => `${reference} ${prize}`,
+    );
+
+  test('is the winners, until one is out', () => {
+    expect(holders()).toEqual(['P1 p', 'P2 p', 'M1 m']);
+  });
+
+  test('passes to the next substitute of the same prize, as long as there are any', () => {
+    expect(holders('P1')).toEqual(['P2 p', 'M1 m', 'P3 p']);
+    expect(holders('M1', 'P3', 'P2')).toEqual(['P1 p', 'P4 p', 'M2 m']);
+    expect(holders('M1', 'M2')).toEqual(['P1 p', 'P2 p']);
+  });
+
+  test('is never more than the winners, nor someone who is out, whoever is', () => {
+    const plain: DrawResult = { entries: 9, winners: ['A', 'B'], substitutes: ['C', 'D'] };
+    fc.assert(
+      fc.property(fc.subarray(['A', 'B', 'C', 'D']), (out) => {
+        const having = prizeHolders(plain, (reference) => out.includes(reference));
+        const references = having.map(({ reference }) => reference);
+        expect(references).toHaveLength(Math.min(2, 4 - out.length));
+        expect(references.filter((reference) => out.includes(reference))).toEqual([]);
+      }),
     );
   });
 });

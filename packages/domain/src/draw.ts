@@ -165,3 +165,38 @@ function insertionPoint(sorted: readonly Ranked[], entry: Ranked): number {
   }
   return low;
 }
+
+/** Which prize one drew, where there are several. */
+export function drawnPrize(
+  { winners, substitutes, prizes }: DrawResult,
+  reference: string,
+): string | undefined {
+  const rank = winners.indexOf(reference);
+  return rank < 0 ? prizes?.ofSubstitutes[substitutes.indexOf(reference)] : prizes?.ofWinners[rank];
+}
+
+/** Who has a prize, and which where there are several. */
+export type PrizeHolder = { readonly reference: string; readonly prize: string | undefined };
+
+/**
+ * Who has each prize once some are out (who did not answer, or is gone): for each of them the first
+ * substitute of the same prize, in their order, for as long as there are any.
+ */
+export function prizeHolders(
+  result: DrawResult,
+  isOut: (reference: string) => boolean,
+): PrizeHolder[] {
+  const ranked = [...result.winners, ...result.substitutes].map((reference) => ({
+    reference,
+    prize: drawnPrize(result, reference),
+  }));
+  const left = new Map<string | undefined, number>();
+  for (const { prize } of ranked.slice(0, result.winners.length))
+    left.set(prize, (left.get(prize) ?? 0) + 1);
+  return ranked.filter(({ reference, prize }) => {
+    const count = left.get(prize) ?? 0;
+    if (count === 0 || isOut(reference)) return false;
+    left.set(prize, count - 1);
+    return true;
+  });
+}

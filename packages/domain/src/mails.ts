@@ -9,6 +9,9 @@ const Code = z.enum(formCodes as [FormCode, ...FormCode[]]);
 const Request = { reference: z.string(), receivedAt: z.string() };
 const Due = z.object({ form: Code, reference: z.string(), deadline: z.string() });
 
+/** Drawing it, telling its winners, replacing those who did not answer. */
+export const CONTEST_TODOS = ['draw', 'tell', 'replace'] as const;
+
 export const Mail = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('confirmation'),
@@ -21,6 +24,15 @@ export const Mail = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deletion-link'), ...Request }),
   z.object({ kind: z.literal('deletion-done'), ...Request, doneAt: z.string() }),
   z.object({
+    kind: z.literal('won'),
+    form: Code,
+    ...Request,
+    /** In words; null when the contest is no longer shown. */
+    prize: z.string().nullable(),
+    /** By when the winner answers. */
+    until: z.string(),
+  }),
+  z.object({
     kind: z.literal('follow-up-links'),
     requests: z.array(z.object({ form: Code, ...Request })),
   }),
@@ -29,7 +41,7 @@ export const Mail = z.discriminatedUnion('kind', [
     form: Code,
     ...Request,
     deadline: z.string().nullable(),
-    /** Its sender has confirmed it: now it is to be done. */
+    /** Its sender has confirmed it, a deletion or a prize: now it is to be done. */
     isConfirmed: z.boolean(),
   }),
   z.object({
@@ -37,6 +49,18 @@ export const Mail = z.discriminatedUnion('kind', [
     day: z.string(),
     late: z.array(Due),
     soon: z.array(Due),
+    /** What a contest's rules promise next. */
+    contests: z
+      .array(
+        z.object({
+          form: Code,
+          todo: z.enum(CONTEST_TODOS),
+          count: z.int(),
+          deadline: z.string(),
+        }),
+      )
+      // As the version before queued it.
+      .default([]),
     unsent: z.array(z.object({ reference: z.string(), reason: z.string() })),
   }),
 ]);

@@ -12,7 +12,11 @@ import { readableValue } from '@vitrine/domain/forms/answers';
 import { drawLine, openDraw, readDrawLine } from '@vitrine/domain/draw';
 import type { DrawRequest } from '@vitrine/domain/draw';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
+import { tellDeadline } from '@vitrine/domain/forms/follow-up';
 import { DrawRecord, prizeNamed, recordOf } from '../forms/draw-record.ts';
+import { isOverdue, UNANSWERED, winnersOf } from '../forms/winners.ts';
+import type { Winner } from '../forms/winners.ts';
+import type { DrawnResult } from '../store/draws.ts';
 import { readContestCode } from './cli.ts';
 import type { Terminal } from './cli.ts';
 import { UsageError } from './usage-error.ts';
@@ -21,12 +25,18 @@ const USAGE = `npm run draw -- <command>
   freeze <contest>                      once it is closed: the list of references; its page shows the hash
   run <contest> [--seed <64 hex>]       after that: winners and substitutes; its page shows them
   verify --record <file> [--list <file>]  do a published draw again, without the store
-  winners <contest> --to <file.csv>     who the winners and substitutes are, for those who write to them
+  tell <contest>                        an e-mail to each winner not told yet: within seven days of the draw
+  replace <contest> <reference> [--declined]
+                                        a winner who did not confirm in time, or said no; the next substitute is told
+  winners <contest> --to <file.csv>     who the winners and substitutes are, for those who give them their prize
   status <contest>
   answer <text>                         how a contest's record says which answer it accepts`;
 
 /** A request under way when the contest closed has been answered by then. */
 const SETTLING_MS = 60_000;
+
+/** Of two who tell at once, one does. */
+const BEFORE_TOLD = UNANSWERED.filter((state) => state !== 'told');
 
 const sha256 = (text: string) => hash('sha256', text);
 
@@ -42,9 +52,10 @@ export async function drawCommand(args: string[], terminal: Terminal): Promise<v
       record: { type: 'string' },
       list: { type: 'string' },
       to: { type: 'string' },
+      declined: { type: 'boolean', default: false },
     },
   });
-  const [command, subject] = positionals;
+  const [command, subject, detail] = positionals;
   switch (command) {
     case 'freeze':
       return freeze(readContestCode(subject), terminal);
@@ -53,6 +64,10 @@ export async function drawCommand(args: string[], terminal: Terminal): Promise<v
     case 'verify':
       if (!values.record) throw new UsageError('Verify what? Add --record <file>.');
       return verify(values.record, values.list, terminal);
+    case 'tell':
+      return tell(readContestCode(subject), terminal);
+    case 'replace':
+      return replace(readContestCode(subject), detail, values.declined, terminal);
     case 'winners':
       if (!values.to) throw new UsageError('Write them where? Add --to <file.csv>.');
       return winners(readContestCode(subject), values.to, terminal);
@@ -200,21 +215,80 @@ async function verify(
 const same = (first: readonly string[] = [], second: readonly string[] = []) =>
   first.join() === second.join();
 
-async function winners(code: ContestCode, to: string, terminal: Terminal): Promise<void> {
-  const { store, print, actor } = terminal;
+/** Each winner once, whoever asks again; substitutes only for those who are out. */
+async function tell(code: ContestCode, terminal: Terminal): Promise<void> {
+  const { store, print, actor, messages, forms } = terminal;
+  const result = await drawnResult(code, terminal);
+  const holders = await winnersOf(code, result, store);
+  const untold = holders.filter(({ toldAt }) => toldAt === null);
+  if (untold.some(({ submission }) => !messages.reaches(submission)))
+    throw new UsageError('No e-mail leaves from here: set SMTP_URL.');
+  let told = 0;
+  for (const { reference, submission, prize } of untold) {
+    const won = await forms.won(code, prize);
+    const step = await store.followUps.add(reference, {
+      state: 'told',
+      from: BEFORE_TOLD,
+      messages: ({ at }) => messages.won(submission, { at, prize: won }),
+    });
+    if (step) told += 1;
+  }
+  await store.audit.record({ actor, action: 'tell', detail: { contest: code, told } });
+  print(`${told} told, ${holders.length - untold.length} were already`);
+  const missing = result.winners.length - holders.length;
+  if (missing > 0) print(`${missing} prizes have nobody left: no substitute remains.`);
+}
+
+async function replace(
+  code: ContestCode,
+  reference: string | undefined,
+  hasDeclined: boolean,
+  terminal: Terminal,
+): Promise<void> {
+  const { store, print, actor, clock } = terminal;
+  const holders = await winnersOf(code, await drawnResult(code, terminal), store);
+  const holder = holders.find((one) => one.reference === reference);
+  if (!holder) throw new UsageError('Replace whom? Give the reference of one who has a prize.');
+  const isOver = hasDeclined || isOverdue(holder, clock());
+  const lapsed =
+    isOver &&
+    (await store.followUps.add(holder.reference, {
+      state: 'lapsed',
+      ...(!hasDeclined && { from: UNANSWERED }),
+    }));
+  if (!lapsed)
+    throw new UsageError(
+      `${holder.reference} has confirmed, or has fifteen days from being told. Said no? Add --declined.`,
+    );
+  await store.audit.record({
+    actor,
+    action: 'replace',
+    detail: { contest: code, reference: holder.reference, declined: hasDeclined },
+  });
+  print(`${holder.reference} is replaced`);
+  await tell(code, terminal);
+}
+
+async function drawnResult(code: ContestCode, { store }: Terminal): Promise<DrawnResult> {
   const draw = await store.draws.find(code);
   if (!draw?.result) throw new UsageError(`${code} has not been drawn yet.`);
+  return draw.result;
+}
+
+async function winners(code: ContestCode, to: string, terminal: Terminal): Promise<void> {
+  const { store, print, actor } = terminal;
+  const result = await drawnResult(code, terminal);
+  const holders = new Map(
+    (await winnersOf(code, result, store)).map((winner) => [winner.reference, winner]),
+  );
   const rank = new Map(
-    [...draw.result.winners, ...draw.result.substitutes].map((reference, index) => [
-      reference,
-      index + 1,
-    ]),
+    [...result.winners, ...result.substitutes].map((reference, index) => [reference, index + 1]),
   );
   // What only this contest asks: a size, a prize, an answer.
   const form = await terminal.forms.find(code);
   const { fields = {}, groups = [] } = form?.description ?? {};
   const own = groups[0]?.fields ?? [];
-  const { ofWinners = [], ofSubstitutes = [] } = draw.result.prizes ?? {};
+  const { ofWinners = [], ofSubstitutes = [] } = result.prizes ?? {};
   const prizes = [...ofWinners, ...ofSubstitutes];
   const rows: { rank: number; line: string }[] = [];
   const drawn = await store.submissions.named(code, [...rank.keys()]);
@@ -223,8 +297,9 @@ async function winners(code: ContestCode, to: string, terminal: Terminal): Promi
     if (place === undefined) continue;
     const values = payload as Record<string, unknown>;
     const { firstName, lastName, email, phone } = values;
-    const isWinner = place <= draw.result.winners.length;
+    const isWinner = place <= result.winners.length;
     const role = isWinner ? 'gagnant' : 'suppléant';
+    const progress = progressOf(holders.get(reference), isWinner);
     const chosen = own.map((name) => {
       const field = fields[name];
       return field && readableValue(field, values[name]);
@@ -233,15 +308,35 @@ async function winners(code: ContestCode, to: string, terminal: Terminal): Promi
     const won = given === undefined ? [] : [prizeNamed(form, given)];
     rows.push({
       rank: place,
-      line: csvLine([place, role, reference, firstName, lastName, email, phone, ...chosen, ...won]),
+      line: csvLine([
+        place,
+        role,
+        progress,
+        reference,
+        firstName,
+        lastName,
+        email,
+        phone,
+        ...chosen,
+        ...won,
+      ]),
     });
   }
   rows.sort((first, second) => first.rank - second.rank);
-  const columns = ['rang', 'rôle', 'référence', 'prénom', 'nom', 'e-mail', 'téléphone'];
+  const columns = [
+    'rang',
+    'rôle',
+    'avancement',
+    'référence',
+    'prénom',
+    'nom',
+    'e-mail',
+    'téléphone',
+  ];
   const head = csvLine([
     ...columns,
     ...own.map((name) => fields[name]?.label),
-    ...(draw.result.prizes ? ['lot attribué'] : []),
+    ...(result.prizes ? ['lot attribué'] : []),
   ]);
   await writeFile(to, `\ufeff${head}${rows.map(({ line }) => line).join('')}`, {
     flag: 'wx',
@@ -252,12 +347,27 @@ async function winners(code: ContestCode, to: string, terminal: Terminal): Promi
   print(`${rows.length} in ${to}${erased > 0 ? `, ${erased} erased since` : ''}`);
 }
 
-async function status(code: ContestCode, { store, print }: Terminal): Promise<void> {
+/** A winner who has no prize any more was replaced; a substitute who has one stands in. */
+function progressOf(winner: Winner | undefined, isWinner: boolean): string {
+  if (!winner) return isWinner ? 'remplacé' : 'en attente';
+  if (winner.hasConfirmed) return 'confirmé';
+  return winner.toldAt === null ? 'à prévenir' : 'prévenu';
+}
+
+async function status(code: ContestCode, { store, print, clock }: Terminal): Promise<void> {
   const draw = await store.draws.find(code);
   print(`${code}: ${await store.submissions.count(code)} entries stored`);
   if (!draw) return print('not frozen');
   print(`frozen at ${draw.frozenAt}: ${draw.entries} entries, hash ${draw.listHash}`);
-  print(draw.result ? `drawn at ${draw.result.drawnAt}, seed ${draw.result.seed}` : 'not drawn');
+  if (!draw.result) return print('not drawn');
+  print(`drawn at ${draw.result.drawnAt}, seed ${draw.result.seed}`);
+  const holders = await winnersOf(code, draw.result, store);
+  const untold = holders.filter(({ toldAt }) => toldAt === null).length;
+  const confirmed = holders.filter(({ hasConfirmed }) => hasConfirmed).length;
+  const overdue = holders.filter((holder) => isOverdue(holder, clock()));
+  print(`${untold} winners to tell before ${tellDeadline(draw.result.drawnAt)}`);
+  print(`${confirmed} have confirmed, ${overdue.length} did not in time`);
+  for (const { reference } of overdue) print(`to replace: ${reference}`);
 }
 
 async function contestNamed(code: ContestCode, { contests }: Terminal): Promise<Contest> {

@@ -8,11 +8,14 @@ import {
   REQUEST_STATES,
 } from '@vitrine/domain/forms/follow-up';
 import type {
+  ContestOutcomeKind,
   FollowedRequest,
   FollowUpState,
   RequestState,
+  RequestStep,
   SenderStep,
 } from '@vitrine/domain/forms/follow-up';
+import { drawnPrize } from '@vitrine/domain/draw';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
 import { z } from 'zod';
 import type { Messages } from '../outbox/messages.ts';
@@ -23,6 +26,7 @@ import type { Submission } from '../store/submissions.ts';
 import type { FormBook } from './form-book.ts';
 import { sealedMailbox } from './mailboxes.ts';
 import type { TokenSigner } from './signed-token.ts';
+import { UNANSWERED } from './winners.ts';
 
 /** Long enough to read and reload; the reference and its pair open it again. */
 const FOLLOW_UP_LIFE_MS = 60 * 60 * 1_000;
@@ -52,6 +56,7 @@ type LinkState = Extract<FollowUpState, { kind: 'link' }>;
 const LINK_STEPS: Readonly<Record<LinkPurpose, readonly SenderStep[]>> = {
   'account-deletion': ['confirm', 'cancel'],
   'follow-up': ['open'],
+  prize: ['accept'],
 };
 
 export function createFollowUpDesk({
@@ -69,11 +74,16 @@ export function createFollowUpDesk({
   secret: string;
   clock: () => Date;
 }): FollowUpDesk {
-  async function outcomeOf({ kind, reference }: Submission) {
+  async function outcomeOf({ kind, reference }: Submission, steps: readonly RequestStep[]) {
     const contest = CONTEST_CODES.find((code) => code === kind);
-    if (!contest) return null;
-    const draw = await store.draws.find(contest);
-    return contestOutcome(reference, draw?.result ?? null);
+    if (!contest) return { outcome: null, prize: null };
+    const result = (await store.draws.find(contest))?.result ?? null;
+    const outcome = contestOutcome(reference, result, steps);
+    const has = HAS_PRIZE.has(outcome.kind);
+    return {
+      outcome,
+      prize: result && has ? await forms.won(contest, drawnPrize(result, reference)) : null,
+    };
   }
 
   async function confirmationOf(found: Submission, state: RequestState) {
@@ -99,6 +109,7 @@ export function createFollowUpDesk({
     const steps = await store.followUps.of(reference);
     const state = steps.at(-1)?.state ?? 'received';
     const confirmation = await confirmationOf(found, state);
+    const result = await outcomeOf(found, steps);
     return {
       reference,
       form: kind,
@@ -107,9 +118,10 @@ export function createFollowUpDesk({
       answers: steps.flatMap(({ at, answer }) => (answer === null ? [] : [{ at, text: answer }])),
       deadline: answerDeadline(kind, receivedAt, steps),
       declared: await forms.declared(kind, valuesOf(found)),
-      outcome: await outcomeOf(found),
+      ...result,
       confirmation,
       steps: [
+        ...(result.outcome?.kind === 'told' ? (['accept'] as const) : []),
         ...(confirmation?.kind === 'over' ? (['resend'] as const) : []),
         ...(kind === 'account-deletion' && isOpen(state) ? (['cancel'] as const) : []),
       ],
@@ -133,6 +145,8 @@ export function createFollowUpDesk({
       const { steps } = await followed(found);
       if (step === 'cancel' && steps.includes('cancel'))
         await store.followUps.add(found.reference, { state: 'cancelled', from: CANCELLABLE });
+      if (step === 'accept' && steps.includes('accept'))
+        await store.followUps.add(found.reference, accepted(found));
       if (step === 'resend' && steps.includes('resend'))
         await store.outbox.add(messages.confirmationLink(found, clock()));
       return addressOf(found.reference);
@@ -155,22 +169,36 @@ export function createFollowUpDesk({
       const link = await store.links.look(token);
       if (!link || !LINK_STEPS[link.purpose].includes(step)) return null;
       const found = await store.submissions.find(link.reference);
-      const newStep = found && linkStep(found, step);
+      const newStep = found && (await linkStep(found, step));
       const used = found && (await store.links.use(token, newStep ?? undefined));
       return used && addressOf(used.link.reference);
     },
   };
 
-  function linkStep(found: Submission, step: SenderStep): NewStep | null {
+  function accepted(found: Submission): NewStep {
+    return {
+      state: 'confirmed',
+      from: UNANSWERED,
+      messages: ({ at }) => messages.confirmed(found, at),
+    };
+  }
+
+  async function linkStep(found: Submission, step: SenderStep): Promise<NewStep | null> {
     if (step === 'confirm')
       return {
         state: 'confirmed',
         from: ['received'],
         messages: ({ at }) => messages.confirmed(found, at),
       };
+    // Replaced meanwhile: the follow-up says so.
+    if (step === 'accept')
+      return (await followed(found)).steps.includes('accept') ? accepted(found) : null;
     return step === 'cancel' ? { state: 'cancelled', from: CANCELLABLE } : null;
   }
 }
+
+/** What was drawn is still theirs. */
+const HAS_PRIZE: ReadonlySet<ContestOutcomeKind> = new Set(['winner', 'told', 'accepted']);
 
 const CANCELLABLE = REQUEST_STATES.filter(isOpen);
 

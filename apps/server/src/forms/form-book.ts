@@ -4,6 +4,7 @@ import type { Form } from '@vitrine/domain/forms/form';
 import { type ContestCode, type FormCode, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import { contestFormIn, requestFormIn } from '@vitrine/domain/forms/worded-forms';
 import type { Contests } from './contests.ts';
+import { prizeNamed } from './draw-record.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,6 +14,8 @@ export type FormBook = {
   find: (code: FormCode, values?: Values) => Promise<Form | null>;
   /** What was answered, in words; of a contest that is gone, by the names of its fields. */
   declared: (code: FormCode, values: Values) => Promise<readonly DeclaredAnswer[]>;
+  /** What a winner gets, in words: the prize that was drawn where there are several. Null: no such contest. */
+  won: (code: ContestCode, prize: string | undefined) => Promise<string | null>;
 };
 
 export function createFormBook(options: {
@@ -30,6 +33,10 @@ export function createFormBook(options: {
 
   return {
     find,
+    async won(code, prize) {
+      if (prize !== undefined) return prizeNamed(await find(code), prize);
+      return (await contests.find(code))?.won ?? null;
+    },
     async declared(code, values) {
       const form = await find(code, values);
       if (form) return declaredAnswers(form.description, values);

@@ -1,4 +1,8 @@
-import { CONFIRMATION_HOURS, FOLLOW_UP_LINK_PATH } from '@vitrine/domain/forms/follow-up';
+import {
+  CLAIM_DAYS,
+  CONFIRMATION_HOURS,
+  FOLLOW_UP_LINK_PATH,
+} from '@vitrine/domain/forms/follow-up';
 import type { Mail, MailLink, WrittenMail } from '@vitrine/domain/mails';
 import type { Renderer } from '../release/renderer.ts';
 import type { LinkPurpose, OneTimeLinks } from '../store/one-time-links.ts';
@@ -10,6 +14,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   'account-deletion': CONFIRMATION_HOURS * HOUR_MS,
   'follow-up': HOUR_MS,
+  prize: CLAIM_DAYS * 24 * HOUR_MS,
 };
 
 /**
@@ -30,6 +35,7 @@ export function createMailWriter({
 
   function linksOf(mail: Mail): Promise<MailLink>[] {
     if (mail.kind === 'deletion-link') return [linkFor('account-deletion', mail.reference)];
+    if (mail.kind === 'won') return [linkFor('prize', mail.reference)];
     if (mail.kind === 'follow-up-links')
       return mail.requests.map(({ reference }) => linkFor('follow-up', reference));
     return [];

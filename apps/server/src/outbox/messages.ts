@@ -1,5 +1,5 @@
 import type { DeclaredAnswer } from '@vitrine/domain/forms/answers';
-import { answerDeadline } from '@vitrine/domain/forms/follow-up';
+import { answerDeadline, claimDeadline } from '@vitrine/domain/forms/follow-up';
 import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { Mail } from '@vitrine/domain/mails';
@@ -44,6 +44,8 @@ export type Messages = {
   confirmationLink: (request: Received, at: Date) => OutboxMessage[];
   answered: (request: Received, answer: { at: string; text: string }) => OutboxMessage[];
   done: (request: Received, at: string) => OutboxMessage[];
+  /** A winner is told, once. */
+  won: (request: Received, told: { at: string; prize: string | null }) => OutboxMessage[];
   /** Links to all requests of a mailbox, which is that of the first. */
   followUpLinks: (requests: readonly Received[], at: Date) => OutboxMessage[];
   /** Whether an e-mail leaves to who sent this. */
@@ -135,6 +137,16 @@ export function createMessages({ mail, partner, staff = () => [] }: MessagesOpti
         reference: request.reference,
         receivedAt: request.receivedAt,
         doneAt: at,
+      }),
+
+    won: (request, { at, prize }) =>
+      toSender(request, 'won', {
+        kind: 'won',
+        form: request.kind,
+        reference: request.reference,
+        receivedAt: request.receivedAt,
+        prize,
+        until: claimDeadline(at),
       }),
 
     followUpLinks(requests, at) {

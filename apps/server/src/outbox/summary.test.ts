@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { openTestStore, stores } from '../testing/stores.ts';
+import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { testContest, testForms } from '../testing/forms.ts';
+import type { Staff } from '../settings.ts';
 import { createSummaries } from './summary.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+/** Far from its end. */
+const contest = testContest({ closesAt: '2027-06-30T00:00:00Z' });
 /** 8 in Paris. */
 const MORNING = new Date('2026-12-20T07:00:00Z');
 
@@ -18,7 +23,14 @@ describe.each(stores)('the summary of the day on %s', (_name, newStore) => {
       return reference;
     };
     const staff = { rgpd: ['dpo@exemple.fr'], abuse: ['abus@exemple.fr', 'dpo@exemple.fr'] };
-    return { store, time, receive, summaries: createSummaries({ store, staff, clock }) };
+    const { contests } = testForms([contest]);
+    return {
+      store,
+      time,
+      receive,
+      contests,
+      summaries: createSummaries({ store, staff, contests, clock }),
+    };
   }
 
   test('lists what is late, what is near its deadline and what did not leave, by reader', async () => {
@@ -51,6 +63,7 @@ describe.each(stores)('the summary of the day on %s', (_name, newStore) => {
         day: '2026-12-20',
         late: [{ form: 'rgpd', reference: late, deadline: '2026-12-10T07:00:00.000Z' }],
         soon: [{ form: 'abuse', reference: soon, deadline: '2026-12-24T07:00:00.000Z' }],
+        contests: [],
         unsent,
       },
       'abus@exemple.fr': {
@@ -58,19 +71,21 @@ describe.each(stores)('the summary of the day on %s', (_name, newStore) => {
         day: '2026-12-20',
         late: [],
         soon: [{ form: 'abuse', reference: soon, deadline: '2026-12-24T07:00:00.000Z' }],
+        contests: [],
         unsent,
       },
     });
   });
 
   test('leaves once a day whoever asks, from seven in Paris, and not for nothing', async () => {
-    const { store, time, receive, summaries } = await start();
+    const { store, time, receive, contests, summaries } = await start();
     expect(await summaries.round()).toBe(0);
     await receive('abuse', 3);
     time.now = new Date('2026-12-21T05:59:00Z');
     const others = createSummaries({
       store,
       staff: { abuse: ['abus@exemple.fr'] },
+      contests,
       clock: () => time.now,
     });
     expect(await others.round()).toBe(0);
@@ -84,5 +99,60 @@ describe.each(stores)('the summary of the day on %s', (_name, newStore) => {
       'dpo@exemple.fr',
     ]);
     expect(waiting.map(({ id }) => id).join()).not.toContain('@');
+  });
+
+  test('names the contests whose draw, winners or substitutes are due, to all when nobody is named', async () => {
+    const { store, time } = await start();
+    const closesAt = '2026-12-01T00:00:00Z';
+    const { contests } = testForms([testContest({ closesAt })]);
+    const clock = () => time.now;
+    const todosOn = async (day: string, staff: Staff = { rgpd: ['dpo@exemple.fr'] }) => {
+      time.now = new Date(`${day}T07:00:00Z`);
+      await createSummaries({ store, staff, contests, clock }).round();
+      const waiting = await store.outbox.claim(10, 1_000);
+      for (const { id } of waiting) await store.outbox.delivered(id);
+      return waiting.flatMap(({ payload }) => {
+        const { to, mail } = payload as { to: string; mail: { contests: object[] } };
+        return mail.contests.map((todo) => ({ to, ...todo }));
+      });
+    };
+    const todo = { to: 'dpo@exemple.fr', form: 'corail' };
+    expect(await todosOn('2026-12-05')).toEqual([]);
+    expect(await todosOn('2026-12-12')).toEqual([
+      { ...todo, todo: 'draw', count: 1, deadline: '2026-12-16T00:00:00.000Z' },
+    ]);
+
+    const { reference } = await store.submissions.accept(
+      'corail',
+      sampleAnswers('corail', time.now),
+      { key: 'a' },
+    );
+    async function* noPieces(): AsyncGenerator<string> {}
+    await store.draws.freeze('corail', { entries: 1, listHash: 'x', pieces: noPieces() });
+    await store.draws.conclude('corail', {
+      entries: 1,
+      winners: [reference],
+      substitutes: [],
+      seed: 'a',
+      rulesVersion: 1,
+      closesAt,
+    });
+    expect(await todosOn('2026-12-13')).toEqual([]);
+    expect(await todosOn('2026-12-15', { corail: ['jeux@exemple.fr'] })).toEqual([
+      {
+        to: 'jeux@exemple.fr',
+        form: 'corail',
+        todo: 'tell',
+        count: 1,
+        deadline: '2026-12-19T07:00:00.000Z',
+      },
+    ]);
+    await store.followUps.add(reference, { state: 'told' });
+    expect(await todosOn('2026-12-16')).toEqual([]);
+    expect(await todosOn('2026-12-31')).toEqual([
+      { ...todo, todo: 'replace', count: 1, deadline: '2026-12-30T07:00:00.000Z' },
+    ]);
+    await store.followUps.add(reference, { state: 'confirmed' });
+    expect(await todosOn('2027-01-01')).toEqual([]);
   });
 });

@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto';
 import { parisDay } from '@vitrine/domain/audience/paris-day';
-import { answerDeadline, isLate, isOpen } from '@vitrine/domain/forms/follow-up';
+import {
+  answerDeadline,
+  claimDeadline,
+  drawDeadline,
+  isLate,
+  isOpen,
+  tellDeadline,
+} from '@vitrine/domain/forms/follow-up';
 import { formCodes } from '@vitrine/domain/forms/form-codes';
-import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import type { Mail, MailOf } from '@vitrine/domain/mails';
+import type { Contests } from '../forms/contests.ts';
+import { isOverdue, winnersOf } from '../forms/winners.ts';
 import type { Staff } from '../settings.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
@@ -23,6 +32,7 @@ const PARIS_HOUR = new Intl.DateTimeFormat('fr-FR', {
 });
 
 type Due = MailOf<'staff-summary'>['late'][number];
+type ContestTodo = MailOf<'staff-summary'>['contests'][number];
 
 /** Queues the summary of the day for those who answer: once, however many servers ask. */
 export type Summaries = { round: () => Promise<number> };
@@ -30,10 +40,12 @@ export type Summaries = { round: () => Promise<number> };
 export function createSummaries({
   store,
   staff,
+  contests,
   clock = () => new Date(),
 }: {
-  store: Pick<Store, 'submissions' | 'followUps' | 'outbox'>;
+  store: Pick<Store, 'submissions' | 'followUps' | 'outbox' | 'draws'>;
   staff: Staff;
+  contests: Contests;
   clock?: () => Date;
 }): Summaries {
   let doneFor = '';
@@ -51,12 +63,46 @@ export function createSummaries({
       .reverse();
   }
 
+  const isNear = (deadline: string, now: Date) => Date.parse(deadline) - now.getTime() <= SOON_MS;
+
+  /** What the rules of contests promise, and nobody has done yet. */
+  async function contestTodos(now: Date): Promise<ContestTodo[]> {
+    const todos: ContestTodo[] = [];
+    const drawn = await store.draws.drawn();
+    for (const { code: form, closesAt } of await contests.all())
+      if (!drawn.some(({ contest }) => contest === form))
+        todos.push({ form, todo: 'draw', count: 1, deadline: drawDeadline(closesAt) });
+    for (const { contest, result } of drawn) {
+      const form = contest as ContestCode;
+      const winners = await winnersOf(form, result, store);
+      const untold = winners.filter(({ toldAt }) => toldAt === null);
+      const overdue = winners.filter((winner) => isOverdue(winner, now));
+      if (untold.length > 0)
+        todos.push({
+          form,
+          todo: 'tell',
+          count: untold.length,
+          deadline: tellDeadline(result.drawnAt),
+        });
+      const [first] = overdue.flatMap(({ toldAt }) => toldAt ?? []).toSorted();
+      if (first !== undefined)
+        todos.push({
+          form,
+          todo: 'replace',
+          count: overdue.length,
+          deadline: claimDeadline(first),
+        });
+    }
+    return todos.filter(({ deadline }) => isNear(deadline, now));
+  }
+
   return {
     async round() {
       const now = clock();
       const day = parisDay(now);
       if (day === doneFor || Number(PARIS_HOUR.format(now).replace(/\D/g, '')) < HOUR) return 0;
       const unsent = await store.outbox.failing(UNSENT_TOLD);
+      const todos = await contestTodos(now);
       const due = new Map<FormCode, Due[]>();
       for (const form of formCodes) if (staff[form]) due.set(form, await open(form));
 
@@ -69,9 +115,11 @@ export function createSummaries({
         const late = own.filter(({ deadline }) => isLate(deadline, 'received', now));
         const soon = own
           .filter((request) => !late.includes(request))
-          .filter(({ deadline }) => Date.parse(deadline) - now.getTime() <= SOON_MS);
-        if (late.length + soon.length + unsent.length === 0) continue;
-        const mail: Mail = { kind: 'staff-summary', day, late, soon, unsent };
+          .filter(({ deadline }) => isNear(deadline, now));
+        // Where nobody is named for a contest, everyone is told: its promise was made to the public.
+        const games = todos.filter(({ form }) => staff[form]?.includes(to) ?? true);
+        if (late.length + soon.length + games.length + unsent.length === 0) continue;
+        const mail: Mail = { kind: 'staff-summary', day, late, soon, contests: games, unsent };
         messages.push({ id: `summary:${day}:${nameOf(to)}`, topic: 'mail', payload: { to, mail } });
       }
       await store.outbox.add(messages);

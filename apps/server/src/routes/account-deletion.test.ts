@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import type { FollowUpState } from '@vitrine/domain/forms/follow-up';
-import type { MailLink } from '@vitrine/domain/mails';
-import { createMailWriter } from '../outbox/mail-writer.ts';
-import { createMessages, MailPayload } from '../outbox/messages.ts';
+import { createMessages } from '../outbox/messages.ts';
 import { startApp } from '../testing/app.ts';
 import { endpoint, filledForm, formsNow, formsSite, stateRenderer } from '../testing/forms.ts';
+import { deliveredMails, followed, followUpShown, press, tokenOf } from '../testing/mails.ts';
 import { openTestStore, stores, withDatabase } from '../testing/stores.ts';
 import type { NewStoreOptions } from '../testing/stores.ts';
 
@@ -31,22 +29,7 @@ async function start(newStore: NewStoreOptions) {
       }),
     },
   });
-  const write = createMailWriter({ renderer: stateRenderer, links: store.links });
-
-  /** Delivers what waits, as the server does; what each mailbox got. */
-  async function mails() {
-    const claimed = await store.outbox.claim(20, 60_000);
-    const sent = [];
-    for (const { id, payload } of claimed) {
-      const read = MailPayload.parse(payload);
-      if (!('mail' in read)) continue;
-      const { subject, text } = await write(read.mail);
-      await store.outbox.delivered(id);
-      const { links } = JSON.parse(text) as { links: MailLink[] };
-      sent.push({ to: read.to, subject, links });
-    }
-    return sent;
-  }
+  const mails = () => deliveredMails(store);
 
   async function request() {
     const response = await app.inject({
@@ -61,29 +44,7 @@ async function start(newStore: NewStoreOptions) {
   return { app, store, options, time, mails, request };
 }
 
-const press = (app: FastifyInstance, path: string, step: string, url = '/api/follow-up/link') =>
-  app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ token: tokenOf(path), step }).toString(),
-  });
-
-const tokenOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? '';
-const shown = (body: string) => (JSON.parse(body) as { followUp: FollowUpState }).followUp;
-
-async function follow(app: FastifyInstance, reference: string) {
-  const found = await app.inject({
-    method: 'POST',
-    url: '/api/follow-up',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ reference, known: EMAIL }).toString(),
-  });
-  const address = found.headers.location ?? '';
-  const state = shown((await app.inject({ url: address })).body);
-  if (state.kind !== 'found') throw new Error('not found');
-  return { address, ...state };
-}
+const follow = (app: FastifyInstance, reference: string) => followed(app, reference, EMAIL);
 
 describe.each(stores)('deleting an account on %s', (_name, newStore) => {
   test('is confirmed with a link that shows a button, and works once', async () => {
@@ -103,7 +64,7 @@ describe.each(stores)('deleting an account on %s', (_name, newStore) => {
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       });
-      expect(shown(page.body)).toMatchObject({
+      expect(followUpShown(page.body)).toMatchObject({
         kind: 'link',
         reference,
         steps: ['confirm', 'cancel'],
@@ -154,8 +115,8 @@ describe.each(stores)('deleting an account on %s', (_name, newStore) => {
     expect((await app.inject({ url: path })).statusCode).toBe(404);
     expect((await press(app, path, 'confirm')).statusCode).toBe(404);
 
-    const { address, request: followed } = await follow(app, reference);
-    expect(followed).toMatchObject({
+    const { address, request: open } = await follow(app, reference);
+    expect(open).toMatchObject({
       confirmation: { kind: 'over' },
       steps: ['resend', 'cancel'],
     });
@@ -224,7 +185,7 @@ describe.each(stores)('a lost reference on %s', (_name, newStore) => {
     await mails();
     const answers = [await askFor(app, 'Elodie.Noel+tri@exemple.fr'), await askFor(app, 'x@y.fr')];
     // Nobody learns who has written to us.
-    expect(answers.map(({ statusCode, body }) => [statusCode, shown(body)])).toEqual(
+    expect(answers.map(({ statusCode, body }) => [statusCode, followUpShown(body)])).toEqual(
       answers.map(() => [200, { kind: 'question', reference: '', notice: 'links-sent' }]),
     );
     const sent = await mails();
@@ -232,7 +193,7 @@ describe.each(stores)('a lost reference on %s', (_name, newStore) => {
     const [link] = sent[0]?.links ?? [];
     expect(link?.reference).toBe(references[0]);
 
-    expect(shown((await app.inject({ url: link?.path ?? '' })).body)).toMatchObject({
+    expect(followUpShown((await app.inject({ url: link?.path ?? '' })).body)).toMatchObject({
       kind: 'link',
       steps: ['open'],
     });
@@ -241,7 +202,7 @@ describe.each(stores)('a lost reference on %s', (_name, newStore) => {
     const opened = await press(app, link?.path ?? '', 'open');
     expect(opened.statusCode).toBe(303);
     const page = await app.inject({ url: opened.headers.location ?? '' });
-    expect(shown(page.body)).toMatchObject({
+    expect(followUpShown(page.body)).toMatchObject({
       kind: 'found',
       request: { reference: references[0] },
     });

@@ -1,6 +1,7 @@
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import type { DrawResult, Prize } from '@vitrine/domain/draw';
-import type { Database } from './tables.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from './tables.ts';
 
 export type FrozenList = { contest: string; frozenAt: string; entries: number; listHash: string };
 /** What a draw was made of, so that it can be published and done again. */
@@ -17,6 +18,8 @@ export type Draw = FrozenList & { result: DrawnResult | null };
 /** A contest is frozen once and drawn once: a second list or a second seed is refused. */
 export type Draws = {
   find: (contest: ContestCode) => Promise<Draw | null>;
+  /** Those that were drawn. */
+  drawn: () => Promise<(Draw & { result: DrawnResult })[]>;
   /** With the list itself, in pieces: any server may publish it. */
   freeze: (
     contest: ContestCode,
@@ -36,14 +39,15 @@ export function createDraws(db: Database, clock: () => Date): Draws {
         .selectAll()
         .where('contest', '=', contest)
         .executeTakeFirst();
-      if (!row) return null;
-      return {
-        contest: row.contest,
-        frozenAt: row.frozen_at,
-        entries: row.entries,
-        listHash: row.list_hash,
-        result: row.result === null ? null : (JSON.parse(row.result) as DrawnResult),
-      };
+      return row ? toDraw(row) : null;
+    },
+
+    async drawn() {
+      const rows = await db.selectFrom('draws').selectAll().orderBy('contest').execute();
+      return rows.flatMap((row) => {
+        const { result, ...draw } = toDraw(row);
+        return result ? [{ ...draw, result }] : [];
+      });
     },
 
     async freeze(contest, { entries, listHash, pieces }) {
@@ -102,4 +106,14 @@ export function createDraws(db: Database, clock: () => Date): Draws {
   }
 
   return draws;
+}
+
+function toDraw(row: Selectable<Tables['draws']>): Draw {
+  return {
+    contest: row.contest,
+    frozenAt: row.frozen_at,
+    entries: row.entries,
+    listHash: row.list_hash,
+    result: row.result === null ? null : (JSON.parse(row.result) as DrawnResult),
+  };
 }

@@ -4,7 +4,7 @@ import { addStep } from './follow-ups.ts';
 import type { NewStep } from './follow-ups.ts';
 import type { Database } from './tables.ts';
 
-export const LINK_PURPOSES = ['account-deletion', 'follow-up'] as const;
+export const LINK_PURPOSES = ['account-deletion', 'follow-up', 'prize'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 export type OneTimeLink = { purpose: LinkPurpose; reference: string; until: string };

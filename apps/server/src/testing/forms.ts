@@ -57,6 +57,7 @@ export function testContest(changes: Partial<Contest> = {}): Contest {
     winners: 3,
     substitutes: 2,
     prize: 'Des baskets',
+    won: 'Une paire de baskets',
     ...askedIn(changes.code ?? 'corail'),
     minimumAge: 18,
     zone: 'metropole',

@@ -1,14 +1,29 @@
 import { frenchInstant } from '@vitrine/domain/forms/submission';
+import type { MailTexts } from '@vitrine/domain/content/mails';
+import type { MailOf } from '@vitrine/domain/mails';
 import { MailFacts, MailFrame } from './MailFrame.tsx';
 import type { MailProps } from './mail-props.ts';
 
+/** What came: a request, or its sender's word on a deletion or a prize. */
+export function staffRequestWords(
+  { form, isConfirmed }: MailOf<'staff-request'>,
+  { staffRequest }: Pick<MailTexts, 'staffRequest'>,
+): { subject: string; lead: string } {
+  const { subject, lead, subjectConfirmed, leadConfirmed, subjectAccepted, leadAccepted } =
+    staffRequest;
+  if (!isConfirmed) return { subject, lead };
+  return form === 'account-deletion'
+    ? { subject: subjectConfirmed, lead: leadConfirmed }
+    : { subject: subjectAccepted, lead: leadAccepted };
+}
+
 /** Tells those who answer that something came, and how to read it: never what it says, nor whose it is. */
 export function StaffRequestMail({ mail, subject, texts }: MailProps<'staff-request'>) {
-  const { form, reference, receivedAt, deadline, isConfirmed } = mail;
-  const { lead, leadConfirmed, command, deadline: due } = texts.staffRequest;
+  const { form, reference, receivedAt, deadline } = mail;
+  const { command, deadline: due } = texts.staffRequest;
   return (
     <MailFrame texts={texts} title={subject}>
-      <p>{isConfirmed ? leadConfirmed : lead}</p>
+      <p>{staffRequestWords(mail, texts).lead}</p>
       <MailFacts
         of={[
           { label: texts.reference, value: `${reference} (${texts.forms[form]})` },

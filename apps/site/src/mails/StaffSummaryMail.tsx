@@ -9,7 +9,8 @@ const LISTED = 50;
 
 /** Once a day: what is late, what is near its deadline, what did not leave. */
 export function StaffSummaryMail({ mail, subject, texts }: MailProps<'staff-summary'>) {
-  const { late, soon, unsent, none, due, message, more, command } = texts.staffSummary;
+  const { late, soon, contests, contest, unsent, none, due, message, more, command } =
+    texts.staffSummary;
   const dueLines = (requests: MailOf<'staff-summary'>['late']) =>
     requests.map(({ form, reference, deadline }) =>
       sentenceWith(due, { form: texts.forms[form], reference, instant: frenchInstant(deadline) }),
@@ -25,6 +26,18 @@ export function StaffSummaryMail({ mail, subject, texts }: MailProps<'staff-summ
     <MailFrame texts={texts} title={subject}>
       <MailList title={late} items={listed(dueLines(mail.late))} />
       <MailList title={soon} items={listed(dueLines(mail.soon))} />
+      {mail.contests.length > 0 && (
+        <MailList
+          title={contests}
+          items={mail.contests.map(({ form, todo, count, deadline }) =>
+            sentenceWith(contest[todo], {
+              form: texts.forms[form],
+              count: String(count),
+              instant: frenchInstant(deadline),
+            }),
+          )}
+        />
+      )}
       <MailList
         title={unsent}
         items={listed(mail.unsent.map((failed) => sentenceWith(message, failed)))}

@@ -39,6 +39,13 @@ const mails: Record<Mail['kind'], Mail> = {
   answer: { kind: 'answer', ...request, answer: 'Bonjour,\nvoici vos données & "pièces".' },
   'deletion-link': { kind: 'deletion-link', ...request },
   'deletion-done': { kind: 'deletion-done', ...request, doneAt: '2026-11-20T09:00:00.000Z' },
+  won: {
+    kind: 'won',
+    form: 'corail',
+    ...request,
+    prize: 'Une paire de baskets',
+    until: '2026-12-01T10:00:00.000Z',
+  },
   'follow-up-links': { kind: 'follow-up-links', requests: [{ form: 'rgpd', ...request }] },
   'staff-request': {
     kind: 'staff-request',
@@ -52,6 +59,7 @@ const mails: Record<Mail['kind'], Mail> = {
     day: '2026-11-15',
     late: [{ form: 'abuse', reference: 'BBBB-2222', deadline: '2026-11-14T10:00:00.000Z' }],
     soon: [],
+    contests: [{ form: 'corail', todo: 'tell', count: 3, deadline: '2026-11-19T10:00:00.000Z' }],
     unsent: [{ reference: 'CCCC-3333', reason: 'mailbox full' }],
   },
 };
@@ -107,6 +115,30 @@ test('the link of a deletion leads to its page, and says until when', () => {
   );
 });
 
+test('a winner learns what was won, until when to confirm, and by which link', () => {
+  const { subject, text } = written('won');
+  expect(plain(subject)).toBe('Jeu Corail : vous avez gagné (référence 7K3M-Q9XD)');
+  expect(plain(text)).toContain('Votre lot : Une paire de baskets');
+  expect(plain(text)).toContain(
+    'Confirmez-le avant le 1er décembre 2026 à 11:00:00 (heure de Paris). Sans réponse de votre part, il revient à un suppléant.\n\nConfirmer mon lot : https://www.exemple.fr/api/lien?token=secret',
+  );
+  const { text: unnamed } = writeMail({ ...mails.won, prize: null } as Mail, context);
+  expect(unnamed).not.toContain('Votre lot');
+});
+
+test('those who give a prize are told that its winner confirmed it', () => {
+  const mail: Mail = {
+    kind: 'staff-request',
+    form: 'corail',
+    ...request,
+    deadline: null,
+    isConfirmed: true,
+  };
+  const { subject, text } = writeMail(mail, context);
+  expect(plain(subject)).toBe('Jeu Corail : lot confirmé 7K3M-Q9XD');
+  expect(plain(text)).toContain('La personne a confirmé son lot : il est à lui remettre.');
+});
+
 test('those who answer are told what came and how to read it', () => {
   const { subject, text } = written('staff-request');
   expect(plain(subject)).toBe('Droits sur les données : nouvelle demande 7K3M-Q9XD');
@@ -119,6 +151,7 @@ test('the summary of the day lists what is late, near and unsent', () => {
   expect(text).toContain('En retard\n\nBBBB-2222, Signalement, au plus tard le 14 novembre 2026');
   expect(text).toContain('Échéance sous cinq jours\n\nRien.');
   expect(text).toContain('CCCC-3333 : mailbox full');
+  expect(text).toContain('Jeux\n\nJeu Corail : gagnants à prévenir, 3, avant le 19 novembre 2026');
 });
 
 test.each(['light', 'dark'] as const)('its %s colours are the brand’s tokens', (theme) => {

@@ -12,8 +12,9 @@ import type { MailContext } from './mail-props.ts';
 import { MailStyle } from './MailFrame.tsx';
 import { mailStyle } from './mail-style.ts';
 import { mailText } from './mail-text.ts';
-import { StaffRequestMail } from './StaffRequestMail.tsx';
+import { StaffRequestMail, staffRequestWords } from './StaffRequestMail.tsx';
 import { StaffSummaryMail } from './StaffSummaryMail.tsx';
+import { WonMail } from './WonMail.tsx';
 
 /** An e-mail in the words of the content: one template gives its HTML and its plain text. */
 export function writeMail(mail: Mail, context: MailContext): WrittenMail {
@@ -34,6 +35,8 @@ function templateOf(mail: Mail, subject: string, context: MailContext): ReactEle
       return <DeletionLinkMail mail={mail} subject={subject} {...context} />;
     case 'deletion-done':
       return <DeletionDoneMail mail={mail} subject={subject} {...context} />;
+    case 'won':
+      return <WonMail mail={mail} subject={subject} {...context} />;
     case 'follow-up-links':
       return <FollowUpLinksMail mail={mail} subject={subject} {...context} />;
     case 'staff-request':
@@ -55,13 +58,17 @@ function subjectOf(mail: Mail, { texts, receipts }: MailContext): string {
       return sentenceWith(texts.deletionLink.subject, { reference: mail.reference });
     case 'deletion-done':
       return sentenceWith(texts.deletionDone.subject, { reference: mail.reference });
+    case 'won':
+      return sentenceWith(texts.won.subject, {
+        form: texts.forms[mail.form],
+        reference: mail.reference,
+      });
     case 'follow-up-links':
       return texts.followUpLinks.subject;
     case 'staff-request': {
-      const { subject, subjectConfirmed } = texts.staffRequest;
-      const form = texts.forms[mail.form];
-      return sentenceWith(mail.isConfirmed ? subjectConfirmed : subject, {
-        form,
+      const { subject } = staffRequestWords(mail, texts);
+      return sentenceWith(subject, {
+        form: texts.forms[mail.form],
         reference: mail.reference,
       });
     }

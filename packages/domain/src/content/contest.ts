@@ -107,6 +107,8 @@ export const ContestRules = z.strictObject({
         /** Drawn with the winners, called in order when one cannot be reached. */
         substitutes: z.int().nonnegative(),
         prize: Text,
+        /** What one winner is told to have won; where there are several prizes, the one that was drawn. */
+        won: Text,
         /** Where entrants choose between prizes (their form's `prize`): how many of each. */
         prizes: z.array(z.strictObject({ value: Text, count: z.int().positive() })).optional(),
         puzzle: Puzzle.optional(),

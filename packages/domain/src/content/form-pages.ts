@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_AUDIENCES } from '../forms/contact.ts';
-import { FOLLOW_UP_NOTICES, REQUEST_STATES } from '../forms/follow-up.ts';
+import type { ContestOutcomeKind } from '../forms/follow-up.ts';
+import { FOLLOW_UP_NOTICES, REQUEST_STATES, SENDER_STEPS } from '../forms/follow-up.ts';
 import { Link, Markup, Text } from './parts.ts';
 import { Sentence } from './sentences.ts';
 
@@ -17,6 +18,8 @@ export const FormPageCopy = z.strictObject({
 
 const Labelled = z.strictObject({ label: Text, hint: Text });
 
+const LinkWords = z.strictObject({ title: Text, lead: Sentence('reference') });
+
 /** The page where a request is followed. */
 export const FollowUpPage = FormPageCopy.extend({
   form: z.strictObject({ title: Text, reference: Labelled, known: Labelled, submit: Text }),
@@ -25,13 +28,12 @@ export const FollowUpPage = FormPageCopy.extend({
   notices: z.record(z.enum(FOLLOW_UP_NOTICES), Text),
   /** What a single-use link opens. */
   link: z.strictObject({
-    title: Text,
-    lead: Sentence('reference'),
-    deletionTitle: Text,
-    deletionLead: Sentence('reference'),
+    open: LinkWords,
+    confirm: LinkWords,
+    accept: LinkWords,
     until: Sentence('instant'),
   }),
-  steps: z.strictObject({ confirm: Text, cancel: Text, resend: Text, open: Text }),
+  steps: z.record(z.enum(SENDER_STEPS), Text),
   request: z.strictObject({
     received: Text,
     state: Text,
@@ -40,12 +42,16 @@ export const FollowUpPage = FormPageCopy.extend({
     noAnswer: Text,
     declaredTitle: Text,
     outcomeTitle: Text,
+    prize: Text,
     outcomes: z.strictObject({
       waiting: Text,
-      winner: Text,
+      winner: Sentence('instant'),
+      told: Sentence('instant'),
+      accepted: Text,
+      lapsed: Text,
       substitute: Text,
       'not-drawn': Text,
-    }),
+    } satisfies Record<ContestOutcomeKind, unknown>),
     /** Where « reçue » means that its sender's word is awaited. */
     toConfirm: Text,
     states: z.record(z.enum(REQUEST_STATES), Text),

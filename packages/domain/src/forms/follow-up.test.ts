@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerDeadline, contestOutcome, isLate } from './follow-up.ts';
+import type { RequestState } from './follow-up.ts';
 
 test.each([
   ['rgpd', '2026-11-15T10:00:00.000Z', '2026-12-15T10:00:00.000Z'],
@@ -24,12 +25,35 @@ test('late is: past its deadline and not answered', () => {
   expect(isLate(null, 'received', after)).toBe(false);
 });
 
+const drawn = { drawnAt: '2026-12-02T10:00:00.000Z', winners: ['A'], substitutes: ['B'] };
+
 test('an entry waits for the draw, then is drawn or not', () => {
-  const result = { winners: ['A'], substitutes: ['B'] };
-  expect(contestOutcome('A', null)).toBe('waiting');
-  expect(['A', 'B', 'C'].map((reference) => contestOutcome(reference, result))).toEqual([
-    'winner',
-    'substitute',
-    'not-drawn',
+  expect(contestOutcome('A', null).kind).toBe('waiting');
+  expect(['A', 'B', 'C'].map((reference) => contestOutcome(reference, drawn))).toEqual([
+    { kind: 'winner', until: '2026-12-09T10:00:00.000Z' },
+    { kind: 'substitute', until: null },
+    { kind: 'not-drawn', until: null },
   ]);
+});
+
+test('who is told has fifteen days to confirm, winner or substitute, whatever staff wrote since', () => {
+  const step = (state: RequestState, at = '2026-12-03T10:00:00.000Z') => ({
+    at,
+    state,
+    answer: null,
+  });
+  for (const reference of ['A', 'B'])
+    expect(contestOutcome(reference, drawn, [step('told'), step('answered')])).toEqual({
+      kind: 'told',
+      until: '2026-12-18T10:00:00.000Z',
+    });
+  const kindAfter = (...states: RequestState[]) =>
+    contestOutcome(
+      'A',
+      drawn,
+      states.map((state) => step(state)),
+    ).kind;
+  expect(kindAfter('told', 'confirmed')).toBe('accepted');
+  expect(kindAfter('told', 'lapsed')).toBe('lapsed');
+  expect(kindAfter('told', 'confirmed', 'lapsed', 'closed')).toBe('lapsed');
 });

@@ -10,6 +10,9 @@ export const REQUEST_STATES = [
   'closed',
   'cancelled',
   'done',
+  /** Of a contest: its winner was told, and has a while to confirm; the prize went to a substitute. */
+  'told',
+  'lapsed',
 ] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
@@ -20,7 +23,7 @@ export function statesOf(code: FormCode): readonly RequestState[] {
     : ['received', 'in-progress', 'answered', 'closed'];
 }
 
-const OPEN: ReadonlySet<RequestState> = new Set(['received', 'confirmed', 'in-progress']);
+const OPEN: ReadonlySet<RequestState> = new Set(['received', 'confirmed', 'in-progress', 'told']);
 
 /** Something is still to be done about it, and its sender may still take it back. */
 export function isOpen(state: RequestState): boolean {
@@ -40,6 +43,23 @@ export const CONFIRMATION_HOURS = 48;
 const DELETION_DAYS = 30;
 /** What the policy on contents promises: « Autres signalements : décision sous 7 jours ». */
 const ABUSE_DAYS = 7;
+
+/** What every contest's rules promise: drawn within so long of closing, its winners told of it, their answer awaited. */
+const DRAW_DAYS = 15;
+const TELL_DAYS = 7;
+export const CLAIM_DAYS = 15;
+
+const daysAfter = (days: number) => (instant: string) => {
+  const date = new Date(instant);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString();
+};
+/** By when a contest that closed is drawn. */
+export const drawDeadline = daysAfter(DRAW_DAYS);
+/** By when the winners of a draw are told. */
+export const tellDeadline = daysAfter(TELL_DAYS);
+/** By when a winner who was told has to answer. */
+export const claimDeadline = daysAfter(CLAIM_DAYS);
 
 /** The instant by which the law or our own word wants it done; null where neither names one. */
 export function answerDeadline(
@@ -71,7 +91,14 @@ export function isLate(deadline: string | null, state: RequestState, now: Date):
   return deadline !== null && isOpen(state) && Date.parse(deadline) < now.getTime();
 }
 
-export type ContestOutcome = 'waiting' | 'winner' | 'substitute' | 'not-drawn';
+export type ContestOutcomeKind =
+  'waiting' | 'winner' | 'told' | 'accepted' | 'lapsed' | 'substitute' | 'not-drawn';
+
+export type ContestOutcome = {
+  readonly kind: ContestOutcomeKind;
+  /** By when a winner is told, or answers. */
+  readonly until: string | null;
+};
 
 /** Everything its sender may know about a request. */
 export type FollowedRequest = {
@@ -84,6 +111,8 @@ export type FollowedRequest = {
   readonly deadline: string | null;
   readonly declared: readonly DeclaredAnswer[];
   readonly outcome: ContestOutcome | null;
+  /** What was won, in words. */
+  readonly prize: string | null;
   /** For a deletion that waits for its sender's word: until when a link that was sent is good. */
   readonly confirmation: Confirmation | null;
   /** What its sender can do about it now. */
@@ -94,7 +123,7 @@ export type Confirmation =
   { readonly kind: 'sent'; readonly until: string } | { readonly kind: 'over' | 'by-adviser' };
 
 /** `confirm` only with the link that was sent: whoever opens it reads that mailbox. */
-export const SENDER_STEPS = ['confirm', 'cancel', 'resend', 'open'] as const;
+export const SENDER_STEPS = ['confirm', 'cancel', 'resend', 'open', 'accept'] as const;
 export type SenderStep = (typeof SENDER_STEPS)[number];
 
 /** What the page says above its questions. The same for a wrong reference and a wrong address. */
@@ -129,9 +158,20 @@ export const FOLLOW_UP_MAIL_PATH = `${FOLLOW_UP_PATH}/mail`;
 
 export function contestOutcome(
   reference: string,
-  result: { readonly winners: readonly string[]; readonly substitutes: readonly string[] } | null,
+  result: {
+    readonly drawnAt: string;
+    readonly winners: readonly string[];
+    readonly substitutes: readonly string[];
+  } | null,
+  steps: readonly RequestStep[] = [],
 ): ContestOutcome {
-  if (!result) return 'waiting';
-  if (result.winners.includes(reference)) return 'winner';
-  return result.substitutes.includes(reference) ? 'substitute' : 'not-drawn';
+  const was = (state: RequestState) => steps.find((step) => step.state === state);
+  const outcome = (kind: ContestOutcomeKind, until: string | null = null) => ({ kind, until });
+  if (!result) return outcome('waiting');
+  if (was('lapsed')) return outcome('lapsed');
+  if (was('confirmed')) return outcome('accepted');
+  const told = was('told');
+  if (told) return outcome('told', claimDeadline(told.at));
+  if (result.winners.includes(reference)) return outcome('winner', tellDeadline(result.drawnAt));
+  return outcome(result.substitutes.includes(reference) ? 'substitute' : 'not-drawn');
 }

@@ -20,6 +20,7 @@ const request = (form: FormCode, changes: Partial<FollowedRequest> = {}): Follow
   deadline: answerDeadline(form, now.toISOString()),
   declared: declaredAnswers(sampleForm(form).description, sampleAnswers(form, now)),
   outcome: null,
+  prize: null,
   confirmation: null,
   steps: [],
   ...changes,
@@ -125,6 +126,37 @@ export const Answered: Story = {
   },
 };
 
+const prize = 'Une paire de baskets Corail, à votre pointure';
+
 export const ContestWon: Story = {
-  args: { state: found(request('corail', { outcome: 'winner' })) },
+  args: {
+    state: found(
+      request('corail', { outcome: { kind: 'winner', until: '2026-12-08T10:00:00.000Z' }, prize }),
+    ),
+  },
+};
+
+export const PrizeToConfirm: Story = {
+  args: {
+    state: found(
+      request('corail', {
+        state: 'told',
+        outcome: { kind: 'told', until: '2026-12-23T10:00:00.000Z' },
+        prize,
+        steps: ['accept'],
+      }),
+    ),
+  },
+};
+
+export const LinkToPrize: Story = {
+  args: {
+    state: {
+      kind: 'link',
+      token: 'exemple',
+      reference: '7K3M-Q9XD',
+      until: '2026-12-23T10:00:00.000Z',
+      steps: ['accept'],
+    },
+  },
 };

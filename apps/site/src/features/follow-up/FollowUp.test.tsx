@@ -15,6 +15,8 @@ const {
   DeletionDone,
   Answered,
   ContestWon,
+  LinkToPrize,
+  PrizeToConfirm,
 } = composeStories(stories);
 const fact = (label: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling
@@ -55,8 +57,22 @@ test('shows the answer as it was written', () => {
 
 test('tells the result of a contest instead of an answer', () => {
   render(<ContestWon />);
-  expect(screen.getByText(/Vous avez gagné/)).toBeTruthy();
+  expect(screen.getByText(/Vous avez gagné/).textContent).toContain('avant le 8 décembre 2026');
+  expect(fact('Votre lot')).toContain('Une paire de baskets');
   expect(screen.queryByText(/pas encore répondu/)).toBeNull();
+});
+
+test('a winner who was told confirms on the page, and knows until when', () => {
+  render(<PrizeToConfirm />);
+  expect(fact('État')).toBe('Lot à confirmer');
+  expect(screen.getByText(/Confirmez votre lot avant le 23 décembre 2026/)).toBeTruthy();
+  expect(formOf('Confirmer mon lot').getAttribute('action')).toBe('/api/follow-up/step');
+});
+
+test('the link of a winner shows what it confirms, and a button', () => {
+  render(<LinkToPrize />);
+  expect(screen.getByRole('heading', { name: 'Vous avez gagné' })).toBeTruthy();
+  expect(formOf('Confirmer mon lot').getAttribute('action')).toBe('/api/follow-up/link');
 });
 
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);

@@ -14,17 +14,19 @@ export type FollowUpLinkProps = {
   texts: Pick<FollowUpTexts, 'link' | 'steps'>;
 };
 
+/** What a link may be for. */
+const LINKED = ['confirm', 'accept', 'open'] as const satisfies readonly SenderStep[];
+
 /** What a link in an e-mail opens: nothing is done until its reader presses a button. */
 export function FollowUpLink({ link, texts }: FollowUpLinkProps) {
   const { reference, until, token, steps } = link;
-  const isDeletion = steps.includes('confirm' satisfies SenderStep);
-  const { title, lead, deletionTitle, deletionLead } = texts.link;
+  const { title, lead } = texts.link[LINKED.find((step) => steps.includes(step)) ?? 'open'];
   return (
     <section className={styles.root} aria-labelledby="suivi-lien" data-received>
       <h2 id="suivi-lien" className={styles.title}>
-        {isDeletion ? deletionTitle : title}
+        {title}
       </h2>
-      <p>{sentenceWith(isDeletion ? deletionLead : lead, { reference })}</p>
+      <p>{sentenceWith(lead, { reference })}</p>
       <StepButtons action={FOLLOW_UP_LINK_PATH} token={token} steps={steps} labels={texts.steps} />
       <p>{sentenceWith(texts.link.until, { instant: frenchInstant(until) })}</p>
     </section>

@@ -1,6 +1,7 @@
 import {
   FOLLOW_UP_STEP_PATH,
   type Confirmation,
+  type ContestOutcome,
   type FollowedRequest as Facts,
 } from '@vitrine/domain/forms/follow-up';
 import { frenchInstant } from '@vitrine/domain/forms/submission';
@@ -26,8 +27,8 @@ export function FollowedRequest({
   requests,
   href,
 }: FollowedRequestProps) {
-  const { reference, form, receivedAt, state, answers, deadline, declared, outcome } = request;
-  const { confirmation, steps } = request;
+  const { reference, form, receivedAt, state, answers, deadline, declared } = request;
+  const { outcome, prize, confirmation, steps } = request;
   return (
     // The mark lets the page put away what only helps to find it (layouts/form-page.css).
     <section className={styles.root} aria-labelledby="suivi-reference" data-received>
@@ -44,14 +45,19 @@ export function FollowedRequest({
         {deadline !== null && <Fact label={texts.deadline} value={frenchInstant(deadline)} />}
       </dl>
       {confirmation !== null && <p>{confirmationSentence(confirmation, texts)}</p>}
-      {steps.length > 0 && (
-        <StepButtons action={FOLLOW_UP_STEP_PATH} token={token} steps={steps} labels={labels} />
-      )}
       {outcome !== null && (
         <>
           <h3>{texts.outcomeTitle}</h3>
-          <p>{texts.outcomes[outcome]}</p>
+          <p>{outcomeSentence(outcome, texts)}</p>
+          {prize !== null && (
+            <dl className={styles.facts}>
+              <Fact label={texts.prize} value={prize} />
+            </dl>
+          )}
         </>
+      )}
+      {steps.length > 0 && (
+        <StepButtons action={FOLLOW_UP_STEP_PATH} token={token} steps={steps} labels={labels} />
       )}
       {outcome === null && (
         <>
@@ -76,6 +82,13 @@ export function FollowedRequest({
       </p>
     </section>
   );
+}
+
+function outcomeSentence(
+  { kind, until }: ContestOutcome,
+  { outcomes }: FollowUpTexts['request'],
+): string {
+  return sentenceWith(outcomes[kind], { instant: until === null ? '' : frenchInstant(until) });
 }
 
 function confirmationSentence(

@@ -1,0 +1,56 @@
+import type { FollowUpState } from '@vitrine/domain/forms/follow-up';
+import type { MailLink } from '@vitrine/domain/mails';
+import type { FastifyInstance } from 'fastify';
+import { createMailWriter } from '../outbox/mail-writer.ts';
+import { MailPayload } from '../outbox/messages.ts';
+import type { Store } from '../store/store.ts';
+import { stateRenderer } from './forms.ts';
+
+/** Delivers what waits, as the server does; what each mailbox got. */
+export async function deliveredMails(store: Store) {
+  const write = createMailWriter({ renderer: stateRenderer, links: store.links });
+  const sent = [];
+  for (const { id, payload } of await store.outbox.claim(20, 60_000)) {
+    const read = MailPayload.parse(payload);
+    if (!('mail' in read)) continue;
+    const { subject, text } = await write(read.mail);
+    await store.outbox.delivered(id);
+    const { links } = JSON.parse(text) as { links: MailLink[] };
+    sent.push({ to: read.to, subject, links, mail: read.mail });
+  }
+  return sent;
+}
+
+export const tokenOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? '';
+
+/** Presses a button of the page that an e-mail's link opens. */
+export const press = (
+  app: FastifyInstance,
+  path: string,
+  step: string,
+  url = '/api/follow-up/link',
+) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ token: tokenOf(path), step }).toString(),
+  });
+
+/** What the follow-up page was told to show. */
+export const followUpShown = (body: string) =>
+  (JSON.parse(body) as { followUp: FollowUpState }).followUp;
+
+/** Follows a request by its reference and an address, as its sender does. */
+export async function followed(app: FastifyInstance, reference: string, known: string) {
+  const found = await app.inject({
+    method: 'POST',
+    url: '/api/follow-up',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ reference, known }).toString(),
+  });
+  const address = found.headers.location ?? '';
+  const state = followUpShown((await app.inject({ url: address })).body);
+  if (state.kind !== 'found') throw new Error('not found');
+  return { address, request: state.request };
+}
