@@ -33,8 +33,8 @@ const BUILDS = join(root, 'node_modules', '.cache', 'vitrine', 'builds');
 /** This code, and what it was before: going back and forth between two branches builds nothing. */
 const KEPT_BUILDS = 3;
 
-/** Everything a release is made from, except its content, the configuration and what was imported. */
-const CODE = [
+/** What the bundler is given. */
+const SITE = [
   'brands',
   'apps/site/src',
   'apps/site/public',
@@ -44,10 +44,10 @@ const CODE = [
   'packages/domain/src',
   'packages/geo/src',
   'packages/geo/data',
-  'apps/server/src/release',
-  'apps/server/src/publishing',
   'package-lock.json',
 ];
+/** Everything a release is made from, except its content, the configuration and what was imported. */
+const CODE = [...SITE, 'apps/server/src/release', 'apps/server/src/publishing'];
 /** A picture's name says what is in it. */
 const HASHED_NAMES = /\/public\/pictures\//;
 const NOT_INPUTS = /\.(test|stories|fixture)\.tsx?$/;
@@ -208,19 +208,22 @@ export async function fingerprintOf(config: Config, folder: string): Promise<str
 
 /** Changes when the same content would render otherwise. */
 function codeFingerprint(config: Config): Promise<string> {
-  return fingerprintWith(config);
+  return fingerprintWith(config, CODE);
 }
 
 /** Changes when another site would be built: the renderer reads all other settings when it runs. */
 function buildFingerprint({ siteUrl, imageBase }: Config): Promise<string> {
-  return fingerprintWith({ siteUrl, imageBase });
+  return fingerprintWith({ siteUrl, imageBase }, SITE);
 }
 
-async function fingerprintWith(settings: Partial<Config>): Promise<string> {
+async function fingerprintWith(
+  settings: Partial<Config>,
+  inputs: readonly string[],
+): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   await addFiles(
     hash,
-    CODE.map((input) => join(root, input)),
+    inputs.map((input) => join(root, input)),
   );
   return hash.digest('hex');
 }

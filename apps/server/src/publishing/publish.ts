@@ -3,22 +3,24 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { fillBrandSlug } from '@vitrine/domain/brand';
+import { type Brand, fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
 import { contentCallNames } from '@vitrine/domain/content/calls';
-import { routes, routesWith } from '@vitrine/domain/routes';
-import { checkRelease } from '../release/check-release.ts';
+import { routeNames, routes, routesWith } from '@vitrine/domain/routes';
+import { checkRelease, patternOf } from '../release/check-release.ts';
 import { makeRelease } from '../release/make-release.ts';
 import { CONTENT_FOLDER, PUBLIC_FOLDER, type ReleaseManifest } from '../release/manifest.ts';
+import { openPreparers } from '../release/preparers.ts';
 import { newReleaseId, type Planned, type Releases } from '../release/releases.ts';
 import { openRenderer } from '../release/renderer.ts';
 import { keepShared, showShared, takeOthers } from '../release/share-releases.ts';
 import type { SharedReleases } from '../store/shared-releases.ts';
+import { readFacts, writeFacts } from './kept-facts.ts';
 import { withPublishingLock } from './lock.ts';
 import { PHOTOS_FOLDER, type PreparedPhotos } from './photos.ts';
 import { type Earlier, renderPages } from './render-pages.ts';
 import type { Draft } from './site-state.ts';
-import { readSources, writeSources } from './sources.ts';
+import { readSources, type Sources, writeSources } from './sources.ts';
 
 /** How many problems are shown before the count of the others. */
 const SHOWN_PROBLEMS = 20;
@@ -127,25 +129,36 @@ async function prepareRelease(
 ): Promise<ReleaseManifest | null> {
   const { config, releases, built, fingerprint, say, signal, date, before } = options;
   const renderer = await openRenderer(built.renderer, built.client);
-  const { files, sources, rendered } = await renderPages({
-    renderer,
-    state: options.draft.at(date),
-    code: built.code,
-    earlier: before && (await earlierRelease(releases.folderOf(before.id))),
-    signal,
-  });
-  say(`Rendered ${rendered} of ${files.size} pages and files.`);
+  const earlier = before && releases.folderOf(before.id);
   const madeAt = new Date();
   const id = newReleaseId(
     madeAt,
     createHash('sha256').update(fingerprint).update(date.toISOString()).digest('hex'),
   );
   const draft = `${releases.folder}/draft`;
+  const preparers = openPreparers();
+  const site: { sources?: Sources } = {};
   try {
-    const manifest = await makeRelease({
+    const { manifest, pages } = await makeRelease({
       id,
       siteFolder: built.client,
-      rendered: new Map([...files, ...(options.photos ?? [])]),
+      async render(add) {
+        const { files, sources, rendered } = await renderPages({
+          renderer,
+          state: options.draft.at(date),
+          code: built.code,
+          earlier: earlier === null ? null : await earlierRelease(earlier),
+          each: add,
+          signal,
+        });
+        site.sources = sources;
+        for (const [file, { body }] of options.photos ?? []) add(file, body);
+        preparers.useAll();
+        say(`Rendered ${rendered} of ${files.size} pages and files.`);
+      },
+      isOneOfMany: manyAlike(config.brand),
+      prepare: preparers.prepare,
+      known: earlier ? await readFacts(earlier, built.code) : new Map(),
       rendererFolder: built.renderer,
       releaseFolder: draft,
       fingerprint,
@@ -161,17 +174,28 @@ async function prepareRelease(
       requiredPaths: routesWith(config.flags).map((name) =>
         fillBrandSlug(routes[name].path, config.brand),
       ),
+      read: pages,
     });
     if (problems.length > 0) throw new RefusedReleaseError(problems);
     if (before?.fingerprint === fingerprint && isDeepStrictEqual(before.files, manifest.files))
       return null;
-    await writeSources(draft, sources);
+    if (site.sources) await writeSources(draft, site.sources);
+    await writeFacts(draft, built.code, pages);
     await keepContent(options.contentFolder, join(draft, CONTENT_FOLDER));
     await rename(draft, releases.folderOf(id));
     return manifest;
   } finally {
+    await preparers.close();
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Shops, departments, and what maps fetch of each department. */
+function manyAlike(brand: Brand): (path: string) => boolean {
+  const families = routeNames
+    .filter((name) => routes[name].path.includes('['))
+    .map((name) => patternOf(fillBrandSlug(routes[name].path, brand)));
+  return (path) => path.startsWith('/geo/') || families.some((family) => family.test(path));
 }
 
 async function earlierRelease(folder: string): Promise<Earlier | null> {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RenderedFile, SiteRenderer, SiteState } from '@vitrine/domain/rendering';
 import { fileOf } from '../release/make-release.ts';
 import { hashesOf, isSame, type Sources } from './sources.ts';
@@ -25,12 +26,14 @@ export type RenderOptions = {
   /** Of the code that renders. */
   code: string;
   earlier?: Earlier | null;
+  /** Is given each file as it comes. */
+  each?: (file: string, body: Uint8Array) => void;
   signal?: AbortSignal | undefined;
 };
 
 /** Every page and file of the site, one after the other; those that no change touches are taken over. */
 export async function renderPages(options: RenderOptions): Promise<RenderedSite> {
-  const { renderer, state, code, signal } = options;
+  const { renderer, state, code, each, signal } = options;
   const earlier = options.earlier?.sources.code === code ? options.earlier : null;
   const hashes = await hashesOf(state);
   const files = new Map<string, { body: Uint8Array }>();
@@ -41,14 +44,19 @@ export async function renderPages(options: RenderOptions): Promise<RenderedSite>
     const file = fileOf(path);
     const before = earlier?.sources.readings[file];
     if (earlier && before && isSame(before, earlier.sources.hashes, hashes)) {
-      files.set(file, { body: await earlier.read(file) });
+      const body = await earlier.read(file);
+      files.set(file, { body });
       readings[file] = before;
+      each?.(file, body);
       continue;
     }
     const made = await renderPage(renderer, path, state);
     files.set(file, made);
     readings[file] = [...made.readings];
     rendered += 1;
+    each?.(file, made.body);
+    // Rendering waits for nothing: without a pause, whoever works on the files meanwhile is told nothing.
+    await setImmediate();
   }
   return { files, sources: { code, hashes, readings }, rendered };
 }

@@ -15,6 +15,8 @@ export type CheckOptions = {
   config: Config;
   /** Paths that must have their page; `[name]` stands for any segment. */
   requiredPaths: readonly string[];
+  /** What was read of its pages already, by their hash. */
+  read?: ReadonlyMap<string, PageFacts>;
 };
 
 /** Answered by the server, not by files. */
@@ -28,8 +30,16 @@ const SERVER_PREFIXES = ['/api/', '/pixels/'];
  */
 export async function checkRelease(options: CheckOptions): Promise<string[]> {
   const pages = await readPages(options);
+  const reasons = new Map<string, string | null>();
+  const whyBrokenOn = (path: string, link: string) => {
+    const known = reasons.get(link);
+    if (known !== undefined) return known;
+    const reason = whyBroken(options, pages, path, link);
+    if (isSameEverywhere(link)) reasons.set(link, reason);
+    return reason;
+  };
   const onPages = [...pages].flatMap(([path, page]) =>
-    checkPage(options, pages, page, path).map((what) => ({ what, path })),
+    checkPage(page, (link) => whyBrokenOn(path, link)).map((what) => ({ what, path })),
   );
   return [
     ...missingPages(options),
@@ -50,11 +60,18 @@ function onceEach(
   });
 }
 
-async function readPages({ folder, manifest }: CheckOptions): Promise<Map<string, PageFacts>> {
+async function readPages({
+  folder,
+  manifest,
+  read,
+}: CheckOptions): Promise<Map<string, PageFacts>> {
   const pages = new Map<string, PageFacts>();
-  for (const [path, { caching, file }] of Object.entries(manifest.files))
+  for (const [path, { caching, file, hash }] of Object.entries(manifest.files))
     if (caching === 'page')
-      pages.set(path, readPage(await readFile(join(folder, PUBLIC_FOLDER, file), 'utf8')));
+      pages.set(
+        path,
+        read?.get(hash) ?? readPage(await readFile(join(folder, PUBLIC_FOLDER, file), 'utf8')),
+      );
   return pages;
 }
 
@@ -73,9 +90,12 @@ async function orphans(
   const siteMap = manifest.files['/sitemap.xml']?.file;
   if (!siteMap) return [];
   const reached = new Set([pathOf('home', config.brand)]);
+  const followed = new Set<string>();
   // A set grows while it is walked: each page is read once, when it is first reached.
   for (const path of reached)
     for (const way of pages.get(path)?.ways ?? []) {
+      if (followed.has(way)) continue;
+      if (isSameEverywhere(way)) followed.add(way);
       const target = parse(way, new URL(path, config.siteUrl));
       if (target?.origin === new URL(config.siteUrl).origin)
         reached.add(decodeURIComponent(target.pathname));
@@ -87,14 +107,14 @@ async function orphans(
     .map((path) => `${path}: no link leads to this page`);
 }
 
-function checkPage(
-  options: CheckOptions,
-  pages: ReadonlyMap<string, PageFacts>,
-  page: PageFacts,
-  path: string,
-): string[] {
-  const broken = [...new Set(page.links)].flatMap((link) => {
-    const reason = whyBroken(options, pages, path, link);
+/** Whether a link leads to the same place from every page: those of the menu are on all of them. */
+function isSameEverywhere(link: string): boolean {
+  return link.startsWith('/') || URL.canParse(link);
+}
+
+function checkPage(page: PageFacts, whyBroken: (link: string) => string | null): string[] {
+  const broken = page.links.flatMap((link) => {
+    const reason = whyBroken(link);
     return reason ? [`link ${link} ${reason}`] : [];
   });
   const blocked = page.forbidden.map((what) => `${what} would be blocked by the policy`);
@@ -119,7 +139,7 @@ function whyBroken(
   }
   const anchor = decodeURIComponent(target.hash.slice(1));
   const page = pages.get(path);
-  return !anchor || anchor === 'top' || !page || page.anchors.has(anchor)
+  return !anchor || anchor === 'top' || !page || page.anchors.includes(anchor)
     ? null
     : 'has an anchor that is not on the page';
 }
@@ -135,7 +155,8 @@ function parse(link: string, base: URL): URL | null {
   return URL.canParse(link, base.href) ? new URL(link, base) : null;
 }
 
-function patternOf(path: string): RegExp {
+/** What the addresses of a route look like: `[name]` stands for any segment. */
+export function patternOf(path: string): RegExp {
   const parts = path.split(/\[\w+\]/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^/]+')}$`);
 }

@@ -1,3 +1,5 @@
+/** How the compressed copies of a file are called. */
+export const encodingSuffix = { br: '.br', gzip: '.gz' } as const;
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** Browsers send a handful of different headers: the answer to each is kept. */

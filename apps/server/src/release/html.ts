@@ -6,13 +6,15 @@ export type Element = DefaultTreeAdapterMap['element'];
 
 /** Every element of a page, in its order, those of templates too. */
 export function elementsIn(html: string): Element[] {
-  return [...elementsOf(parse(html))];
+  const found: Element[] = [];
+  collect(parse(html), found);
+  return found;
 }
 
-export function* elementsOf(node: Node): Generator<Element> {
-  if ('tagName' in node) yield node;
-  if ('content' in node) yield* elementsOf(node.content); // <template>
-  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+function collect(node: Node, found: Element[]): void {
+  if ('tagName' in node) found.push(node);
+  if ('content' in node) collect(node.content, found); // <template>
+  if ('childNodes' in node) for (const child of node.childNodes) collect(child, found);
 }
 
 export function attributeOf({ attrs }: Element, name: string): string | undefined {

@@ -15,7 +15,8 @@ import {
 import { forEachOf } from './for-each-of.ts';
 import { hostFile } from './hosted-file.ts';
 import type { HostedFile } from './hosted-file.ts';
-import { MANIFEST_NAME, PUBLIC_FOLDER, ReleaseManifest, encodingSuffix } from './manifest.ts';
+import { encodingSuffix } from './content-coding.ts';
+import { MANIFEST_NAME, PUBLIC_FOLDER, ReleaseManifest } from './manifest.ts';
 import type { ReleaseFile } from './manifest.ts';
 
 export type Release = {

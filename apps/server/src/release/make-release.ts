@@ -1,39 +1,31 @@
 import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isCompressible, mediaTypeOf } from './media-types.ts';
-import { MANIFEST_NAME, PUBLIC_FOLDER, RENDERER_FOLDER, encodingSuffix } from './manifest.ts';
+import { encodingSuffix } from './content-coding.ts';
+import { mediaTypeOf } from './media-types.ts';
+import { MANIFEST_NAME, PUBLIC_FOLDER, RENDERER_FOLDER } from './manifest.ts';
 import { forEachOf } from './for-each-of.ts';
 import type { ReleaseFile, ReleaseManifest } from './manifest.ts';
-import { readPage } from './read-page.ts';
+import { type FileJob, prepareFile, type PreparedFile } from './prepare-file.ts';
+import { type PageFacts, readPage } from './read-page.ts';
 
-const compress = {
-  br: (content: Buffer) =>
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-  gzip: (content: Buffer) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-};
-const encodings = ['br', 'gzip'] as const;
-
-/** Below this, a compressed copy saves less than a network packet. */
-const SMALLEST_COMPRESSED_BYTES = 512;
 /** Names with a content hash: what they hold never changes. */
 const IMMUTABLE_PREFIXES = ['/_astro/', '/pictures/'];
-/** Files worked on at once: compression runs in Node's four worker threads. */
+/** Files read and worked on at once. */
 const FILES_AT_ONCE = 8;
 
 export type MakeReleaseOptions = {
   id: string;
   /** Files as they are: what the build left for browsers, or a whole site. */
   siteFolder: string;
-  /** Files that were rendered, by path in the release's `public` folder. */
-  rendered?: ReadonlyMap<string, { readonly body: Uint8Array }>;
+  /** Renders files and gives each as it comes, by path in the release's `public` folder. */
+  render?: (add: (file: string, body: Uint8Array) => void) => Promise<void>;
+  /** Pages and files of which there are hundreds, by address. */
+  isOneOfMany?: (path: string) => boolean;
+  /** Elsewhere than in this thread, perhaps. */
+  prepare?: (job: FileJob) => Promise<PreparedFile>;
+  /** What this code read of pages already, by their hash. */
+  known?: ReadonlyMap<string, PageFacts>;
   /** The module that rendered them. */
   rendererFolder?: string;
   /** Where the release is written; must not exist. */
@@ -46,39 +38,70 @@ export type MakeReleaseOptions = {
 };
 
 /** What an earlier release knows of a file with the same content. */
-type Copy = Pick<ReleaseFile, 'encodings' | 'allows'> & { from: string };
+type Copy = Pick<ReleaseFile, 'encodings'> & { from: string };
+
+export type MadeRelease = {
+  readonly manifest: ReleaseManifest;
+  /** What was read of its pages, by their hash. */
+  readonly pages: ReadonlyMap<string, PageFacts>;
+};
 
 /** Turns a built site into a release: its files, their compressed copies, and `release.json`. */
-export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseManifest> {
-  const { siteFolder, releaseFolder, rendered = new Map(), reuse = [] } = options;
+export async function makeRelease(options: MakeReleaseOptions): Promise<MadeRelease> {
+  const { siteFolder, releaseFolder, reuse = [], known = new Map() } = options;
+  const { prepare = prepareFile, isOneOfMany = () => false } = options;
   await rm(releaseFolder, { recursive: true, force: true });
   const copies = new Map<string, Copy>();
   for (const { folder, manifest } of reuse)
-    for (const { hash, file, encodings, allows } of Object.values(manifest.files))
-      copies.set(hash, { from: join(folder, PUBLIC_FOLDER, file), encodings, allows });
+    for (const { hash, file, encodings } of Object.values(manifest.files))
+      copies.set(hash, { from: join(folder, PUBLIC_FOLDER, file), encodings });
 
   const files: Record<string, ReleaseFile> = {};
-  const names = [...new Set([...(await listFiles(siteFolder)), ...rendered.keys()])].sort();
-  await forEachOf(names, FILES_AT_ONCE, async (file) => {
-    const body = rendered.get(file)?.body;
-    const content = body ? Buffer.from(body) : await readFile(join(siteFolder, file));
+  const pages = new Map<string, PageFacts>();
+  const add = async (file: string, content: Uint8Array): Promise<void> => {
     const target = join(releaseFolder, PUBLIC_FOLDER, file);
-    await mkdir(dirname(target), { recursive: true });
     const type = mediaTypeOf(file);
     const path = urlPathOf(file);
     const hash = createHash('sha256').update(content).digest('hex');
+    const copy = copies.get(hash);
+    const read = known.get(hash);
+    const isRead = isPage(type) && !read;
+    const isCopied = copy && (await takeOver(copy, target, content));
+    const { encodings, facts } = isCopied
+      ? {
+          encodings: copy.encodings,
+          facts: isRead ? readPage(new TextDecoder().decode(content)) : null,
+        }
+      : await prepare({ target, content, type, isOneOfMany: isOneOfMany(path), isRead });
+    const page = read ?? facts;
+    if (page) pages.set(hash, page);
     files[path] = {
       file,
       type,
       size: content.length,
       hash,
-      encodings: await writeFiles(target, content, type, copies.get(hash)),
+      encodings,
       caching: cachingOf(path, type),
-      ...(isPage(type)
-        ? { allows: copies.get(hash)?.allows ?? readPage(content.toString('utf8')).allows }
-        : {}),
+      ...(page && { allows: page.allows }),
     };
-  });
+  };
+
+  const rendered = new Map<string, Promise<void>>();
+  try {
+    await options.render?.((file, body) => {
+      const added = add(file, body);
+      added.catch(() => undefined); // it is waited for below
+      rendered.set(file, added);
+    });
+    const names = (await listFiles(siteFolder)).filter((file) => !rendered.has(file));
+    await forEachOf(names, FILES_AT_ONCE, async (file) =>
+      add(file, await readFile(join(siteFolder, file))),
+    );
+    await Promise.all(rendered.values());
+  } finally {
+    // Whoever is told of a failure may delete the folder.
+    await Promise.allSettled(rendered.values());
+  }
 
   const manifest: ReleaseManifest = {
     id: options.id,
@@ -91,7 +114,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<ReleaseM
       : {},
   };
   await writeFile(join(releaseFolder, MANIFEST_NAME), JSON.stringify(manifest, null, 1));
-  return manifest;
+  return { manifest, pages };
 }
 
 async function copyRenderer(from: string, to: string): Promise<Record<string, string>> {
@@ -139,29 +162,18 @@ function cachingOf(path: string, type: string): ReleaseFile['caching'] {
   return isPage(type) ? 'page' : 'revalidate';
 }
 
-/** A file and its compressed copies, or another release's: releases never change, so they may share them. */
-async function writeFiles(
+/** Whether another release's file and compressed copies are used: releases never change, and may share them. */
+async function takeOver(
+  { from, encodings }: Copy,
   target: string,
-  content: Buffer,
-  type: string,
-  copy: Copy | undefined,
-): Promise<ReleaseFile['encodings']> {
-  if (copy && (await readFile(copy.from).catch(() => null))?.equals(content)) {
-    for (const suffix of ['', ...copy.encodings.map((encoding) => encodingSuffix[encoding])])
-      // Some file systems cannot.
-      await link(copy.from + suffix, target + suffix).catch(() =>
-        copyFile(copy.from + suffix, target + suffix),
-      );
-    return copy.encodings;
-  }
-  await writeFile(target, content);
-  if (!isCompressible(type) || content.length < SMALLEST_COMPRESSED_BYTES) return [];
-  const smaller: ReleaseFile['encodings'] = [];
-  for (const encoding of encodings) {
-    const compressed = await compress[encoding](content);
-    if (compressed.length >= content.length) continue;
-    await writeFile(target + encodingSuffix[encoding], compressed);
-    smaller.push(encoding);
-  }
-  return smaller;
+  content: Uint8Array,
+): Promise<boolean> {
+  if (!(await readFile(from).catch(() => null))?.equals(content)) return false;
+  await mkdir(dirname(target), { recursive: true });
+  for (const suffix of ['', ...encodings.map((encoding) => encodingSuffix[encoding])])
+    // Some file systems cannot.
+    await link(from + suffix, target + suffix).catch(() =>
+      copyFile(from + suffix, target + suffix),
+    );
+  return true;
 }

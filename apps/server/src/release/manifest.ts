@@ -3,6 +3,14 @@ import { z } from 'zod';
 /** Which caching a file gets: see `cacheControl` in load-release.ts. */
 export const cachingClasses = ['page', 'immutable', 'revalidate'] as const;
 
+export const PageAllows = z.object({
+  /** Hashes of what is inline. */
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  /** Frames of video hosts, where the page has a trailer to play. */
+  videos: z.boolean(),
+});
+
 export const ReleaseFile = z.object({
   /** Path inside the release's `public` folder; `.br` and `.gz` copies lie beside it. */
   file: z.string(),
@@ -13,15 +21,7 @@ export const ReleaseFile = z.object({
   encodings: z.array(z.enum(['br', 'gzip'])),
   caching: z.enum(cachingClasses),
   /** For HTML: what its Content-Security-Policy must allow. */
-  allows: z
-    .object({
-      /** Hashes of what is inline. */
-      scripts: z.array(z.string()),
-      styles: z.array(z.string()),
-      /** Frames of video hosts, where the page has a trailer to play. */
-      videos: z.boolean(),
-    })
-    .optional(),
+  allows: PageAllows.optional(),
 });
 export type ReleaseFile = z.infer<typeof ReleaseFile>;
 
@@ -46,5 +46,3 @@ export const PUBLIC_FOLDER = 'public';
 export const CONTENT_FOLDER = 'content';
 /** The site as a module, for what cannot be a file. Not served. */
 export const RENDERER_FOLDER = 'renderer';
-
-export const encodingSuffix = { br: '.br', gzip: '.gz' } as const;

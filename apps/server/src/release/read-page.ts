@@ -4,12 +4,12 @@ import { elementsIn, textOf } from './html.ts';
 export type PageFacts = {
   /** What its policy must allow: hashes of what is inline, in order, each once; video frames. */
   allows: { scripts: string[]; styles: string[]; videos: boolean };
-  /** Addresses of what the page links to, loads or shares, as written. */
+  /** Addresses of what the page links to, loads or shares, as written, each once. */
   links: string[];
   /** Those that a visitor can follow. */
   ways: string[];
   /** What a `#fragment` may point at. */
-  anchors: Set<string>;
+  anchors: string[];
   /** Attributes that the Content-Security-Policy would ignore: `style`, `onclick`… */
   forbidden: string[];
 };
@@ -28,8 +28,8 @@ const EXECUTED_TYPES = new Set([
 export function readPage(html: string): PageFacts {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const links: string[] = [];
-  const ways: string[] = [];
+  const links = new Set<string>();
+  const ways = new Set<string>();
   const anchors = new Set<string>();
   const forbidden: string[] = [];
   let videos = false;
@@ -39,13 +39,13 @@ export function readPage(html: string): PageFacts {
       const text = textOf(element);
       if (EXECUTED_TYPES.has(attributes.get('type')?.trim().toLowerCase() ?? ''))
         scripts.add(cspHash(text));
-      links.push(...importsOf(text));
+      for (const link of importsOf(text)) links.add(link);
     }
     if (element.tagName === 'style') styles.add(cspHash(textOf(element)));
     if (attributes.has('data-trailer')) videos = true;
-    links.push(...linksOf(element.tagName, attributes));
+    for (const link of linksOf(element.tagName, attributes)) links.add(link);
     const way = element.tagName === 'a' ? attributes.get('href') : undefined;
-    if (way !== undefined) ways.push(way);
+    if (way !== undefined) ways.add(way);
     for (const name of ['id', 'name']) {
       const anchor = attributes.get(name);
       if (anchor) anchors.add(anchor);
@@ -56,9 +56,9 @@ export function readPage(html: string): PageFacts {
   }
   return {
     allows: { scripts: [...scripts], styles: [...styles], videos },
-    links,
-    ways,
-    anchors,
+    links: [...links],
+    ways: [...ways],
+    anchors: [...anchors],
     forbidden,
   };
 }

@@ -5,7 +5,8 @@ import { testConfig } from '../testing/config.ts';
 import { newVarFolder, prepareRelease, publish, smallSite } from '../testing/releases.ts';
 import { followReleases } from './follow-releases.ts';
 import { loadRelease } from './load-release.ts';
-import { makeRelease } from './make-release.ts';
+import { makeRelease, type MakeReleaseOptions } from './make-release.ts';
+import { readPage } from './read-page.ts';
 import { releasesIn } from './releases.ts';
 import { rollBack } from './share-releases.ts';
 import { createSite } from './site.ts';
@@ -129,6 +130,42 @@ test('what did not change is not compressed again', async () => {
   expect((await loadRelease(releases.folderOf('next'), config)).files.size).toBe(
     Object.keys(smallSite).length,
   );
+});
+
+test('a page that was read is not read again, and a failed rendering leaves nothing at work', async () => {
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const id = await publish(varFolder);
+  const again = (render?: MakeReleaseOptions['render'], known?: MakeReleaseOptions['known']) =>
+    makeRelease({
+      id: 'next',
+      siteFolder: join(varFolder, 'site', id),
+      releaseFolder: releases.folderOf('next'),
+      fingerprint: 'f00d',
+      previous: id,
+      madeAt: new Date(),
+      ...(render ? { render } : {}),
+      ...(known ? { known } : {}),
+    });
+
+  const first = await again();
+  const hash = first.manifest.files['/freebox/']?.hash ?? '';
+  const marked = { ...readPage(''), anchors: ['lu avant'] };
+  const second = await again(undefined, new Map([[hash, marked]]));
+  expect(second.pages.get(hash)).toBe(marked);
+  expect(second.pages.size).toBe(first.pages.size);
+
+  const rendered = await again(async (add) =>
+    add('freebox/index.html', Buffer.from('<p>Neuf</p>')),
+  );
+  expect(rendered.manifest.files['/freebox/']?.size).toBe('<p>Neuf</p>'.length);
+
+  await expect(
+    again(async (add) => {
+      add('setup.exe', Buffer.from('x'));
+      throw new Error('no content');
+    }),
+  ).rejects.toThrow('no content');
 });
 
 test('a kind of file nobody decided about stops the build', async () => {

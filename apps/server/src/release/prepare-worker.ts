@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import { type FileJob, prepareFile } from './prepare-file.ts';
+
+const answer = (message: object) => parentPort?.postMessage(message, []);
+
+/** Prepares the files that it is sent, one after the other, and answers each by its number. */
+let last: Promise<void> = Promise.resolve();
+parentPort?.on('message', ({ number, job }: { number: number; job: FileJob }) => {
+  last = last.then(() =>
+    prepareFile(job).then(
+      (prepared) => answer({ number, prepared }),
+      (error: unknown) => answer({ number, error }),
+    ),
+  );
+});

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { FileJob, PreparedFile } from './prepare-file.ts';
+
+/** Threads that prepare files while pages are rendered, which takes one processor. */
+export type Preparers = {
+  readonly prepare: (job: FileJob) => Promise<PreparedFile>;
+  /** Nothing is rendered any more: all processors may prepare. */
+  readonly useAll: () => void;
+  readonly close: () => Promise<void>;
+};
+
+/** Sent ahead, so that a thread need not wait until a page is rendered to be given its next file. */
+const JOBS_AHEAD = 3;
+
+type Pending = PromiseWithResolvers<PreparedFile> & { readonly job: FileJob };
+type Answer = { number: number; prepared?: PreparedFile; error?: unknown };
+type Thread = { readonly worker: Worker; readonly given: Map<number, Pending> };
+
+export function openPreparers(processors = availableParallelism()): Preparers {
+  const waiting: Pending[] = [];
+  const threads: Thread[] = [];
+  let atOnce = Math.max(1, processors - 1);
+  let numbers = 0;
+
+  function give(): void {
+    while (waiting.length > 0) {
+      const thread = threads.find(({ given }) => given.size === 0) ?? newThread() ?? leastBusy();
+      const pending = thread && waiting.shift();
+      if (!pending) return;
+      numbers += 1;
+      thread.given.set(numbers, pending);
+      thread.worker.postMessage({ number: numbers, job: pending.job }, []);
+    }
+  }
+
+  function newThread(): Thread | null {
+    if (threads.length >= atOnce) return null;
+    const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url));
+    const thread: Thread = { worker, given: new Map() };
+    threads.push(thread);
+    worker.on('message', ({ number, prepared, error }: Answer) => {
+      const pending = thread.given.get(number);
+      thread.given.delete(number);
+      if (prepared) pending?.resolve(prepared);
+      else pending?.reject(error);
+      give();
+    });
+    worker.on('error', (error) => {
+      for (const pending of [...thread.given.values(), ...waiting.splice(0)]) pending.reject(error);
+    });
+    return thread;
+  }
+
+  function leastBusy(): Thread | undefined {
+    return threads
+      .filter(({ given }) => given.size < JOBS_AHEAD)
+      .toSorted((a, b) => a.given.size - b.given.size)[0];
+  }
+
+  return {
+    prepare(job) {
+      const pending = { ...Promise.withResolvers<PreparedFile>(), job };
+      waiting.push(pending);
+      give();
+      return pending.promise;
+    },
+    useAll() {
+      atOnce = processors;
+      give();
+    },
+    async close() {
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
