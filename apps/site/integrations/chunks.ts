@@ -30,7 +30,10 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'state', test: /document[\\/]page-state/ },
   { name: 'search', test: /SiteSearch\.island/ },
   // A small island takes in what its neighbours share with it.
-  { name: 'opening', test: /OpenNow\.island|SpotItem|geo[\\/]src[\\/](public-holidays|opening)/ },
+  {
+    name: 'opening',
+    test: /OpenNow\.island|SpotItem|(?:geo|domain)[\\/]src[\\/](public-holidays|opening)/,
+  },
   {
     name: 'contest',
     test: /ContestStatus\.island|use-contest-state|domain[\\/]src[\\/]forms[\\/]contest/,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { movingSteps } from './moving.ts';
-import { addDays } from './public-holidays.ts';
+import { addDays } from '@vitrine/domain/public-holidays';
 
 const RETURN_DAYS = 30;
 

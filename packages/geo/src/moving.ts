@@ -1,4 +1,4 @@
-import { addDays } from './public-holidays.ts';
+import { addDays } from '@vitrine/domain/public-holidays';
 
 /**
  * The dates of a removal. The new line is asked for early, the old one kept until the keys are given

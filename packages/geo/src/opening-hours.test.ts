@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parisClock } from '@vitrine/domain/paris-time';
 import { formatOpenState, formatSpans, type OpeningHours, openStateAt } from './opening-hours.ts';
-import { easterSunday, isPublicHoliday } from './public-holidays.ts';
+import { easterSunday, isPublicHoliday } from '@vitrine/domain/public-holidays';
 
 const day = [{ opens: '10:00', closes: '19:00' }];
 const lunch = [

@@ -1,6 +1,6 @@
 import { formatDay } from '@vitrine/domain/french';
 import { type ParisClock } from '@vitrine/domain/paris-time';
-import { addDays, isPublicHoliday } from './public-holidays.ts';
+import { addDays, isPublicHoliday } from '@vitrine/domain/public-holidays';
 
 /** '09:30' to '19:00', on the shop's clock. */
 export type Span = { readonly opens: string; readonly closes: string };

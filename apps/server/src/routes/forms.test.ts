@@ -454,7 +454,7 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
         form: 'contact',
         reference,
         receivedAt: formsNow.toISOString(),
-        deadline: null,
+        deadline: '2026-11-17T10:00:00.000Z',
         isConfirmed: false,
       },
     });

@@ -3,7 +3,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { distanceKm } from '@vitrine/geo/distance';
 import { departmentOf } from '@vitrine/geo/municipality';
 import type { OpeningHours } from '@vitrine/geo/opening-hours';
-import { hasOwnHolidays } from '@vitrine/geo/public-holidays';
+import { hasOwnHolidays } from '@vitrine/domain/public-holidays';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';

@@ -6,13 +6,18 @@ test.each([
   ['rgpd', '2026-11-15T10:00:00.000Z', '2026-12-15T10:00:00.000Z'],
   ['rgpd', '2027-01-31T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
   ['rgpd', '2026-12-31T23:59:00.000Z', '2027-01-31T23:59:00.000Z'],
+  ['contact', '2026-11-13T10:00:00.000Z', '2026-11-17T10:00:00.000Z'],
+  // Christmas and a week-end between; already Saturday in Paris.
+  ['contact', '2026-12-24T10:00:00.000Z', '2026-12-29T10:00:00.000Z'],
+  ['contact', '2026-11-20T23:30:00.000Z', '2026-11-23T23:30:00.000Z'],
+  ['syndic', '2026-11-16T10:00:00.000Z', '2026-11-23T10:00:00.000Z'],
   ['abuse', '2026-11-28T10:00:00.000Z', '2026-12-05T10:00:00.000Z'],
 ] as const)('a request of %s received on %s is due by %s', (code, receivedAt, due) => {
   expect(answerDeadline(code, receivedAt)).toBe(due);
 });
 
 test('what no law and no promise dates has no deadline', () => {
-  expect(answerDeadline('contact', '2026-11-15T10:00:00.000Z')).toBeNull();
+  expect(answerDeadline('termination', '2026-11-15T10:00:00.000Z')).toBeNull();
 });
 
 test('late is: past its deadline and not answered', () => {

@@ -1,3 +1,5 @@
+import { parisDay } from '../audience/paris-day.ts';
+import { isPublicHoliday } from '../public-holidays.ts';
 import type { FormCode } from './form-codes.ts';
 import type { DeclaredAnswer } from './answers.ts';
 
@@ -43,6 +45,8 @@ export const CONFIRMATION_HOURS = 48;
 const DELETION_DAYS = 30;
 /** What the policy on contents promises: « Autres signalements : décision sous 7 jours ». */
 const ABUSE_DAYS = 7;
+/** What receipts and pages promise: « sous deux jours ouvrés », « vous appelle sous cinq jours ouvrés ». */
+const WORKING_DAYS: Readonly<Partial<Record<FormCode, number>>> = { contact: 2, syndic: 5 };
 
 /** What every contest's rules promise: drawn within so long of closing, its winners told of it, their answer awaited. */
 const DRAW_DAYS = 15;
@@ -69,12 +73,24 @@ export function answerDeadline(
 ): string | null {
   const confirmed = steps.find(({ state }) => state === 'confirmed');
   const date = new Date(confirmed?.at ?? receivedAt);
-  if (code === 'abuse') date.setUTCDate(date.getUTCDate() + ABUSE_DAYS);
+  const workingDays = WORKING_DAYS[code];
+  if (workingDays !== undefined) addWorkingDays(date, workingDays);
+  else if (code === 'abuse') date.setUTCDate(date.getUTCDate() + ABUSE_DAYS);
   else if (code === 'rgpd') addMonth(date);
   else if (code === 'account-deletion' && confirmed)
     date.setUTCDate(date.getUTCDate() + DELETION_DAYS);
   else return null;
   return date.toISOString();
+}
+
+/** Days on which people work: not Saturday, Sunday or a public holiday, in France. */
+function addWorkingDays(date: Date, count: number): void {
+  for (let left = count; left > 0;) {
+    date.setUTCDate(date.getUTCDate() + 1);
+    const day = parisDay(date);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6 && !isPublicHoliday(day)) left -= 1;
+  }
 }
 
 /** Article 12 of the regulation counts in months: the same day of the next one, or its last. */
