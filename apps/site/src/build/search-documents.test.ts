@@ -37,12 +37,10 @@ const QUERIES: readonly [query: string, ...means: string[]][] = [
   ['chaine 17', '/freebox/free-tv/liste-chaines/?q=CStar'],
   ['france 2', '/freebox/free-tv/liste-chaines/?q=France%202'],
   ['bein sport', '/freebox/free-tv/liste-chaines/?q=beIN%20SPORTS%201'],
-  [
-    'fibre pas disponible',
-    '/freebox/box-5g/',
-    '/freebox/fibre-optique/#pas-encore-fibre',
-    '/freebox/carte-fibre-optique/',
-  ],
+  ['fibre pas disponible', '/freebox/box-5g/'],
+  ['la fibre n’est pas encore disponible', '/freebox/box-5g/'],
+  ['pas de fibre chez moi', '/freebox/box-5g/'],
+  ['pas éligible à la fibre', '/freebox/box-5g/'],
   ['sans fibre', '/freebox/box-5g/'],
   ['changer de box', '/freebox/aidez-moi-a-choisir/'],
   ['quelle box choisir', '/freebox/aidez-moi-a-choisir/'],
@@ -74,6 +72,11 @@ const QUERIES: readonly [query: string, ...means: string[]][] = [
   ['données personnelles', '/freebox/formulaire-rgpd/'],
   ['remise mobile', '/freebox/free-family/'],
   ['assurance mobile', 'https://mobile.free.fr/assurance/'],
+  ['vod', '/freebox/free-tv/svod/'],
+  ['football', '/freebox/ligue-1-plus/'],
+  ['box sans télé', '/freebox/freebox-pop-s/'],
+  ['box pas chère', '/freebox/freebox-revolution-light/'],
+  ['ma facture', 'https://subscribe.free.fr/login/', '/freebox/tarifs-et-conditions/'],
   ['replay', '/freebox/free-tv/replays/'],
 ];
 

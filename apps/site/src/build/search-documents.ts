@@ -22,7 +22,7 @@ const KEYWORDS: Partial<Record<RouteName, string>> = {
   'comparer-nos-offres': 'comparer les box comparateur différences',
   'nos-offres': 'prix tarifs promotion promo abonnement box internet',
   'tarifs-et-conditions': 'prix frais brochure conditions générales cgv facture',
-  'repeteur-wifi': 'amplificateur extension portée zone blanche',
+  'repeteur-wifi': 'amplificateur extension portée zone blanche mesh',
   demenagement: 'déménager changement adresse',
   'liste-chaines': 'programme télé télévision bouquet canal numéro',
   family: 'forfait mobile famille réduction remise',
@@ -31,6 +31,11 @@ const KEYWORDS: Partial<Record<RouteName, string>> = {
   'antivirus-mcafee': 'sécurité protection virus',
   telephone: 'appels fixe ligne international',
   'relais-telephonique': 'sourd malentendant langue des signes accessibilité',
+  'box-pop-s': 'box sans TV sans télé internet seul',
+  'box-revolution-light': 'box la moins chère petit prix',
+  'box-ultra': 'serveur NAS disque dur',
+  svod: 'VOD SVOD films séries streaming',
+  'ligue-1-plus': 'football foot match',
   'box-5g': 'fibre indisponible sans fibre pas de fibre 4G',
   'aidez-moi-a-choisir': 'changer de box quelle box',
   avis: 'avis clients notes',
@@ -40,7 +45,7 @@ const KEYWORDS: Partial<Record<RouteName, string>> = {
 /** The same for other sites of the operator, by the name of their host and their path. */
 const OTHER_SITE_KEYWORDS: Record<string, string> = {
   'webmail/': 'e-mail messagerie boîte mail zimbra',
-  'subscribe/login/': 'compte connexion identifiant mot de passe',
+  'subscribe/login/': 'mon compte connexion identifiant mot de passe facture',
   'mobile/forfaits/': 'forfait mobile carte SIM',
   'assistance/': 'panne aide problème dépannage',
 };

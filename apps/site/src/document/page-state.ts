@@ -43,12 +43,17 @@ export const isSupportWebp = atom(false);
 const ONE_PIXEL = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 
 onMount(isSupportWebp, () => {
-  const bytes = Uint8Array.from(atob(ONE_PIXEL), (letter) => letter.charCodeAt(0));
-  createImageBitmap(new Blob([bytes], { type: 'image/webp' })).then(
+  decodeWebp().then(
     () => isSupportWebp.set(true),
     () => isSupportWebp.set(false),
   );
 });
+
+/** Rejects where WebP, or `createImageBitmap` itself, is not known. */
+async function decodeWebp(): Promise<void> {
+  const bytes = Uint8Array.from(atob(ONE_PIXEL), (letter) => letter.charCodeAt(0));
+  await createImageBitmap(new Blob([bytes], { type: 'image/webp' }));
+}
 
 /* ---- Its theme ---- */
 

@@ -115,6 +115,8 @@ const SearchTexts = z.strictObject({
   loading: Text,
   failed: Text,
   nothing: Text,
+  /** The way on when there is nothing to list. */
+  siteMap: Text,
   one: Text,
   many: Sentence('count'),
 });

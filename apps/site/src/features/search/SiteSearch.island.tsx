@@ -15,7 +15,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isValidRoute } from '#document/page-state.ts';
+import { isSupportWebp, isValidRoute } from '#document/page-state.ts';
+import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { track } from '#ui/track.ts';
 import { useResource } from '#ui/use-resource.ts';
@@ -48,9 +49,12 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
+  // The index names pictures of one format only.
+  const [showsPictures, setShowsPictures] = useState(false);
+  useEffect(() => isSupportWebp.subscribe(setShowsPictures), []);
   const { data: search, failed } = useResource(indexHref, readSearch);
   const found = query === '' || search === null ? [] : search(query);
-  const foundNothing = search !== null && found.length === 0;
+  const isEmpty = query !== '' && found.length === 0 && (search !== null || failed);
 
   useEffect(() => {
     const field = input.current;
@@ -120,15 +124,33 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
           />
         </form>
       </search>
-      <output className={styles.status} htmlFor={`${id}-q`}>
-        {statusOf()}
-      </output>
+      <div role="status">
+        {isEmpty ? (
+          <div className={styles.nothing}>
+            <EmptyState
+              title={failed ? texts.failed : texts.nothing}
+              action={
+                <a
+                  className={styles.suggestion}
+                  href={action}
+                  {...track('recherche', 'plan du site')}
+                >
+                  {texts.siteMap}
+                </a>
+              }
+            />
+          </div>
+        ) : (
+          query !== '' && <p className={styles.title}>{statusOf()}</p>
+        )}
+      </div>
       {found.length > 0 && (
         <ul className={styles.results} aria-label={texts.results}>
-          {found.map((result, at) => (
+          {found.map(({ picture, ...result }, at) => (
             <Result
               key={result.href + result.title}
               {...result}
+              {...(showsPictures && picture !== undefined && { picture })}
               linkRef={(link) => {
                 links.current[at] = link;
               }}
@@ -138,16 +160,12 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
           ))}
         </ul>
       )}
-      {(query === '' || foundNothing) && (
-        <Suggestions title={texts.often} suggestions={suggestions} />
-      )}
+      {(query === '' || isEmpty) && <Suggestions title={texts.often} suggestions={suggestions} />}
     </dialog>
   );
 
   function statusOf(): string {
-    if (query === '') return '';
-    if (search === null) return failed ? texts.failed : texts.loading;
-    if (found.length === 0) return texts.nothing;
+    if (search === null) return texts.loading;
     return found.length === 1
       ? texts.one
       : sentenceWith(texts.many, { count: String(found.length) });

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isValidRoute } from '#document/page-state.ts';
+import { isSupportWebp, isValidRoute } from '#document/page-state.ts';
 import * as stories from './SiteSearch.stories.tsx';
 
 const { Open } = composeStories(stories);
@@ -35,6 +35,13 @@ const type = (text: string) => userEvent.type(box(), text);
 const status = () => screen.getByRole('status').textContent;
 const links = () => within(screen.getByRole('list', { name: 'Résultats' })).getAllByRole('link');
 
+const expectSiteMap = () => {
+  const way = within(screen.getByRole('status')).getByRole('link', {
+    name: 'Voir le plan du site',
+  });
+  expect(way.getAttribute('href')).toBe('#plan-du-site');
+};
+
 /** jsdom closes no dialog. */
 const close = vi.fn<() => void>();
 beforeEach(() => {
@@ -63,13 +70,21 @@ describe('the site search', () => {
     expect(screen.queryByText('Souvent recherché')).toBeNull();
   });
 
-  test('a box shows its price and its picture', async () => {
-    open();
-    await type('freebox pop');
-    await waitFor(() => expect(links()[0]?.textContent).toContain('dès 29,99 €'));
-    expect(links()[0]?.querySelector('img')?.getAttribute('src')).toBe('/pictures/pop.webp');
-    expect(links()[1]?.querySelector('img')).toBeNull();
-  });
+  test.each([
+    ['knows', async () => ({}), '/pictures/pop.webp'],
+    ['does not know', () => Promise.reject(new Error('unknown format')), undefined],
+  ])(
+    'a box shows its price, and its picture where the browser %s WebP',
+    async (_what, decode, src) => {
+      vi.stubGlobal('createImageBitmap', decode);
+      cleanStores(isSupportWebp);
+      open();
+      await type('freebox pop');
+      await waitFor(() => expect(links()[0]?.textContent).toContain('dès 29,99 €'));
+      expect(links()[0]?.querySelector('img')?.getAttribute('src')).toBe(src);
+      expect(links()[1]?.querySelector('img')).toBeNull();
+    },
+  );
 
   test('says what happens before the index is there, and answers once it is', async () => {
     let arrive: (response: Response) => void = () => {};
@@ -88,13 +103,15 @@ describe('the site search', () => {
   ])('points to the site map when it gets %s', async (_what, answer) => {
     open(answer);
     await type('pop');
-    await waitFor(() => expect(status()).toContain('plan du site'));
+    await waitFor(() => expect(status()).toContain('ne répond pas'));
+    expectSiteMap();
   });
 
   test('says that nothing matches, and what others look for', async () => {
     open();
     await type('zzzz');
     await waitFor(() => expect(status()).toContain('Aucun résultat'));
+    expectSiteMap();
     expect(screen.getByText('Souvent recherché')).toBeTruthy();
   });
 

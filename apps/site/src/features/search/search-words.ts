@@ -1,7 +1,7 @@
 /** Words that say nothing of what one looks for. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   (
-    'a ai au aux avec avoir c ce ces cest comment d dans de des du elle en est et faire il j je l la le les ' +
+    'a ai au aux avec avoir c ce ces cest chez comment d dans de des du elle en est et faire il j je l la le les ' +
     'leur ma me mes moi mon n ne nos notre nous on ou par pas pour puis qu que quel quelle quelles quels qui ' +
     'sa se ses si son sur t te tu un une veux vos votre voudrais vous y'
   ).split(' '),
@@ -9,7 +9,7 @@ const EMPTY_WORDS: ReadonlySet<string> = new Set(
 
 /** What visitors write for one another: a word of a line finds the others too. Without accents. */
 const SYNONYMS: readonly (readonly string[])[] = [
-  ['prix', 'tarif', 'cout', 'coute', 'couter', 'combien', 'euro', 'cher', 'payer'],
+  ['prix', 'tarif', 'cout', 'coute', 'couter', 'combien', 'euro', 'cher', 'chere', 'payer'],
   ['resilier', 'resiliation', 'resilie', 'resiliez', 'quitter', 'partir', 'arreter', 'annuler'],
   ['changer', 'passer', 'migrer', 'migration', 'choisir', 'evoluer'],
   ['disponible', 'disponibilite', 'eligible', 'eligibilite', 'couverture', 'couvert', 'dispo'],
@@ -44,20 +44,27 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['appli', 'application', 'app'],
 ];
 
+/** « pas », which says nothing by itself, turns these words into their contrary. Without accents. */
+const PHRASES: readonly (readonly [said: RegExp, meant: string])[] = [
+  [/\b(?:pas|non) (?:encore )?(?:disponible|dispo|eligible|couvert)e?s?\b/g, 'indisponible'],
+  [/\b(?:pas|sans) (?:encore )?(?:de |la )?fibre\b/g, 'fibre indisponible'],
+];
+
 const synonymsOf = new Map(
   SYNONYMS.flatMap((line) => line.map((word) => [stem(word), line.map(stem)] as const)),
 );
 
 /**
  * Words without accents, capitals or plurals; 'Wi-Fi' is found as 'wi-fi', 'wi fi' and 'wifi', 19,99 € as
- * '19.99 euros', 2 € as '2€' and '2 euros'.
+ * '19.99 euros', 2 € as '2€' and '2 euros', 'pas disponible' as 'indisponible'.
  */
 export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
   return (
-    text
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
-      .toLowerCase()
+    PHRASES.reduce((said, [phrase, meant]) => said.replace(phrase, meant), plain)
       .replaceAll('œ', 'oe')
       .replaceAll('€', ' euro ')
       // 'CANAL+' is read, and typed, 'canal plus'.
