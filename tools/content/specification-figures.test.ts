@@ -125,3 +125,10 @@ test('pages are counted under names of one case, among them those of the specifi
   for (const [name, tracking] of Object.entries(specified))
     expect(routeNamed(name as RouteName).tracking).toBe(tracking);
 });
+
+test('a telephone that nobody sells is said to be an example', () => {
+  expect(catalogue.smartphones.map(({ key }) => key)).toEqual(['smartphone-5g']);
+  expect(JSON.parse(textOf('pages/telephone')).smartphone.story.text).toContain(
+    'Donnée d’exemple\u00a0: ce modèle et son prix',
+  );
+});
