@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import * as stories from './Table.stories.tsx';
 
-const { Narrow, CaptionHidden } = composeStories(stories);
+const { Narrow, Cards, CaptionHidden } = composeStories(stories);
 
 const name = 'Délais de réponse de nos équipes';
 
@@ -28,6 +28,13 @@ describe('Table', () => {
     render(<Narrow />);
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('group', { name }));
+  });
+
+  test('a value is one thing beside its label on a card, its unit included', () => {
+    render(<Cards />);
+    const [price] = screen.getAllByRole('cell');
+    expect(price?.childNodes).toHaveLength(1);
+    expect(price?.firstElementChild?.textContent).toBe('29,99\u00a0€/mois');
   });
 
   test('keeps its caption for assistive technology when it is not shown', () => {

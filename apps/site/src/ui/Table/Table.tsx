@@ -54,7 +54,8 @@ export function Table({
               <th scope="row">{row.header}</th>
               {row.cells.map((cell, cellIndex) => (
                 <td key={cellIndex} data-label={labelOf(columns[cellIndex + 1])}>
-                  {cell}
+                  {/* One item beside its label: a price and its unit must not stand apart. */}
+                  {narrow === 'cards' ? <div>{cell}</div> : cell}
                 </td>
               ))}
             </tr>
