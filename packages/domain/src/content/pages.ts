@@ -291,7 +291,6 @@ export const TariffsPage = z.strictObject({
     plans: z.strictObject({
       title: Text,
       columns: z.tuple([Text, Text, Text]),
-      discounted: Text,
       same: Text,
     }),
     services: z.strictObject({

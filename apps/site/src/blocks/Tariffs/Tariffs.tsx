@@ -2,7 +2,8 @@ import { formatDay } from '@vitrine/domain/french';
 import type { Catalogue } from '@vitrine/domain/box-offer';
 import type { ContentOf } from '@vitrine/domain/content/calls';
 import { formatDuration } from '@vitrine/domain/duration';
-import { namedBoxes } from '@vitrine/domain/offers/box-phrases';
+import { fullPrice, namedBoxes } from '@vitrine/domain/offers/box-phrases';
+import { planWithBox } from '@vitrine/domain/offers/family-bill';
 import { formatAmount, formatPrice } from '@vitrine/domain/price';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { PaymentMarks } from '#ui/PaymentMarks/PaymentMarks.tsx';
@@ -77,9 +78,15 @@ export function Tariffs({
             narrow="cards"
             caption={tables.plans.title}
             columns={tables.plans.columns}
-            rows={mobilePlans.map(({ name, price, discounted }) => ({
-              header: name,
-              cells: [formatPrice(price), discounted ? tables.plans.discounted : tables.plans.same],
+            rows={mobilePlans.map((plan) => ({
+              header: plan.name,
+              cells: [
+                formatPrice(plan.price),
+                // The discount is the same with every box.
+                plan.discounted && boxes[0]
+                  ? fullPrice(planWithBox(plan, boxes[0]))
+                  : tables.plans.same,
+              ],
             }))}
           />
         </TabPanel>
