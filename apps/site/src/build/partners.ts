@@ -1,4 +1,5 @@
 import type { PartnerBoxesProps } from '#blocks/PartnerBoxes/PartnerBoxes.tsx';
+import type { BoxOffer } from '@vitrine/domain/box-offer';
 import type { Asset } from '@vitrine/domain/content/parts';
 import type { PartnerBanner } from '@vitrine/domain/content/partners';
 import { channelsOfPack } from '@vitrine/domain/tv/channel-access';
@@ -64,18 +65,20 @@ export async function partnerBoxes(render: Render, banner: PartnerBanner) {
   const { channels, packs } = await tvOf(render);
   const pack = packs.find((one) => one.service === service && service !== null);
   const live = pack === undefined ? [] : channelsOfPack(pack.key, channels);
-  const access = (box: string): PartnerBoxesProps['boxes'][number]['access'] => {
-    if (includedWith === null || includedWith.includes(box)) return 'included';
+  const access = ({ key: box, facts }: BoxOffer): PartnerBoxesProps['boxes'][number]['access'] => {
+    // The TV application is no part of a box without TV, whose subscribers may install it all the same.
+    if (includedWith === null) return facts.tvApplication === 'apart' ? 'option' : 'included';
+    if (includedWith.includes(box)) return 'included';
     // A box may have all its channels, without what the service adds on demand.
     const hasLive = live.length > 0 && live.every(({ includedIn }) => includedIn.includes(box));
     return hasLive ? 'channels' : 'option';
   };
   return render.catalogue.boxes
     .filter(({ key }) => subscription.availableOn.includes(key))
-    .map(({ key, name }) => ({
-      name,
-      href: boxLink(name),
-      access: access(key),
+    .map((box) => ({
+      name: box.name,
+      href: boxLink(box.name),
+      access: access(box),
       price: service === null ? null : servicePriceText(render, service),
     }))
     .toSorted((a, b) => ORDER.indexOf(a.access) - ORDER.indexOf(b.access));
