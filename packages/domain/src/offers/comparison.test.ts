@@ -107,8 +107,8 @@ describe('the rows', () => {
     const fast = { ...one, download: 8000, price: 4999 };
     const cheap = { ...other, download: 1000, price: 1999 };
     expect([...distinctions([fast, cheap], texts.firsts)]).toEqual([
-      [fast.key, 'Le plus rapide'],
-      [cheap.key, 'Le moins cher'],
+      [fast.key, 'La plus rapide'],
+      [cheap.key, 'La moins chère'],
     ]);
     expect(distinctions([fast], texts.firsts).size).toBe(0);
     expect(distinctions([fast, { ...cheap, download: 8000, price: 4999 }], texts.firsts).size).toBe(

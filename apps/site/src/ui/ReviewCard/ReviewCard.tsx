@@ -58,8 +58,8 @@ export function ReviewCard({
           <details className={styles.more}>
             <summary className={styles.toggle}>
               <span className={styles.expand}>Lire la suite</span>
-              <span className={styles.collapse}>Réduire</span>{' '}
-              <VisuallyHidden>{`de l’avis ${ofAuthor}`}</VisuallyHidden>
+              <span className={styles.collapse}>Réduire</span>
+              <VisuallyHidden>{`\u00a0: avis ${ofAuthor}`}</VisuallyHidden>
             </summary>
           </details>
         )}
