@@ -4,10 +4,10 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Generous: a busy machine is slow, not wrong. */
-const testTimeout = 30_000;
+const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
 /** One more than Vitest would take: nothing else runs meanwhile. */
 const maxWorkers = availableParallelism();
-const node = { environment: 'node' as const, restoreMocks: true, testTimeout, maxWorkers };
+const node = { environment: 'node' as const, restoreMocks: true, ...timeouts, maxWorkers };
 
 const HYDRATION_PROOF = 'src/testing/every-story-hydrates.test.tsx';
 
@@ -19,7 +19,7 @@ const site = (test: NonNullable<TestProjectInlineConfiguration['test']>) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [join(import.meta.dirname, 'apps/site/src/testing/setup.ts')],
     restoreMocks: true,
-    testTimeout,
+    ...timeouts,
     maxWorkers,
     ...test,
   },
@@ -56,7 +56,6 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/postgres.global.ts'],
-          hookTimeout: 60_000,
           // Each test makes the server, the store and the folders that it needs: modules keep nothing of it.
           isolate: false,
         },

@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isSupportWebp, isValidRoute } from '#document/page-state.ts';
+import { breakpoint, isSupportWebp, isValidRoute } from '#document/page-state.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { track } from '#ui/track.ts';
@@ -36,6 +36,9 @@ export type SiteSearchProps = {
 
 const readSearch = (json: unknown) => createSiteSearch(readSearchIndex(json));
 
+/** What a phone shows is soon scrolled away: the rest are those that match least. */
+const MOST_RESULTS = { phone: 8, wider: 12 };
+
 /** Not given by pages: it would travel in each of them. */
 const INDEX = '/search-index.json';
 
@@ -52,8 +55,14 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
   // The index names pictures of one format only.
   const [showsPictures, setShowsPictures] = useState(false);
   useEffect(() => isSupportWebp.subscribe(setShowsPictures), []);
+  const [most, setMost] = useState(MOST_RESULTS.phone);
+  useEffect(
+    () =>
+      breakpoint.subscribe(({ isTablet }) => setMost(MOST_RESULTS[isTablet ? 'wider' : 'phone'])),
+    [],
+  );
   const { data: search, failed } = useResource(indexHref, readSearch);
-  const found = query === '' || search === null ? [] : search(query);
+  const found = query === '' || search === null ? [] : search(query, most);
   const isEmpty = query !== '' && found.length === 0 && (search !== null || failed);
 
   useEffect(() => {

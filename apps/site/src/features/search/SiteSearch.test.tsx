@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isSupportWebp, isValidRoute } from '#document/page-state.ts';
+import { breakpoint, isSupportWebp, isValidRoute } from '#document/page-state.ts';
 import * as stories from './SiteSearch.stories.tsx';
 
 const { Open } = composeStories(stories);
@@ -85,6 +85,27 @@ describe('the site search', () => {
       expect(links()[1]?.querySelector('img')).toBeNull();
     },
   );
+
+  test.each([
+    [360, '8 résultats'],
+    [1280, '12 résultats'],
+  ])('at %i px the first of many are shown: %s', async (width, shown) => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: width >= Number(/\d+/.exec(query)?.[0]),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    cleanStores(breakpoint);
+    const many = Array.from({ length: 20 }, (_, at) => ({
+      ...documents[2],
+      title: `Boutique ${at}`,
+      href: `#${at}`,
+    }));
+    open(async () => Response.json(many.map(packSearchDocument)));
+    await type('boutique');
+    await waitFor(() => expect(status()).toBe(shown));
+    cleanStores(breakpoint);
+  });
 
   test('says what happens before the index is there, and answers once it is', async () => {
     let arrive: (response: Response) => void = () => {};

@@ -25,7 +25,7 @@ const search = createSiteSearch([
   document('chaine', 'Arte', 'Chaîne 7'),
   document('boutique', 'Boutique Lyon Part-Dieu', '69003 Lyon'),
 ]);
-const titles = (query: string) => search(query).map(({ title }) => title);
+const titles = (query: string) => search(query, 12).map(({ title }) => title);
 
 describe('the search', () => {
   test.each([

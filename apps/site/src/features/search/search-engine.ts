@@ -31,7 +31,7 @@ const KIND_WORDS: Partial<Record<SearchKind, string>> = {
 const COMMON_FROM = 20;
 const COMMON_SHARE = 0.1;
 
-export type SiteSearch = (query: string, limit?: number) => SearchDocument[];
+export type SiteSearch = (query: string, limit: number) => SearchDocument[];
 
 /**
  * A search that forgives accents, capitals, hyphens, plurals, half-typed words and typing errors, and
@@ -57,7 +57,7 @@ export function createSiteSearch(documents: readonly SearchDocument[]): SiteSear
 
   const isCommonFrom = Math.max(COMMON_FROM, documents.length * COMMON_SHARE);
 
-  return (query, limit = 12) => {
+  return (query, limit) => {
     const typed = [...new Set(wordsOf(query).flatMap((word) => keptForm(word) ?? []))];
     if (typed.length === 0) return [];
     const found = new Map<number, { words: number; score: number }>();
