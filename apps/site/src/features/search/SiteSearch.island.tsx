@@ -133,6 +133,7 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
           />
         </form>
       </search>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output holds words only */}
       <div role="status">
         {isEmpty ? (
           <div className={styles.nothing}>
