@@ -22,7 +22,7 @@ export async function startOwnServer(
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [entry], {
     env: {
-      ...testEnvironment({ VAR_FOLDER: varFolder, LOG_LEVEL: 'warn', ...env }),
+      ...testEnvironment({ VAR_FOLDER: varFolder, LOG_LEVEL: 'warn', CAPTCHA_TRIES: '10', ...env }),
       PATH: process.env['PATH'],
       PORT: String(port),
     },
