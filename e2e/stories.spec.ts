@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_THEME, THEMES } from '../apps/site/src/ui/theme-names.ts';
-import { accessibilityFaults, type AxeFinding } from './support/axe.ts';
+import {
+  accessibilityFaults,
+  type AxeFinding,
+  type AxeScope,
+  COLOUR_RULES,
+  PLACE_RULES,
+} from './support/axe.ts';
 import { allStories, expect, test, type StoryEntry } from './support/storybook.ts';
 
 const HEIGHT = 900;
@@ -10,13 +16,13 @@ const WIDTHS = [320, 768, THEME_WIDTH];
 /** Stories are dealt to this many tests, so that workers end together. A story takes half a second. */
 const SHARES = 12;
 
-/** Those that axe runs of its own accord and that look at colours. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Those that look at where things stand: the others only ask what is there. */
-const PLACE_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable'];
+/** All that a text's contrast depends on, in one theme after the other; null where that cannot be told. */
+type Look = readonly string[] | null;
 
-/** The texts that were judged in every theme, by this worker. */
+/** The looks of texts that were judged, by this worker. */
 const judgedLooks = new Set<string>();
+/** Marks the texts whose look was not. */
+const UNJUDGED = 'data-unjudged';
 
 type Finding = AxeFinding & { story: string; theme: string; width: number };
 
@@ -50,8 +56,8 @@ for (let share = 0; share < SHARES; share += 1) {
       for (const element of document.querySelectorAll('.sb-wrapper')) element.remove();
     });
     const themes = await differentThemes(page);
-    const check = async (story: StoryEntry, width: number, theme: string, rules?: string[]) => {
-      const faults = await accessibilityFaults(page, rules ? { rules } : {});
+    const check = async (story: StoryEntry, width: number, theme: string, scope: AxeScope) => {
+      const faults = await accessibilityFaults(page, scope);
       findings.push(...faults.map((fault) => ({ story: story.id, theme, width, ...fault })));
     };
     for (const story of stories) {
@@ -62,18 +68,20 @@ for (let share = 0; share < SHARES; share += 1) {
         await page.setViewportSize({ width, height: HEIGHT });
         const shown = await whatIsThere(page);
         // The same things in other places: only the rules about places may judge them otherwise.
-        await check(story, width, DEFAULT_THEME, judged.has(shown) ? PLACE_RULES : undefined);
+        const scope = judged.has(shown) ? { rules: PLACE_RULES } : {};
+        await check(story, width, DEFAULT_THEME, scope);
         judged.add(shown);
       }
       // A theme is a set of colours: only the rules about colours may judge another one otherwise, and
-      // a text judged in all of them needs no other look where another story shows it alike.
+      // colours that were judged need no other look in another theme or another story.
       const looks = await textsInThemes(page, [DEFAULT_THEME, ...themes]);
-      if (looks.every((look) => look !== null && judgedLooks.has(look))) continue;
-      for (const theme of themes) {
+      judgeLooks(looks, 0);
+      for (const [index, theme] of themes.entries()) {
+        if (!(await markUnjudged(page, looks, index + 1))) continue;
         await wear(page, theme);
-        await check(story, THEME_WIDTH, theme, COLOUR_RULES);
+        await check(story, THEME_WIDTH, theme, { rules: COLOUR_RULES, within: `[${UNJUDGED}]` });
+        judgeLooks(looks, index + 1);
       }
-      for (const look of looks) if (look !== null) judgedLooks.add(look);
     }
     await page.close();
 
@@ -191,11 +199,31 @@ function whatIsThere(page: Page): Promise<string> {
   );
 }
 
+/** They were, in the theme of that place. */
+function judgeLooks(looks: readonly Look[], theme: number): void {
+  for (const look of looks) if (look) judgedLooks.add(look[theme] ?? '');
+}
+
+/** Marks the texts that look as none did that was judged, and no others; false when there are none. */
+async function markUnjudged(page: Page, looks: readonly Look[], theme: number): Promise<boolean> {
+  const unjudged = looks.map((look) => !judgedLooks.has(look?.[theme] ?? ''));
+  if (!unjudged.includes(true)) return false;
+  await page.evaluate(
+    ([marks, mark]) => {
+      const { texts } = window as unknown as { texts: Element[] };
+      for (const [index, element] of texts.entries())
+        element.toggleAttribute(mark, marks[index] ?? true);
+    },
+    [unjudged, UNJUDGED] as const,
+  );
+  return true;
+}
+
 /**
- * For each text, all that its contrast depends on, in every theme: its own ink and what lies under it.
- * Null where that cannot be told, out of the window's sight.
+ * For each text its ink and what lies under it, in every theme. It cannot be told where something else
+ * lies over the text. The texts themselves stay in `window.texts`.
  */
-function textsInThemes(page: Page, themes: readonly string[]): Promise<(string | null)[]> {
+function textsInThemes(page: Page, themes: readonly string[]): Promise<Look[]> {
   return page.evaluate((names) => {
     const hasText = (element: Element) =>
       element.matches('input, select, textarea') ||
@@ -208,6 +236,7 @@ function textsInThemes(page: Page, themes: readonly string[]): Promise<(string |
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         !element.closest('.visually-hidden'),
     );
+    Object.assign(window, { texts });
     // What lets clicks through is seen all the same.
     const touchable = new CSSStyleSheet();
     touchable.replaceSync('* { pointer-events: auto !important }');
@@ -215,8 +244,16 @@ function textsInThemes(page: Page, themes: readonly string[]): Promise<(string |
     const stacks = texts.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      const [line = element.getBoundingClientRect()] = range.getClientRects();
-      const stack = document.elementsFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+      const stackThere = () => {
+        const [line = element.getBoundingClientRect()] = range.getClientRects();
+        return document.elementsFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+      };
+      let stack = stackThere();
+      if (!stack.includes(element)) {
+        // Out of the window's sight, perhaps.
+        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        stack = stackThere();
+      }
       return stack.includes(element) ? stack : null;
     });
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== touchable);
@@ -229,17 +266,17 @@ function textsInThemes(page: Page, themes: readonly string[]): Promise<(string |
         const around = element.parentElement ? getComputedStyle(element.parentElement).color : '';
         const isBold = Number(fontWeight) >= 700;
         const isLarge = Number.parseFloat(fontSize) >= (isBold ? 18.66 : 24);
+        const grounds = (stacks[index] ?? [])
+          .map((one) => {
+            const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
+            return [backgroundColor, backgroundImage, opacity].join();
+          })
+          .filter((ground) => ground !== 'rgba(0, 0, 0, 0),none,1');
         looks[index]?.push(
-          [color, around, isBold, isLarge, textDecorationLine, textShadow].join(),
-          ...(stacks[index] ?? [])
-            .map((one) => {
-              const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
-              return [backgroundColor, backgroundImage, opacity].join();
-            })
-            .filter((ground) => ground !== 'rgba(0, 0, 0, 0),none,1'),
+          [color, around, isBold, isLarge, textDecorationLine, textShadow, ...grounds].join('|'),
         );
       }
     }
-    return looks.map((look, index) => (stacks[index] ? look.join('|') : null));
+    return looks.map((look, index) => (stacks[index] ? look : null));
   }, themes);
 }

@@ -18,29 +18,44 @@ export type AxeScope = {
   within?: string;
   /** These rules alone. */
   rules?: readonly string[];
+  /** All rules but these. */
+  notRules?: readonly string[];
+  /** Parts that are not judged, by selector: the rules that ask about the whole page still see them. */
+  without?: readonly string[];
 };
 
 /** What breaks an accessibility rule on the page; no rule is disabled, and the size of targets is judged too. */
 export async function accessibilityFaults(page: Page, scope: AxeScope = {}): Promise<AxeFinding[]> {
   // Not as an element: axe quotes the whole document when a rule is about <html>, itself included.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async ({ within, rules }) => {
+  return page.evaluate(async ({ within, rules, notRules = [], without = [] }) => {
     type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
     type Axe = {
       run: (context: object, options: object) => Promise<{ violations: Violation[] }>;
     };
     const { axe } = window as unknown as { axe: Axe };
-    const results = await axe.run(within ? { include: [within] } : document, {
+    const judged = { include: [within ?? 'html'], exclude: without.map((part) => [part]) };
+    const results = await axe.run(judged, {
       resultTypes: ['violations'],
       // Elements are told by their HTML, and style sheets are read by no rule that is on.
       selectors: false,
       preload: rules ? false : { assets: ['media'] },
       ...(rules
         ? { runOnly: { type: 'rule', values: rules } }
-        : { rules: { 'target-size': { enabled: true } } }),
+        : {
+            rules: {
+              'target-size': { enabled: true },
+              ...Object.fromEntries(notRules.map((rule) => [rule, { enabled: false }])),
+            },
+          }),
     });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => ({ rule: id, where: `${html} ${failureSummary}` })),
     );
   }, scope);
 }
+
+/** Those that axe runs of its own accord and that look at colours. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Those that look at where things stand: the others only ask what is there. */
+export const PLACE_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable'];
