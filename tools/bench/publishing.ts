@@ -66,7 +66,7 @@ function figures(name: string, run: Run, atMost: number): Figure[] {
 async function published(env: Readonly<Record<string, string>>): Promise<Run> {
   const { stdout, stderr } = await promisify(execFile)(
     'bash',
-    ['-c', `TIMEFORMAT='%R %U %S'; time "$0" tools/commands/publish-content.ts`, process.execPath],
+    ['-c', `TIMEFORMAT='%R %U %S'; time "$0" tools/run.mjs publish-content`, process.execPath],
     { cwd: root, env: { ...process.env, ...env } },
   );
   const [seconds = 0, user = 0, system = 0] = (stderr.trim().split('\n').at(-1) ?? '')

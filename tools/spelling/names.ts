@@ -28,12 +28,14 @@ export async function namesInContent(contentFolder: string): Promise<ReadonlySet
   return new Set(names.flatMap(wordsOf));
 }
 
-/** The words of the names of municipalities and departments. */
-export async function namesOfPlaces(): Promise<string[]> {
-  const names: string[] = [];
-  const prepared = join(root, 'packages', 'geo', 'data');
-  for (const file of ['municipalities.tsv', 'departments.tsv'])
-    for (const line of (await readFile(join(prepared, file), 'utf8')).split('\n'))
-      names.push(line.split('\t').slice(1).join(' '));
-  return names.flatMap(wordsOf);
+/** Files of municipalities and departments. */
+export const PLACES = ['municipalities.tsv', 'departments.tsv'].map((file) =>
+  join(root, 'packages', 'geo', 'data', file),
+);
+
+/** The words of the names in them. */
+export function namesOfPlaces(texts: readonly string[]): string[] {
+  return texts.flatMap((text) =>
+    text.split('\n').flatMap((line) => wordsOf(line.split('\t').slice(1).join(' '))),
+  );
 }

@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -46,8 +46,8 @@ const SITE = [
   'packages/geo/data',
   'package-lock.json',
 ];
-/** Everything a release is made from, except its content, the configuration and what was imported. */
-const CODE = [...SITE, 'apps/server/src/release', 'apps/server/src/publishing'];
+/** What else makes a release, besides its content, the configuration and what was imported. */
+const SERVER = ['apps/server/src/release', 'apps/server/src/publishing'];
 /** A picture's name says what is in it. */
 const HASHED_NAMES = /\/public\/pictures\//;
 const NOT_INPUTS = /\.(test|stories|fixture)\.tsx?$/;
@@ -76,11 +76,12 @@ async function publishHere({ always, shared, signal, say }: HereOptions): Promis
   const config = readConfig(process.env, readBrands());
   const releases = releasesIn(varFolder());
   if (shared) await showShared(shared, releases);
-  const fingerprint = await fingerprintOf(config, varFolder());
+  const code = await fingerprintsOfCode(config);
+  const fingerprint = await fingerprintWith(code, varFolder());
   const current = await currentManifest(releases);
   if (!always && current?.fingerprint === fingerprint) return current.id;
   const folder = contentFolder();
-  return publishContent({ config, folder, fingerprint, shared, signal, say });
+  return publishContent({ config, code, folder, fingerprint, shared, signal, say });
 }
 
 /**
@@ -111,26 +112,27 @@ async function startHere(options: HereOptions): Promise<void> {
         'To show it: npm start -- --publish, or npm run publish-content.',
       ].join('\n'),
     );
-  const code = await codeFingerprint(config);
-  if ((await readSources(releases.folderOf(current.id)))?.code === code) return;
-  const fingerprint = createHash('sha256').update(code).update(current.fingerprint).digest('hex');
-  await publishContent({ config, folder: kept, fingerprint, shared, signal, say });
+  const code = await fingerprintsOfCode(config);
+  if ((await readSources(releases.folderOf(current.id)))?.code === code.release) return;
+  const fingerprint = hashOf(code.release, current.fingerprint);
+  await publishContent({ config, code, folder: kept, fingerprint, shared, signal, say });
 }
 
 /** Renders one folder of content with the code that is here. */
 async function publishContent(options: {
   config: Config;
+  code: CodeFingerprints;
   folder: string;
   fingerprint: string;
   shared: SharedReleases | null;
   signal: AbortSignal | undefined;
   say: (line: string) => void;
 }): Promise<string> {
-  const { config, folder, fingerprint, shared, signal, say } = options;
+  const { config, code, folder, fingerprint, shared, signal, say } = options;
   const problems = await contentProblems(folder, config.brand);
   if (problems.length > 0) throw new RefusedReleaseError(problems);
   const photos = await photosOf(folder);
-  const built = await builtSite(config, say, signal);
+  const built = await builtSiteOf(code, say, signal);
   const log = ({ event, reason = '' }: { event: string; reason?: string }) =>
     say(`${event} ${reason}`.trim());
   if (config.fibreMapUrl !== null) {
@@ -164,8 +166,15 @@ export async function builtSite(
   say: (line: string) => void,
   signal: AbortSignal | undefined,
 ): Promise<BuiltSite> {
-  const code = await codeFingerprint(config);
-  const folder = join(BUILDS, (await buildFingerprint(config)).slice(0, 16));
+  return builtSiteOf(await fingerprintsOfCode(config), say, signal);
+}
+
+async function builtSiteOf(
+  code: CodeFingerprints,
+  say: (line: string) => void,
+  signal: AbortSignal | undefined,
+): Promise<BuiltSite> {
+  const folder = join(BUILDS, code.build.slice(0, 16));
   if (!existsSync(folder)) {
     say('Building the site…');
     const draft = `${folder}.${process.pid}`;
@@ -179,7 +188,7 @@ export async function builtSite(
     }
     await forgetOldBuilds();
   }
-  return { code, ...foldersIn(folder) };
+  return { code: code.release, ...foldersIn(folder) };
 }
 
 async function forgetOldBuilds(): Promise<void> {
@@ -199,42 +208,49 @@ export function varFolder(): string {
 
 /** Changes when the release would: the map is drawn from the coverage imported into `folder`. */
 export async function fingerprintOf(config: Config, folder: string): Promise<string> {
-  const hash = createHash('sha256').update(await codeFingerprint(config));
-  await addFiles(hash, [contentFolder()]);
+  return fingerprintWith(await fingerprintsOfCode(config), folder);
+}
+
+async function fingerprintWith(code: CodeFingerprints, folder: string): Promise<string> {
   const imported = await importedCoverage(folder);
-  if (imported !== null) hash.update('coverage').update(imported);
-  return hash.digest('hex');
-}
-
-/** Changes when the same content would render otherwise. */
-function codeFingerprint(config: Config): Promise<string> {
-  return fingerprintWith(config, CODE);
-}
-
-/** Changes when another site would be built: the renderer reads all other settings when it runs. */
-function buildFingerprint({ siteUrl, imageBase }: Config): Promise<string> {
-  return fingerprintWith({ siteUrl, imageBase }, SITE);
-}
-
-async function fingerprintWith(
-  settings: Partial<Config>,
-  inputs: readonly string[],
-): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(settings));
-  await addFiles(
-    hash,
-    inputs.map((input) => join(root, input)),
+  return hashOf(
+    code.release,
+    await hashOfFiles([contentFolder()]),
+    ...(imported === null ? [] : ['coverage', imported]),
   );
+}
+
+type CodeFingerprints = {
+  /** Changes when the same content would render otherwise. */
+  readonly release: string;
+  /** Changes when another site would be built: the renderer reads all other settings when it runs. */
+  readonly build: string;
+};
+
+async function fingerprintsOfCode(config: Config): Promise<CodeFingerprints> {
+  const { siteUrl, imageBase } = config;
+  const site = await hashOfFiles(SITE);
+  return {
+    release: hashOf(JSON.stringify(config), site, await hashOfFiles(SERVER)),
+    build: hashOf(JSON.stringify({ siteUrl, imageBase }), site),
+  };
+}
+
+function hashOf(...parts: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
   return hash.digest('hex');
 }
 
-async function addFiles(hash: Hash, paths: readonly string[]): Promise<void> {
+async function hashOfFiles(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
   for (const path of paths)
-    for (const file of await filesIn(path)) {
+    for (const file of await filesIn(resolve(root, path))) {
       if (NOT_INPUTS.test(file)) continue;
       hash.update(relative(root, file));
       if (!HASHED_NAMES.test(file)) hash.update(await readFile(file));
     }
+  return hash.digest('hex');
 }
 
 /** Somebody else built the same meanwhile. */

@@ -13,6 +13,9 @@ export type Preparers = {
 /** Sent ahead, so that a thread need not wait until a page is rendered to be given its next file. */
 const JOBS_AHEAD = 3;
 
+/** The tree of a page is forgotten as soon as it is read: less often collected, it costs less. */
+const YOUNG_MB = 64;
+
 type Pending = PromiseWithResolvers<PreparedFile> & { readonly job: FileJob };
 type Answer = { number: number; prepared?: PreparedFile; error?: unknown };
 type Thread = { readonly worker: Worker; readonly given: Map<number, Pending> };
@@ -36,7 +39,9 @@ export function openPreparers(processors = availableParallelism()): Preparers {
 
   function newThread(): Thread | null {
     if (threads.length >= atOnce) return null;
-    const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     const thread: Thread = { worker, given: new Map() };
     threads.push(thread);
     worker.on('message', ({ number, prepared, error }: Answer) => {

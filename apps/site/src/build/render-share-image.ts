@@ -16,6 +16,9 @@ const TEXT_WIDTH = 560;
 
 type Font = ReturnType<typeof openFont>;
 
+/** Opened once: a font unpacks its tables when they are first asked for. */
+let fonts: { readonly heavy: Font; readonly regular: Font } | undefined;
+
 /** The fixed weights of the site's variable typeface: outlines need no variation. */
 function openFont(weight: 500 | 800) {
   const file = createRequire(import.meta.url).resolve(
@@ -31,8 +34,8 @@ export async function renderShareImage(
   publicFolder: string,
   colours: Brand['share'],
 ): Promise<Buffer> {
-  const heavy = openFont(800);
-  const regular = openFont(500);
+  fonts ??= { heavy: openFont(800), regular: openFont(500) };
+  const { heavy, regular } = fonts;
   const titleLines = wrap(heavy, title, 76, TEXT_WIDTH);
   const titleTop = HEIGHT / 2 - (titleLines.length * 84) / 2 + 20;
   const paths = [
