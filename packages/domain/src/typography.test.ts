@@ -61,6 +61,7 @@ describe('French typography', () => {
 describe('words that a line does not break', () => {
   test.each([
     ['Le Wi-Fi 7 est-il là\u00a0?', ['Le ', 'Wi-Fi', ' 7 ', 'est-il', ' là\u00a0?']],
+    ['La box fonctionne-t-elle\u00a0?', ['La box ', 'fonctionne-t-elle', '\u00a0?']],
     ['Imprimez-la', ['', 'Imprimez-la', '']],
     ['Qu’est-ce que c’est', ['', 'Qu’est-ce', ' que c’est']],
     [

@@ -52,12 +52,16 @@ const COMPOUND = /[\p{L}\p{N}’€]*(?:[-/]\p{L}[\p{L}\p{N}]*)+/gu;
 /** A longer one may break: whole, it would not stand in the narrowest column. */
 const LONGEST_WHOLE = 14;
 
+/** A verb and its subject: « fonctionne-t-elle » stands in questions, which have the whole width. */
+const INVERSION = /-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce)$/u;
+const LONGEST_INVERSION = 18;
+
 /** The text in turns: what may break anywhere, then a word that stays whole, then the rest… */
 export function unbrokenWords(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
   for (const { 0: word, index } of text.matchAll(COMPOUND)) {
-    if (word.length > LONGEST_WHOLE) continue;
+    if (word.length > (INVERSION.test(word) ? LONGEST_INVERSION : LONGEST_WHOLE)) continue;
     parts.push(text.slice(from, index), word);
     from = index + word.length;
   }
