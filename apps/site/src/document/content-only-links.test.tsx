@@ -1,19 +1,24 @@
 import { fireEvent, screen } from '@testing-library/dom';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Button } from '#ui/Button/Button.tsx';
 import { startContentOnlyLinks } from './content-only-links.ts';
 
 const open = (address: string) => history.replaceState(null, '', address);
 
 beforeEach(() => {
-  document.body.innerHTML = `
-    <a href="/freebox/freebox-pop/?a=1#prix">Pop</a>
-    <a href="https://subscribe.example/">Souscrire</a>
-    <a href="#prix">Prix</a>`;
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <Button href="/freebox/freebox-pop/?a=1#prix">Pop</Button>
+      <Button href="https://subscribe.example/">Souscrire</Button>
+      <Button href="#prix">Prix</Button>
+    </>,
+  );
 });
 afterEach(() => open('/'));
 
 const hrefAfterReaching = (name: string) => {
-  const link = screen.getByText<HTMLAnchorElement>(name);
+  const link = screen.getByRole('link', { name });
   fireEvent.focusIn(link);
   return link.getAttribute('href');
 };

@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Button } from '#ui/Button/Button.tsx';
 import { startPrefetch } from './prefetch.ts';
 
 const hints = () =>
@@ -13,11 +15,22 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   document.head.innerHTML = '';
   document.documentElement.replaceChild(document.createElement('body'), document.body);
-  document.body.innerHTML = `
-    <a id="pop" href="/freebox/freebox-pop/#prix"><b>Pop</b></a>
-    <a id="tv" href="/freebox/free-tv/?a=1">TV</a>
-    <a id="file" href="/tarifs.pdf">Tarifs</a>
-    <a id="away" href="https://mobile.exemple.fr/forfaits/">Forfaits</a>`;
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <Button id="pop" href="/freebox/freebox-pop/#prix">
+        Pop
+      </Button>
+      <Button id="tv" href="/freebox/free-tv/?a=1">
+        TV
+      </Button>
+      <Button id="file" href="/tarifs.pdf">
+        Tarifs
+      </Button>
+      <Button id="away" href="https://mobile.exemple.fr/forfaits/">
+        Forfaits
+      </Button>
+    </>,
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -28,10 +41,10 @@ describe('prefetch', () => {
   test('fetches the page of a link on which the pointer rests, once', () => {
     startPrefetch();
     expect(document.documentElement.dataset).toHaveProperty('ahead');
-    on('pointerover', 'b');
+    on('pointerover', '#pop > span');
     expect(hints()).toEqual([]);
     vi.advanceTimersByTime(100);
-    on('pointerover', 'b');
+    on('pointerover', '#pop > span');
     vi.advanceTimersByTime(100);
     expect(hints()).toEqual(['/freebox/freebox-pop/']);
   });

@@ -1,4 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Button } from '#ui/Button/Button.tsx';
 import { startSignUpRealm } from './sign-up-realm.ts';
 
 const HOST = 'https://abonnement.exemple.fr';
@@ -10,10 +12,19 @@ const visit = (search: string) => history.replaceState(null, '', `/freebox/${sea
 beforeEach(() => {
   sessionStorage.clear();
   document.documentElement.dataset['subscription'] = HOST;
-  document.body.innerHTML = `
-    <a id="all" href="${HOST}/subscribe_promo/#new">Je m’abonne</a>
-    <a id="box" href="${HOST}/subscribe_promo${BOX_LINK}">Je m’abonne</a>
-    <a id="page" href="/freebox/?utm=1">Accueil</a>`;
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <Button id="all" href={`${HOST}/subscribe_promo/#new`}>
+        Je m’abonne
+      </Button>
+      <Button id="box" href={`${HOST}/subscribe_promo${BOX_LINK}`}>
+        Je m’abonne
+      </Button>
+      <Button id="page" href="/freebox/?utm=1">
+        Accueil
+      </Button>
+    </>,
+  );
 });
 afterEach(() => visit(''));
 
@@ -62,8 +73,14 @@ describe('the sign-up realm', () => {
   test('also moves a link that an island writes later, before it is followed', () => {
     visit('?pk_source=infolettre');
     startSignUpRealm();
-    document.body.innerHTML = `<a id="late" href="${HOST}/subscribe_promo/#new"><b>Je m’abonne</b></a>`;
-    document.querySelector('b')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    document.body.innerHTML = renderToStaticMarkup(
+      <Button id="late" href={`${HOST}/subscribe_promo/#new`}>
+        Je m’abonne
+      </Button>,
+    );
+    document
+      .querySelector('#late > span')
+      ?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(hrefOf('late')).toBe(`${HOST}/offre/#new`);
   });
 

@@ -1,5 +1,7 @@
 import type { TrackingEvent } from '@vitrine/domain/tracking-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { Button } from '#ui/Button/Button.tsx';
 import { countEvent, setTrackingSink, startTracking } from './tracking.ts';
 
 startTracking();
@@ -9,15 +11,21 @@ beforeEach(() => {
   counted = [];
   setTrackingSink((event) => counted.push(event));
   document.documentElement.dataset['page'] = 'homepage';
-  document.body.innerHTML =
-    '<a href="#pop" data-track="menu > freebox-pop"><b>Pop</b></a><p>Rien</p>';
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <Button id="pop" href="#pop" data-track="menu > freebox-pop">
+        Pop
+      </Button>
+      <p>Rien</p>
+    </>,
+  );
 });
 
 const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
 describe('tracking', () => {
   test('counts a click on what carries data-track, or on anything in it', () => {
-    click('b');
+    click('#pop > span');
     expect(counted).toEqual([
       {
         page: 'homepage',
@@ -29,7 +37,7 @@ describe('tracking', () => {
   });
 
   test('counts elements that came later, even when the click is stopped', () => {
-    document.body.innerHTML = '<button data-track="faq > ouvrir">?</button>';
+    document.body.innerHTML = renderToStaticMarkup(<Button data-track="faq > ouvrir">?</Button>);
     document.querySelector('button')?.addEventListener('click', (event) => event.stopPropagation());
     click('button');
     expect(counted).toHaveLength(1);
@@ -38,18 +46,30 @@ describe('tracking', () => {
   test('counts nothing elsewhere, nor without a sink', () => {
     click('p');
     setTrackingSink(null);
-    click('b');
+    click('#pop > span');
     countEvent('hero > vue');
     expect(counted).toEqual([]);
   });
 
   test('tells the box of a link to the subscription host, whether or not it is tracked', () => {
     document.documentElement.dataset['subscription'] = 'https://abonnement.exemple.fr';
-    document.body.innerHTML = `
-      <a id="a" data-track="entete > souscrire"
-        href="https://abonnement.exemple.fr/offre/00_choose_offre.pl?pre_box=v9s#v9s">Ultra</a>
-      <a id="b" href="https://abonnement.exemple.fr/offre/#new">Toutes</a>
-      <a id="c" data-track="pied > autre" href="https://autre.exemple.fr/#x">Autre</a>`;
+    document.body.innerHTML = renderToStaticMarkup(
+      <>
+        <Button
+          id="a"
+          data-track="entete > souscrire"
+          href="https://abonnement.exemple.fr/offre/00_choose_offre.pl?pre_box=v9s#v9s"
+        >
+          Ultra
+        </Button>
+        <Button id="b" href="https://abonnement.exemple.fr/offre/#new">
+          Toutes
+        </Button>
+        <Button id="c" data-track="pied > autre" href="https://autre.exemple.fr/#x">
+          Autre
+        </Button>
+      </>,
+    );
     for (const id of ['#a', '#b', '#c']) click(id);
     expect(counted.map(({ value, subscription }) => [value, subscription])).toEqual([
       ['homepage > entete > souscrire', 'v9s'],
