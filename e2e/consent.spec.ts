@@ -6,7 +6,7 @@ import { PIXEL_VENDORS, VENDOR_IDS } from '@vitrine/domain/consent/vendor-ids';
 import { hostsOf } from '@vitrine/domain/consent/vendors';
 import { CONSENT_KEY } from '@vitrine/domain/storage-keys';
 import { accessibilityFaults } from './support/axe.ts';
-import { contentPages } from './support/built-pages.ts';
+import { contentPages, contestPages } from './support/built-pages.ts';
 import { keptChoice, NEW_VISITOR, storageWith } from './support/consent.ts';
 import { watchLayoutShifts } from './support/layout-shifts.ts';
 import { acted, settled, watchPrivacy, watchReached } from './support/privacy.ts';
@@ -30,6 +30,7 @@ const parts = Array.from({ length: PARTS }, (_, part) => ({
 /** Where one writes of oneself, even while a contest shows no form, reads one's rights or protects a child. */
 const PRIVATE: ReadonlySet<string> = new Set([
   ...Object.values(formPages).flat(),
+  ...contestPages.map(({ name }) => name),
   'obtenir-ma-lettre-de-resiliation',
   'protection-enfance',
   'informations-legales',

@@ -29,7 +29,7 @@ test('a contest closes, its list is frozen and drawn: its page, its entrants and
         clock: () => now,
         drawsFolder: join(varFolder, 'draws'),
         messages: createMessages({ mail: false, partner: false }),
-        ...shownForms(varFolder),
+        ...shownForms(varFolder, store.contestRecords),
       };
       return drawCommand(command, terminal);
     };

@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_BRAND } from '@vitrine/domain/brand';
-import { pathOf, type RouteName, routeNames, routes } from '@vitrine/domain/routes';
+import { DEFAULT_BRAND, fillBrandSlug } from '@vitrine/domain/brand';
+import {
+  CONTEST_ROUTES,
+  contestPlace,
+  pathOf,
+  type RouteName,
+  routeNames,
+  routes,
+} from '@vitrine/domain/routes';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -20,10 +27,20 @@ const files = new Set(
 
 /** One member of each family of pages is enough to judge its template. */
 const sampleShop = () => {
-  const file = join(root, 'content', 'shops.json');
-  const { shops } = JSON.parse(readFileSync(file, 'utf8')) as { shops: { id: string }[] };
+  const { shops } = contentFile<{ shops: { id: string }[] }>('shops');
   return shops[0]?.id ?? '';
 };
+
+function contentFile<Content>(call: string): Content {
+  return JSON.parse(readFileSync(join(root, 'content', `${call}.json`), 'utf8')) as Content;
+}
+
+/** Every contest has a page of its own kind: a puzzle, a picture, a question. */
+const { contests } = contentFile<{ contests: { pages: { path: string }[] }[] }>('contest');
+export const contestPages = contests
+  .flatMap(({ pages }) => pages)
+  .map(({ path }) => fillBrandSlug(path, DEFAULT_BRAND))
+  .map((path) => ({ name: `jeu-${path.split('/').at(-2)}`, path }));
 
 const isBuilt = (name: RouteName) => files.has(routes[name].path);
 const parameters: Partial<Record<RouteName, () => Record<string, string>>> = {
@@ -36,9 +53,12 @@ const parameters: Partial<Record<RouteName, () => Record<string, string>>> = {
 export const missingRoutes = routeNames.filter((name) => !isBuilt(name));
 
 /** Every page of the site, with its address. */
-export const builtPages = routeNames.filter(isBuilt).map((name) => ({
-  name,
-  path: pathOf(name, DEFAULT_BRAND, parameters[name]?.()),
-}));
+export const builtPages: readonly { name: string; path: string }[] = routeNames
+  .filter(isBuilt)
+  .flatMap((name) =>
+    CONTEST_ROUTES.some((route) => route === name)
+      ? contestPages.filter(({ path }) => contestPlace(path, DEFAULT_BRAND)?.route === name)
+      : [{ name, path: pathOf(name, DEFAULT_BRAND, parameters[name]?.()) }],
+  );
 
 export const contentPages = builtPages.filter(({ name }) => name !== '404' && name !== '500');

@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
-import { ContestRules } from '@vitrine/domain/content/contest';
+import { sampleEntry } from '@vitrine/domain/forms/sample-answers';
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
+import { validContent } from '@vitrine/domain/content/client';
 import { drawCommand } from '../../apps/server/src/cli/draw.ts';
 import { createMessages } from '../../apps/server/src/outbox/messages.ts';
 import { newReference } from '../../apps/server/src/store/reference.ts';
@@ -46,8 +47,10 @@ async function measure(): Promise<void> {
   }
 }
 
-function entry(index: number, at: Date) {
-  return { ...sampleAnswers('corail', at), email: `visiteur${index}@exemple.fr` };
+const [contest] = await contestsInContent();
+
+function entry(index: number) {
+  return { ...(contest && sampleEntry(contest)), email: `visiteur${index}@exemple.fr` };
 }
 
 async function acceptSome(store: Store, at: Date): Promise<number> {
@@ -58,7 +61,7 @@ async function acceptSome(store: Store, at: Date): Promise<number> {
       while (next < ACCEPTED) {
         const index = next;
         next += 1;
-        await store.submissions.accept('corail', entry(index, at), {
+        await store.submissions.accept('corail', entry(index), {
           key: randomUUID(),
           proof: { id: randomUUID(), expiresAt: at },
           identities: [`mail:${index}`, `person:${index}`],
@@ -80,7 +83,7 @@ function fillUp(file: string, at: Date): void {
   while (stored < ENTRIES) {
     database.exec('begin');
     for (let row = 0; row < BULK && stored < ENTRIES; row += 1) {
-      const payload = JSON.stringify(entry(stored, at));
+      const payload = JSON.stringify(entry(stored));
       const key = `bulk-${stored}`;
       const { changes } = insert.run(newReference(), 'corail', key, payload, key, at.toISOString());
       stored += Number(changes);
@@ -139,5 +142,6 @@ async function draw(
 /** The bench needs no release: the rules as they are written. */
 async function contestsInContent() {
   const file = join(import.meta.dirname, '../../content/contest.json');
-  return ContestRules.parse(JSON.parse(await readFile(file, 'utf8'))).contests;
+  const json: unknown = JSON.parse(await readFile(file, 'utf8'));
+  return validContent('contest', json, DEFAULT_BRAND, new Map()).contests;
 }

@@ -145,7 +145,7 @@ export const ${variable} = defineForm({
 `,
     },
     next: [
-      `packages/domain/src/forms/form-codes.ts: '${name}' with its retention, and in REQUEST_CODES`,
+      `packages/domain/src/forms/form-codes.ts: '${name}' with its retention`,
       `packages/domain/src/forms/request-forms.ts: '${name}': ${variable}, and its page in form-pages.ts`,
       `packages/domain/src/content/forms.ts: '${name}', and its words in content/forms.json`,
       'npm run new -- page … for the page that shows it',

@@ -3,7 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BrandFile } from '@vitrine/domain/brand-file';
-import { routesWith, pathOf } from '@vitrine/domain/routes';
+import { routeNamed, routesWith, pathOf } from '@vitrine/domain/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBrands } from '../../brands/brands.ts';
 import { root } from '../support/root.ts';
@@ -47,8 +47,8 @@ describe('the whole site of Nova', () => {
     if (!nova) throw new Error('brands/nova is missing');
     const pages = new Set(globSync('**/index.html', { cwd: site }));
     const fixed = routesWith({ antivirus: true, partnerTracking: false, webExclusive: true })
-      .filter((name) => !['404', '500', 'fiche-information', 'boutique'].includes(name))
-      .filter((name) => name !== 'carte-fibre-departement')
+      .filter((name) => !['404', '500'].includes(name))
+      .filter((name) => !routeNamed(name).path.includes('['))
       .map((name) => `${pathOf(name, nova).slice(1)}index.html`);
     expect(fixed.filter((file) => !pages.has(file))).toEqual([]);
     expect(fixed).toContain('box/novabox-pop/index.html');

@@ -22,6 +22,6 @@ test('the policy says how long the audience is kept, as the purge does it', () =
 });
 
 test('who has an account deleted is told how long the request itself is kept', () => {
-  expect(retentionDays['account-deletion']).toBe(365);
+  expect(retentionDays('account-deletion')).toBe(365);
   expect(read('mails')).toContain('Votre demande est gardée un an');
 });

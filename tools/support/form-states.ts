@@ -1,18 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
-import { formCodes, type FormCode } from '@vitrine/domain/forms/form-codes';
+import { validContent } from '@vitrine/domain/content/client';
+import { REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import { formPages } from '@vitrine/domain/forms/form-pages';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers';
 import { pathOf } from '@vitrine/domain/routes';
+import { root } from './root.ts';
 import type { State } from './states.ts';
 
 const REFERENCE = /^[2-9B-Z]{4}-[2-9B-Z]{4}$/;
 /** Nobody enters a contest twice under one name: each picture has its own visitor. */
 let visitors = Date.now() % 1_000_000;
 
+const written: unknown = JSON.parse(readFileSync(join(root, 'content', 'contest.json'), 'utf8'));
+const { contests } = validContent('contest', written, DEFAULT_BRAND, new Map());
+
+type Sample = { code: string; path: string; answers: Record<string, unknown> };
+
+const requests = REQUEST_CODES.map((code) => ({
+  code,
+  path: pathOf(formPages[code][0], DEFAULT_BRAND),
+  answers: sampleAnswers(code, new Date()),
+}));
+
+const entries = contests.map((contest) => ({
+  code: contest.code,
+  path: contest.pages[0]?.path ?? '',
+  answers: sampleEntry(contest),
+}));
+
 /** Every form as it is refused, and as it thanks. */
-export const formStates: readonly State[] = formCodes.flatMap((code) => {
-  const path = pathOf(formPages[code][0], DEFAULT_BRAND);
+export const formStates: readonly State[] = [...requests, ...entries].flatMap((sample: Sample) => {
+  const { code, path } = sample;
   return [
     {
       name: `form-errors-${code}`,
@@ -28,7 +49,7 @@ export const formStates: readonly State[] = formCodes.flatMap((code) => {
       name: `form-sent-${code}`,
       path,
       whole: true,
-      arrange: async (page: Page) => (await isClosed(page)) || sent(page, code),
+      arrange: async (page: Page) => (await isClosed(page)) || sent(page, sample.answers),
     },
   ];
 });
@@ -39,7 +60,7 @@ export const followed: State = {
   path: pathOf(formPages.rgpd[0], DEFAULT_BRAND),
   whole: true,
   arrange: async (page) => {
-    const email = await sent(page, 'rgpd');
+    const email = await sent(page, sampleAnswers('rgpd', new Date()));
     const reference = await page.getByText(REFERENCE).textContent();
     await page.goto('/suivi/');
     await page.getByLabel('Référence').fill(reference ?? '');
@@ -50,13 +71,13 @@ export const followed: State = {
 };
 
 /** Fills a form with answers that it takes and sends it; says under which e-mail address. */
-async function sent(page: Page, code: FormCode): Promise<string> {
+async function sent(page: Page, sample: Sample['answers']): Promise<string> {
   const form = formOf(page);
   visitors += 1;
   const email = `visite.${visitors}@exemple.fr`;
   await form.waitFor();
   const answers = {
-    ...sampleAnswers(code, new Date()),
+    ...sample,
     lastName: `Nœl-${letters(visitors)}`,
     email,
   };

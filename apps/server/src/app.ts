@@ -7,6 +7,7 @@ import fastifyFormBody from '@fastify/formbody';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import type { Config } from '@vitrine/domain/config';
+import { contestEndpoint } from '@vitrine/domain/forms/form-codes';
 import { LogController, fastify } from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -29,6 +30,7 @@ import { createCaptcha } from './forms/captcha.ts';
 import { createContests } from './forms/contests.ts';
 import { createFormDesk } from './forms/desk.ts';
 import { createFormBook } from './forms/form-book.ts';
+import { createPageOf } from './forms/page-of.ts';
 import { createFollowUpDesk } from './forms/follow-up.ts';
 import { createReceipts } from './forms/receipts.ts';
 import { createTokenSigner } from './forms/signed-token.ts';
@@ -153,8 +155,10 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     logRequest(log, request.id, request.raw, reply.statusCode, reply.elapsedTime);
     const route = request.routeOptions.url ?? 'none';
     metrics?.request(route, request.method, reply.statusCode, reply.elapsedTime / 1_000);
-    const form = request.method === 'POST' ? formOf(route) : undefined;
-    if (form !== undefined) metrics?.submission(form, outcomeOf(reply.statusCode));
+    const form = request.method === 'POST' ? formOf(route, request.params) : undefined;
+    // An address that no contest has is anyone's invention: it names nothing to count.
+    if (form !== undefined && reply.statusCode !== 404)
+      metrics?.submission(form, outcomeOf(reply.statusCode));
   });
   const words = () => renderer.content('form-answers');
   answerErrors(app, site, createRefusalPages(site, renderer, log), words);
@@ -192,8 +196,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(contentRoutes, { config, content });
   const secret = await store.secrets.get('forms');
   const { messages = createMessages({ mail: false, partner: false }), captchaTries } = forms;
-  const contests = createContests(site);
+  const contests = createContests(site, store.contestRecords);
   const book = createFormBook({ texts: () => renderer.content('forms'), contests });
+  const pageOf = createPageOf(config.brand, contests);
   const desk = createFormDesk({
     store,
     contests,
@@ -208,14 +213,25 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const receipts = createReceipts({
     submissions: store.submissions,
     forms: book,
+    pageOf,
     signer,
     reaches: messages.reaches,
   });
-  await app.register(formRoutes, { config, renderer, desk, forms: book, receipts, signer, clock });
+  await app.register(formRoutes, {
+    config,
+    renderer,
+    desk,
+    contests,
+    forms: book,
+    pageOf,
+    receipts,
+    signer,
+    clock,
+  });
   const followUps = createFollowUpDesk({ store, forms: book, signer, messages, secret, clock });
   await app.register(followUpRoutes, { config, renderer, desk: followUps });
   const outage = ({ event, ...fields }: { event: string }) => log.warn(fields, event);
-  await app.register(drawRoutes, { config, renderer, store, forms: book });
+  await app.register(drawRoutes, { renderer, store, contests, forms: book, pageOf });
   await app.register(geoRoutes, {
     geography,
     geocoder,
@@ -318,12 +334,11 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** The form that a route receives, by the last part of its address. */
-function formOf(route: string): string | undefined {
-  return /^\/api\/(?:forms\/([\w-]+)|contest\/([\w-]+)\/participation)$/
-    .exec(route)
-    ?.slice(1)
-    .find(Boolean);
+/** The form that a route receives, as its address calls it. */
+function formOf(route: string, parameters: unknown): string | undefined {
+  if (route === contestEndpoint({ code: ':contest' }))
+    return (parameters as { contest: string }).contest;
+  return /^\/api\/forms\/([\w-]+)$/.exec(route)?.[1];
 }
 
 function outcomeOf(status: number): string {

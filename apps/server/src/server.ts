@@ -142,7 +142,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   const summaries = createSummaries({
     store,
     staff: settings.staff,
-    contests: createContests(site),
+    contests: createContests(site, store.contestRecords),
   });
   const summarise = () =>
     summaries

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ConfigError } from '@vitrine/domain/config';
-import { formCodes, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
+import { CODE, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 
 /** How this process runs; what the site says and sells is in the domain's `Config`. */
@@ -37,7 +37,7 @@ export type Settings = {
   tracing: boolean;
 };
 
-export type Staff = Readonly<Partial<Record<FormCode, readonly string[]>>>;
+export type Staff = Readonly<Record<FormCode, readonly string[]>>;
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
@@ -110,14 +110,14 @@ function readStaff(value: string): Staff {
   for (const part of value.split(/[\s;]+/).filter(Boolean)) {
     const [kind = '', list = ''] = part.split('=');
     const mailboxes = list.split(',').filter(Boolean);
-    const isKnown = kind === '*' || formCodes.some((code) => code === kind);
+    // A name that is no request's may be a contest's: those are content, and come and go.
     if (
-      !isKnown ||
+      !(kind === '*' || CODE.test(kind)) ||
       mailboxes.length === 0 ||
       !mailboxes.every((one) => /^[^@\s]+@[^@\s]+$/.test(one))
     )
       throw new ConfigError(
-        `env.STAFF_MAIL: "${part}" is not <form>=<mailbox>,… with a form among ${formCodes.join(', ')}, *`,
+        `env.STAFF_MAIL: "${part}" is not <form>=<mailbox>,… with a form among ${REQUEST_CODES.join(', ')}, a contest or *`,
       );
     given.set(kind, mailboxes);
   }

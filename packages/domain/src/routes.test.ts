@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import contestJson from '../../../content/contest.json' with { type: 'json' };
 import { DEFAULT_BRAND, fillBrandSlug } from './brand.ts';
-import { pathOf, routeForPath, routeNamed, routeNames, routes, trailOf } from './routes.ts';
+import {
+  contestPlace,
+  pathOf,
+  routeForPath,
+  routeNamed,
+  routeNames,
+  routes,
+  trailOf,
+} from './routes.ts';
 
 /** Section 2 of the specification, path by path. */
 const SPECIFIED = `
@@ -30,9 +39,14 @@ informations/nous-contacter/pas-encore-abonne
 
 const paths = routeNames.map((name) => fillBrandSlug(routes[name].path, DEFAULT_BRAND));
 
+/** Contests are content: their records have the addresses. */
+const contestPaths = contestJson.contests.flatMap(({ pages }) =>
+  pages.map(({ path }) => fillBrandSlug(path, DEFAULT_BRAND)),
+);
+
 describe('the route registry', () => {
   test.each(SPECIFIED)('has the specified path %s', (path) => {
-    expect(paths).toContain(path);
+    expect([...paths, ...contestPaths]).toContain(path);
   });
 
   test('has six pages for the companion applications', () => {
@@ -64,6 +78,7 @@ describe('routeForPath', () => {
       offer: 'pop',
       shop: 'lyon',
       departement: '69',
+      contest: 'noel',
       reponse: 'fibre',
     });
     expect(routeForPath(path, DEFAULT_BRAND)).toBe(name);
@@ -75,5 +90,17 @@ describe('routeForPath', () => {
     (path) => {
       expect(routeForPath(path, DEFAULT_BRAND)).toBe('home');
     },
+  );
+});
+
+describe('the place of a contest’s page', () => {
+  test.each(contestPaths)('%s is one of the two there are', (path) => {
+    const place = contestPlace(path, DEFAULT_BRAND);
+    expect(place && pathOf(place.route, DEFAULT_BRAND, { contest: place.contest })).toBe(path);
+  });
+
+  test.each(['/freebox/noel/', '/jeu-concours/', '/box/jeu-concours/noel/'])(
+    'none is at %s',
+    (path) => expect(contestPlace(path, DEFAULT_BRAND)).toBeNull(),
   );
 });

@@ -30,6 +30,8 @@ export type Route = {
   readonly canonical?: 'home';
   /** The page exists only while this flag is on. */
   readonly flag?: keyof Flags;
+  /** A family that may have no member today. */
+  readonly mayBeEmpty?: true;
 };
 
 type Page = {
@@ -37,6 +39,7 @@ type Page = {
   parent?: string | null;
   indexable?: boolean;
   flag?: keyof Flags;
+  mayBeEmpty?: true;
 };
 
 const group =
@@ -177,16 +180,14 @@ export const routes = {
   'suppression-compte': help('/{base}/gestion-suppression-compte-{product}/'),
 
   baskets: contest('/{base}/baskets-{product}xcorail/', { tracking: 'jeu-concours' }),
-  'baskets-corail': contest('/{base}/jeu-concours/baskets-corail/', { tracking: 'jeu-concours' }),
-  'netflix-messagedelupsidedown': contest('/{base}/jeu-concours/netflix-messagedelupsidedown/', {
+  concours: contest('/{base}/jeu-concours/[contest]/', {
     tracking: 'jeu-concours',
+    mayBeEmpty: true,
   }),
-  'stranger-things-4': contest('/jeu-concours/stranger-things-4/', { tracking: 'jeu-concours' }),
-  paques: contest('/{base}/jeu-concours/paques/', { tracking: 'jeu-concours' }),
-  'concours-universal-plus': contest('/{base}/jeu-concours/universal-plus/', {
+  'concours-court': contest('/jeu-concours/[contest]/', {
     tracking: 'jeu-concours',
+    mayBeEmpty: true,
   }),
-  'concours-foot': contest('/{base}/jeu-concours/{product}-foot/', { tracking: 'jeu-concours' }),
   'save-the-date': contest('/{base}/event/save-the-date/', { tracking: 'jeu-concours' }),
   'reglement-jeu-tirage-au-sort': contest('/{base}/reglement-jeu-tirage-au-sort/', {
     tracking: 'jeu-concours',
@@ -234,6 +235,19 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
+
+/** The two places where the page of a contest may be: which it is, its record says. */
+export const CONTEST_ROUTES = ['concours', 'concours-court'] as const satisfies RouteName[];
+export type ContestRoute = (typeof CONTEST_ROUTES)[number];
+
+/** The place and the name of a contest's page; null where no contest can be. */
+export function contestPlace(
+  path: string,
+  brand: Brand,
+): { route: ContestRoute; contest: string } | null {
+  const route = CONTEST_ROUTES.find((name) => patternOf(name, brand).test(path));
+  return route ? { route, contest: lastSegment(path) } : null;
+}
 
 /** The routes that exist with these flags. */
 export function routesWith(flags: Flags): RouteName[] {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
-import { formsSite, testContest, testForms } from '../testing/forms.ts';
+import { answersOf, formsSite, testContest, testForms } from '../testing/forms.ts';
 import { newVarFolder, publish } from '../testing/releases.ts';
 import { createMessages } from '../outbox/messages.ts';
 import { openTestStore, stores } from '../testing/stores.ts';
@@ -37,7 +37,8 @@ async function startTerminal(newStore: NewStoreOptions, now = afterClosing) {
 async function enter(store: Terminal['store'], count: number) {
   for (let index = 0; index < count; index += 1) {
     const payload = {
-      ...sampleAnswers('corail', afterClosing),
+      ...answersOf('corail'),
+      size: '39',
       email: `visiteur${index}@exemple.fr`,
     };
     await store.submissions.accept('corail', payload, {
@@ -136,11 +137,11 @@ describe.each(stores)('the draw on %s', (_name, newStore) => {
 
 test('a draw follows the rules of the release on show, not those being written', async () => {
   const varFolder = await newVarFolder();
-  await expect(shownForms(varFolder).contests.all()).rejects.toThrow('no release on show');
+  const { contestRecords } = await openTestStore(stores[0][1]);
+  const shown = () => shownForms(varFolder, contestRecords).contests.all();
+  await expect(shown()).rejects.toThrow('no release on show');
   await publish(varFolder, formsSite([testContest({ closesAt: '2031-01-01T00:00:00Z' })]));
-  expect(await shownForms(varFolder).contests.all()).toMatchObject([
-    { code: 'corail', closesAt: '2031-01-01T00:00:00Z' },
-  ]);
+  expect(await shown()).toMatchObject([{ code: 'corail', closesAt: '2031-01-01T00:00:00Z' }]);
 });
 
 describe.each(stores)('what operators do with submissions on %s', (_name, newStore) => {

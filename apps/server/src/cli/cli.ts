@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { CONTEST_CODES, formCodes } from '@vitrine/domain/forms/form-codes';
+import { isContest, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import type { Contests } from '../forms/contests.ts';
 import type { FormBook } from '../forms/form-book.ts';
@@ -40,7 +40,7 @@ export async function withTerminal(work: (terminal: Terminal) => Promise<void>):
         clock: () => new Date(),
         drawsFolder: join(varFolder, 'draws'),
         messages: createMessages({ mail: smtpUrl !== null, partner: false }),
-        ...shownForms(varFolder),
+        ...shownForms(varFolder, store.contestRecords),
       });
     } finally {
       await store.close();
@@ -60,14 +60,28 @@ function accountName(): string {
   }
 }
 
-export function readFormCode(value: string | undefined): FormCode {
-  const code = formCodes.find((known) => known === value);
-  if (!code) throw new UsageError(`Which form? One of ${formCodes.join(', ')}.`);
-  return code;
+/** Every form that one may send, and every one of which something is stored. */
+export async function formCodes({ store, contests }: Terminal): Promise<FormCode[]> {
+  const shown = (await contests.all()).map(({ code }) => code);
+  return [...new Set([...REQUEST_CODES, ...shown, ...(await store.submissions.kinds())])];
 }
 
-export function readContestCode(value: string | undefined): ContestCode {
-  const code = CONTEST_CODES.find((known) => known === value);
-  if (!code) throw new UsageError(`Which contest? One of ${CONTEST_CODES.join(', ')}.`);
+export async function readFormCode(
+  value: string | undefined,
+  terminal: Terminal,
+): Promise<FormCode> {
+  return oneOf(value, 'form', await formCodes(terminal));
+}
+
+export async function readContestCode(
+  value: string | undefined,
+  terminal: Terminal,
+): Promise<ContestCode> {
+  return oneOf(value, 'contest', (await formCodes(terminal)).filter(isContest));
+}
+
+function oneOf(value: string | undefined, what: string, codes: readonly FormCode[]): FormCode {
+  const code = codes.find((known) => known === value);
+  if (code === undefined) throw new UsageError(`Which ${what}? One of ${codes.join(', ')}.`);
   return code;
 }

@@ -58,23 +58,23 @@ export async function drawCommand(args: string[], terminal: Terminal): Promise<v
   const [command, subject, detail] = positionals;
   switch (command) {
     case 'freeze':
-      return freeze(readContestCode(subject), terminal);
+      return freeze(await readContestCode(subject, terminal), terminal);
     case 'run':
-      return run(readContestCode(subject), values.seed, terminal);
+      return run(await readContestCode(subject, terminal), values.seed, terminal);
     case 'verify':
       if (!values.record) throw new UsageError('Verify what? Add --record <file>.');
       return verify(values.record, values.list, terminal);
     case 'tell':
-      return tell(readContestCode(subject), terminal);
+      return tell(await readContestCode(subject, terminal), terminal);
     case 'replace':
-      return replace(readContestCode(subject), detail, values.declined, terminal);
+      return replace(await readContestCode(subject, terminal), detail, values.declined, terminal);
     case 'winners':
       if (!values.to) throw new UsageError('Write them where? Add --to <file.csv>.');
-      return winners(readContestCode(subject), values.to, terminal);
+      return winners(await readContestCode(subject, terminal), values.to, terminal);
     case 'answer':
       return terminal.print(sha256(answerKey(subject ?? '')));
     case 'status':
-      return status(readContestCode(subject), terminal);
+      return status(await readContestCode(subject, terminal), terminal);
     default:
       throw new UsageError(USAGE);
   }
@@ -371,8 +371,9 @@ async function status(code: ContestCode, { store, print, clock }: Terminal): Pro
 }
 
 async function contestNamed(code: ContestCode, { contests }: Terminal): Promise<Contest> {
-  const found = await contests.find(code);
-  if (!found) throw new UsageError(`The release on show has no contest ${code}.`);
+  const found = await contests.known(code);
+  if (!found)
+    throw new UsageError(`The rules of ${code} are nowhere: not on show, not in the store.`);
   return found;
 }
 

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalMailbox, nameKey } from '@vitrine/domain/forms/contest';
-import {
-  CONTEST_CODES,
-  formCodes,
-  isLegalProof,
-  retentionDays,
-} from '@vitrine/domain/forms/form-codes';
+import { isContest, isLegalProof, retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { Submission } from '../store/submissions.ts';
 import { UsageError } from './usage-error.ts';
 import type { Terminal } from './cli.ts';
@@ -62,7 +57,7 @@ function hasMailbox({ payload }: Submission, mailbox: string): boolean {
 }
 
 async function* requestsOf({ has }: Whom, { store }: Terminal): AsyncGenerator<Submission> {
-  for (const code of formCodes)
+  for (const code of await store.submissions.kinds())
     for await (const submission of store.submissions.stream(code))
       if (has(submission)) yield submission;
 }
@@ -74,13 +69,12 @@ export async function exportPerson(whom: Whom, folder: string, terminal: Termina
   const { store, forms, print, actor, clock } = terminal;
   const requests = [];
   for await (const { reference, kind, receivedAt, payload } of requestsOf(whom, terminal)) {
-    const contest = CONTEST_CODES.find((code) => code === kind);
-    const draw = contest ? await store.draws.find(contest) : null;
+    const draw = isContest(kind) ? await store.draws.find(kind) : null;
     requests.push({
       reference,
       form: kind,
       receivedAt,
-      keptDays: retentionDays[kind],
+      keptDays: retentionDays(kind),
       answers: payload as Record<string, unknown>,
       declared: await forms.declared(kind, payload as Record<string, unknown>),
       steps: await store.followUps.of(reference),
@@ -160,7 +154,7 @@ export async function erasePerson(
   }
   for (const { reference, kind } of kept)
     print(
-      `kept ${kind} ${reference}: legal proof for ${retentionDays[kind]} days (--proof erases it)`,
+      `kept ${kind} ${reference}: legal proof for ${retentionDays(kind)} days (--proof erases it)`,
     );
   if (!confirm) {
     print(`${gone.length} found. Nothing erased: add --confirm to erase them.`);

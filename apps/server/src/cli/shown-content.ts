@@ -8,11 +8,15 @@ import { createFormBook } from '../forms/form-book.ts';
 import type { FormBook } from '../forms/form-book.ts';
 import { PUBLIC_FOLDER } from '../release/manifest.ts';
 import { releasesIn } from '../release/releases.ts';
+import type { ContestRecords } from '../store/contest-records.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What visitors see and the server applies: the contests and forms of the release on show. */
-export function shownForms(varFolder: string): { contests: Contests; forms: FormBook } {
-  const contests = contestsFrom(async () => (await shown('contest')).contests);
+export function shownForms(
+  varFolder: string,
+  records: ContestRecords,
+): { contests: Contests; forms: FormBook } {
+  const contests = contestsFrom(async () => (await shown('contest')).contests, records);
   return { contests, forms: createFormBook({ texts: () => shown('forms'), contests }) };
 
   async function shown<Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> {

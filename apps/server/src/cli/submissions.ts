@@ -12,10 +12,10 @@ import {
   statesOf,
 } from '@vitrine/domain/forms/follow-up';
 import type { RequestState } from '@vitrine/domain/forms/follow-up';
-import { formCodes, retentionDays } from '@vitrine/domain/forms/form-codes';
+import { retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { Submission } from '../store/submissions.ts';
-import { readFormCode } from './cli.ts';
+import { formCodes, readFormCode } from './cli.ts';
 import type { Terminal } from './cli.ts';
 import { erasePerson, exportPerson, readWhom } from './person.ts';
 import { UsageError } from './usage-error.ts';
@@ -61,12 +61,12 @@ export async function submissionsCommand(args: string[], terminal: Terminal): Pr
   const { store, print } = terminal;
   switch (command) {
     case 'counts':
-      for (const code of formCodes)
-        print(`${code}: ${await store.submissions.count(code)} (kept ${retentionDays[code]} days)`);
+      for (const code of await formCodes(terminal))
+        print(`${code}: ${await store.submissions.count(code)} (kept ${retentionDays(code)} days)`);
       return;
     case 'list':
       return list(
-        readFormCode(subject),
+        await readFormCode(subject, terminal),
         {
           limit: Number(values.limit ?? DEFAULT_LIMIT),
           search: values.search ?? null,
@@ -88,8 +88,8 @@ export async function submissionsCommand(args: string[], terminal: Terminal): Pr
       );
     case 'export':
       if (!values.to) throw new UsageError('Export where? Add --to <file.csv or folder>.');
-      return formCodes.some((code) => code === subject)
-        ? exportCsv(readFormCode(subject), values.to, terminal)
+      return (await formCodes(terminal)).some((code) => code === subject)
+        ? exportCsv(await readFormCode(subject, terminal), values.to, terminal)
         : exportPerson(readWhom(subject, values), values.to, terminal);
     case 'purge':
       return purge(values.confirm, terminal);

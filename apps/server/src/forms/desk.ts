@@ -3,7 +3,7 @@ import { contestState, entrantIdentities, isRightAnswer } from '@vitrine/domain/
 import { checkForm } from '@vitrine/domain/forms/form';
 import type { ContestState } from '@vitrine/domain/forms/contest';
 import type { FieldErrors } from '@vitrine/domain/forms/form';
-import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
+import { isContest } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import type { FormAnswers, RefusalReason } from '@vitrine/domain/content/form-answers';
 import type { Contest } from '@vitrine/domain/content/contest';
@@ -81,9 +81,8 @@ export function createFormDesk({
   clock = () => new Date(),
 }: FormDeskOptions): FormDesk {
   async function contestOf(code: FormCode): Promise<Contest | null> {
-    const contest = CONTEST_CODES.find((known) => known === code);
-    if (!contest) return null;
-    const found = await contests.find(contest);
+    if (!isContest(code)) return null;
+    const found = await contests.find(code);
     if (!found) throw new Refusal(404, 'noContest');
     return found;
   }
@@ -152,6 +151,7 @@ export function createFormDesk({
         const known = await store.submissions.recall(code, values, key);
         if (known) return known;
         requireOpen(contest, values);
+        if (contest) await contests.keep(contest);
         const declared = await forms.declared(code, values);
         return await store.submissions.accept(code, values, {
           key,

@@ -1,6 +1,5 @@
 import { readableValue } from '@vitrine/domain/forms/answers';
 import type { Form } from '@vitrine/domain/forms/form';
-import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
 import { z } from 'zod';
 import type { Draw } from '../store/draws.ts';
 
@@ -10,7 +9,7 @@ const METHOD_BY_PRIZE = `${METHOD}, among those who chose each prize; a prize to
 
 /** What is published: enough, with the list, for anyone to do the draw again. */
 export const DrawRecord = z.object({
-  contest: z.enum(CONTEST_CODES),
+  contest: z.string(),
   rulesVersion: z.int(),
   closesAt: z.string(),
   frozenAt: z.string(),

@@ -16,7 +16,7 @@ import type {
   SenderStep,
 } from '@vitrine/domain/forms/follow-up';
 import { drawnPrize } from '@vitrine/domain/draw';
-import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
+import { isContest } from '@vitrine/domain/forms/form-codes';
 import { z } from 'zod';
 import type { Messages } from '../outbox/messages.ts';
 import type { NewStep } from '../store/follow-ups.ts';
@@ -75,14 +75,13 @@ export function createFollowUpDesk({
   clock: () => Date;
 }): FollowUpDesk {
   async function outcomeOf({ kind, reference }: Submission, steps: readonly RequestStep[]) {
-    const contest = CONTEST_CODES.find((code) => code === kind);
-    if (!contest) return { outcome: null, prize: null };
-    const result = (await store.draws.find(contest))?.result ?? null;
+    if (!isContest(kind)) return { outcome: null, prize: null };
+    const result = (await store.draws.find(kind))?.result ?? null;
     const outcome = contestOutcome(reference, result, steps);
     const has = HAS_PRIZE.has(outcome.kind);
     return {
       outcome,
-      prize: result && has ? await forms.won(contest, drawnPrize(result, reference)) : null,
+      prize: result && has ? await forms.won(kind, drawnPrize(result, reference)) : null,
     };
   }
 

@@ -1,7 +1,7 @@
 import type { FormTexts } from '@vitrine/domain/content/forms';
 import { type DeclaredAnswer, declaredAnswers } from '@vitrine/domain/forms/answers';
 import type { Form } from '@vitrine/domain/forms/form';
-import { type ContestCode, type FormCode, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
+import { type ContestCode, type FormCode, requestNamed } from '@vitrine/domain/forms/form-codes';
 import { contestFormIn, requestFormIn } from '@vitrine/domain/forms/worded-forms';
 import type { Contests } from './contests.ts';
 import { prizeNamed } from './draw-record.ts';
@@ -10,9 +10,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Every form with its words, as the release on show has them. */
 export type FormBook = {
-  /** For these answers: who writes decides what is offered. Null: no such contest. */
+  /** For these answers: who writes decides what is offered. Null: no contest was ever called so. */
   find: (code: FormCode, values?: Values) => Promise<Form | null>;
-  /** What was answered, in words; of a contest that is gone, by the names of its fields. */
+  /** What was answered, in words. */
   declared: (code: FormCode, values: Values) => Promise<readonly DeclaredAnswer[]>;
   /** What a winner gets, in words: the prize that was drawn where there are several. Null: no such contest. */
   won: (code: ContestCode, prize: string | undefined) => Promise<string | null>;
@@ -25,9 +25,9 @@ export function createFormBook(options: {
   const { texts, contests } = options;
 
   async function find(code: FormCode, values?: Values): Promise<Form | null> {
-    const request = REQUEST_CODES.find((known) => known === code);
+    const request = requestNamed(code);
     if (request) return requestFormIn(await texts(), request, values);
-    const contest = await contests.find(code as ContestCode);
+    const contest = await contests.known(code);
     return contest && contestFormIn(await texts(), contest);
   }
 
@@ -35,7 +35,7 @@ export function createFormBook(options: {
     find,
     async won(code, prize) {
       if (prize !== undefined) return prizeNamed(await find(code), prize);
-      return (await contests.find(code))?.won ?? null;
+      return (await contests.known(code))?.won ?? null;
     },
     async declared(code, values) {
       const form = await find(code, values);

@@ -1,12 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Brand } from '@vitrine/domain/brand';
 import type { RefusalReason } from '@vitrine/domain/content/form-answers';
 import { fromPost } from '@vitrine/domain/forms/answers';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { FormState } from '@vitrine/domain/forms/form-state';
 import { HONEYPOT_NAME } from '@vitrine/domain/forms/submission';
-import { pathOf } from '@vitrine/domain/routes';
-import type { RouteName } from '@vitrine/domain/routes';
 import { z } from 'zod';
 import type { RenderedPage, Renderer } from '../release/renderer.ts';
 import { canonicalJson } from '../store/canonical-json.ts';
@@ -14,8 +11,8 @@ import type { FormDesk } from './desk.ts';
 import { Refusal } from './desk.ts';
 import { splitEnvelope } from './envelope.ts';
 import type { FormBook } from './form-book.ts';
+import type { PageOf } from './page-of.ts';
 import type { Receipts, ShownReceipt } from './receipts.ts';
-import { pageOf } from './receipts.ts';
 import type { TokenSigner } from './signed-token.ts';
 
 /** Faster than a person reads a summary and presses a button. */
@@ -37,10 +34,10 @@ export type PlainPosts = {
 };
 
 export type PlainPostsOptions = {
-  brand: Brand;
   renderer: Renderer;
   desk: FormDesk;
   forms: FormBook;
+  pageOf: PageOf;
   receipts: Receipts;
   signer: TokenSigner;
   onError: (error: unknown) => void;
@@ -52,17 +49,17 @@ export type PlainPostsOptions = {
  * more, with a token bound to these very answers, good for one request, a few seconds later.
  */
 export function createPlainPosts({
-  brand,
   renderer,
   desk,
   forms,
+  pageOf,
   receipts,
   signer,
   onError,
   clock = () => new Date(),
 }: PlainPostsOptions): PlainPosts {
-  async function render(page: RouteName, status: number, form: FormState): Promise<RenderedPage> {
-    const { html, headers } = await renderer.page(pathOf(page, brand), { form });
+  async function render(page: string, status: number, form: FormState): Promise<RenderedPage> {
+    const { html, headers } = await renderer.page(page, { form });
     return { status, html, headers: { ...headers, 'x-robots-tag': 'noindex' } };
   }
 
@@ -74,7 +71,7 @@ export function createPlainPosts({
         form?.description ?? { fields: {} },
         Object.entries(texts) as [string, string][],
       );
-      const page = pageOf(code, envelope['page']);
+      const page = await pageOf(code, envelope['page']);
       const sentence = async (reason: RefusalReason) =>
         (await renderer.content('form-answers')).refusals[reason];
       const ask = async (status: number, refusal: Refusal | null) =>
@@ -116,7 +113,7 @@ export function createPlainPosts({
           key: asked.id,
           proof: async () => undefined,
         });
-        const shown = await receipts.issue(code, page, reference);
+        const shown = await receipts.issue(code, envelope['page'], reference);
         if (!shown) throw new Error(`the request ${reference} is not in the store`);
         return { status: 303, location: shown.receipt.address };
       } catch (error) {

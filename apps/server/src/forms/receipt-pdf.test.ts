@@ -1,5 +1,5 @@
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
-import { formCodes } from '@vitrine/domain/forms/form-codes';
+import { FORM_KINDS } from '@vitrine/domain/forms/form-codes';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { expect, test } from 'vitest';
 import { formsNow, stateRenderer, testForms } from '../testing/forms.ts';
@@ -50,7 +50,7 @@ test('says all that its page says: title, reference, instant, what follows, what
     expect(text).toContain(letters(words));
 });
 
-test.each(formCodes)('there is one for %s', async (form) => {
+test.each(FORM_KINDS)('there is one for %s', async (form) => {
   const texts = await stateRenderer.content('receipts');
   expect(lettersOf(await made({ form, declared: [] }))).toContain(
     letters(texts.requests[form].title),

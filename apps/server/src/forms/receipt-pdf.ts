@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Brand } from '@vitrine/domain/brand';
 import type { ReceiptTexts } from '@vitrine/domain/content/mails';
-import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { type FormCode, kindOf } from '@vitrine/domain/forms/form-codes';
 import { whatFollows } from '@vitrine/domain/forms/form-state';
 import type { Receipt } from '@vitrine/domain/forms/form-state';
 import { frenchInstant } from '@vitrine/domain/forms/submission';
@@ -32,7 +32,7 @@ const RULE = '#e2e2e5';
 
 /** A receipt on paper: the words of its page in a tagged PDF, with our mark and our typeface. */
 export function receiptPdf({ brand, form, receipt, texts, followUp }: ReceiptPdf): Promise<Buffer> {
-  const request = texts.requests[form];
+  const request = texts.requests[kindOf(form)];
   const document = new Pdf({
     size: 'A4',
     margin: MARGIN,

@@ -1,30 +1,25 @@
-import { formCodes } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
-import { formPages } from '@vitrine/domain/forms/form-pages';
 import type { Receipt } from '@vitrine/domain/forms/form-state';
-import type { RouteName } from '@vitrine/domain/routes';
 import { z } from 'zod';
 import type { Submission, Submissions } from '../store/submissions.ts';
 import type { FormBook } from './form-book.ts';
+import type { PageOf } from './page-of.ts';
 import type { TokenSigner } from './signed-token.ts';
 
 export const RECEIPT_PATH = '/api/forms/receipt';
 export const RECEIPT_PDF_PATH = `${RECEIPT_PATH}.pdf`;
 
-const Named = z.object({
-  form: z.enum(formCodes as [FormCode, ...FormCode[]]),
-  page: z.string(),
-  reference: z.string(),
-});
+const Named = z.object({ form: z.string(), page: z.string(), reference: z.string() });
 
 /** Forms whose receipt repeats what was declared, because the law wants it there. */
 export const DECLARING: ReadonlySet<FormCode> = new Set(['termination']);
 
-export type ShownReceipt = { form: FormCode; page: RouteName; receipt: Receipt };
+/** `page` is its address. */
+export type ShownReceipt = { form: FormCode; page: string; receipt: Receipt };
 
 export type Receipts = {
-  /** What to show of a request that was accepted; null when there is none of this reference. */
-  issue: (form: FormCode, page: RouteName, reference: string) => Promise<ShownReceipt | null>;
+  /** What to show, on the page it says it was on, of a request that was accepted; null without one. */
+  issue: (form: FormCode, page: unknown, reference: string) => Promise<ShownReceipt | null>;
   /** The receipt that a signed address names; null when it is not ours, or the request is gone. */
   open: (token: string) => Promise<ShownReceipt | null>;
 };
@@ -33,18 +28,21 @@ export type Receipts = {
 export function createReceipts({
   submissions,
   forms,
+  pageOf,
   signer,
   reaches,
 }: {
   submissions: Submissions;
   forms: FormBook;
+  pageOf: PageOf;
   signer: TokenSigner;
   /** Whether an e-mail leaves to who sent this. */
   reaches: (submission: Submission) => boolean;
 }): Receipts {
-  async function issue(form: FormCode, page: RouteName, reference: string) {
+  async function issue(form: FormCode, wanted: unknown, reference: string) {
     const [found] = await submissions.named(form, [reference]);
     if (!found) return null;
+    const page = await pageOf(form, wanted);
     const token = signer.sign('receipt', { form, page, reference });
     const values = found.payload as Readonly<Record<string, unknown>>;
     return {
@@ -65,13 +63,7 @@ export function createReceipts({
     issue,
     async open(token) {
       const named = signer.open('receipt', token, Named);
-      return named && issue(named.form, pageOf(named.form, named.page), named.reference);
+      return named && issue(named.form, named.page, named.reference);
     },
   };
-}
-
-/** The page that a form says it was on, if it is one of its own. */
-export function pageOf(form: FormCode, wanted: unknown): RouteName {
-  const pages = formPages[form];
-  return pages.find((name) => name === wanted) ?? pages[0];
 }

@@ -1,6 +1,6 @@
 import type { DeclaredAnswer } from '@vitrine/domain/forms/answers';
 import { answerDeadline, claimDeadline } from '@vitrine/domain/forms/follow-up';
-import { CONTEST_CODES } from '@vitrine/domain/forms/form-codes';
+import { isContest } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { Mail } from '@vitrine/domain/mails';
 import { z } from 'zod';
@@ -90,7 +90,6 @@ export function createMessages({ mail, partner, staff = () => [] }: MessagesOpti
 
     received(request, declared) {
       const { kind: form, reference, receivedAt } = request;
-      const isContest = CONTEST_CODES.some((contest) => contest === form);
       return [
         ...(form === 'account-deletion'
           ? toSender(request, 'confirmation', { kind: 'deletion-link', reference, receivedAt })
@@ -102,7 +101,7 @@ export function createMessages({ mail, partner, staff = () => [] }: MessagesOpti
               declared: DECLARING.has(form) ? [...declared] : [],
             })),
         ...toStaff(request, 'staff', null),
-        ...(partner && isContest
+        ...(partner && isContest(form)
           ? [
               {
                 id: `${reference}:partner`,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTestStore, stores } from '../testing/stores.ts';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
-import { testContest, testForms } from '../testing/forms.ts';
+import { answersOf, testContest, testForms } from '../testing/forms.ts';
 import type { Staff } from '../settings.ts';
 import { createSummaries } from './summary.ts';
 
@@ -122,11 +121,9 @@ describe.each(stores)('the summary of the day on %s', (_name, newStore) => {
       { ...todo, todo: 'draw', count: 1, deadline: '2026-12-16T00:00:00.000Z' },
     ]);
 
-    const { reference } = await store.submissions.accept(
-      'corail',
-      sampleAnswers('corail', time.now),
-      { key: 'a' },
-    );
+    const { reference } = await store.submissions.accept('corail', answersOf('corail'), {
+      key: 'a',
+    });
     async function* noPieces(): AsyncGenerator<string> {}
     await store.draws.freeze('corail', { entries: 1, listHash: 'x', pieces: noPieces() });
     await store.draws.conclude('corail', {

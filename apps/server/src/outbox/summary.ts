@@ -8,8 +8,7 @@ import {
   isOpen,
   tellDeadline,
 } from '@vitrine/domain/forms/follow-up';
-import { formCodes } from '@vitrine/domain/forms/form-codes';
-import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
+import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { Mail, MailOf } from '@vitrine/domain/mails';
 import type { Contests } from '../forms/contests.ts';
 import { isOverdue, winnersOf } from '../forms/winners.ts';
@@ -69,11 +68,10 @@ export function createSummaries({
   async function contestTodos(now: Date): Promise<ContestTodo[]> {
     const todos: ContestTodo[] = [];
     const drawn = await store.draws.drawn();
-    for (const { code: form, closesAt } of await contests.all())
+    for (const { code: form, closesAt } of await contests.ever())
       if (!drawn.some(({ contest }) => contest === form))
         todos.push({ form, todo: 'draw', count: 1, deadline: drawDeadline(closesAt) });
-    for (const { contest, result } of drawn) {
-      const form = contest as ContestCode;
+    for (const { contest: form, result } of drawn) {
       const winners = await winnersOf(form, result, store);
       const untold = winners.filter(({ toldAt }) => toldAt === null);
       const overdue = winners.filter((winner) => isOverdue(winner, now));
@@ -104,7 +102,7 @@ export function createSummaries({
       const unsent = await store.outbox.failing(UNSENT_TOLD);
       const todos = await contestTodos(now);
       const due = new Map<FormCode, Due[]>();
-      for (const form of formCodes) if (staff[form]) due.set(form, await open(form));
+      for (const form of Object.keys(staff)) due.set(form, await open(form));
 
       const messages: OutboxMessage[] = [];
       for (const to of new Set(Object.values(staff).flat())) {

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Brand, fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
 import { contentCallNames } from '@vitrine/domain/content/calls';
-import { routeNames, routes, routesWith } from '@vitrine/domain/routes';
+import { CONTEST_ROUTES, routeNamed, routeNames, routes, routesWith } from '@vitrine/domain/routes';
 import { checkRelease, patternOf } from '../release/check-release.ts';
 import { makeRelease } from '../release/make-release.ts';
 import { CONTENT_FOLDER, PUBLIC_FOLDER, type ReleaseManifest } from '../release/manifest.ts';
@@ -171,9 +171,10 @@ async function prepareRelease(
       folder: draft,
       manifest,
       config,
-      requiredPaths: routesWith(config.flags).map((name) =>
-        fillBrandSlug(routes[name].path, config.brand),
-      ),
+      requiredPaths: routesWith(config.flags)
+        .map(routeNamed)
+        .filter(({ mayBeEmpty }) => !mayBeEmpty)
+        .map(({ path }) => fillBrandSlug(path, config.brand)),
       read: pages,
     });
     if (problems.length > 0) throw new RefusedReleaseError(problems);
@@ -190,10 +191,12 @@ async function prepareRelease(
   }
 }
 
-/** Shops, departments, and what maps fetch of each department. */
+/** Shops, departments, and what maps fetch of each department; contests are few. */
 function manyAlike(brand: Brand): (path: string) => boolean {
   const families = routeNames
-    .filter((name) => routes[name].path.includes('['))
+    .filter(
+      (name) => routes[name].path.includes('[') && !CONTEST_ROUTES.some((one) => one === name),
+    )
     .map((name) => patternOf(fillBrandSlug(routes[name].path, brand)));
   return (path) => path.startsWith('/geo/') || families.some((family) => family.test(path));
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from 'node:crypto';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { sampleEntry } from '@vitrine/domain/forms/sample-answers';
 import type { PublishedDraw } from '@vitrine/domain/forms/published-draw';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { drawCommand } from '../cli/draw.ts';
@@ -37,7 +37,7 @@ describe.each(stores)('the draw of a contest with two prizes on %s', (_name, new
     for (let index = 0; index < 30; index += 1)
       await store.submissions.accept(
         'foot',
-        { ...sampleAnswers('foot', formsNow), prize: index < 2 ? 'maillot' : 'places' },
+        { ...sampleEntry(contest), prize: index < 2 ? 'maillot' : 'places' },
         { key: `k${index}` },
       );
     const terminal: Terminal = {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { formCodes } from '@vitrine/domain/forms/form-codes';
+import { REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { FormState } from '@vitrine/domain/forms/form-state';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { CHALLENGES, HARDER_EVERY, PLAIN_POSTS, POSTS } from '../form-limits.ts';
 import { createCaptcha } from '../forms/captcha.ts';
 import { createMessages } from '../outbox/messages.ts';
 import { startApp } from '../testing/app.ts';
 import type { TestAppOptions } from '../testing/app.ts';
 import {
+  answersOf,
   endpoint,
   filledForm,
   formsNow,
@@ -20,6 +20,10 @@ import {
   stateRenderer,
   testContest,
 } from '../testing/forms.ts';
+import { testConfig } from '../testing/config.ts';
+import { newVarFolder, publish } from '../testing/releases.ts';
+import { loadRelease } from '../release/load-release.ts';
+import { releasesIn } from '../release/releases.ts';
 import { startContentService } from '../testing/content-service.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { openTestStore, stores } from '../testing/stores.ts';
@@ -27,15 +31,17 @@ import type { NewStoreOptions } from '../testing/stores.ts';
 
 const clock = () => formsNow;
 
+const allContests = [
+  testContest(),
+  testContest({ code: 'foot', zone: 'france' }),
+  testContest({ code: 'paques' }),
+  testContest({ code: 'ultra-stranger-things' }),
+  testContest({ code: 'universal-plus' }),
+];
+const formCodes = [...REQUEST_CODES, ...allContests.map(({ code }) => code)];
+
 async function start(newStore: NewStoreOptions, options: TestAppOptions = {}) {
   const store = await openTestStore(newStore, { clock: options.clock ?? clock });
-  const allContests = [
-    testContest(),
-    testContest({ code: 'foot', zone: 'france' }),
-    testContest({ code: 'paques' }),
-    testContest({ code: 'ultra-stranger-things' }),
-    testContest({ code: 'universal-plus' }),
-  ];
   return startApp({
     files: formsSite(allContests),
     store,
@@ -85,7 +91,7 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
     const [stored] = await store.submissions.list(form);
     expect(stored).toMatchObject({
       reference: (response.json() as { reference: string }).reference,
-      payload: sampleAnswers(form, formsNow),
+      payload: answersOf(form),
     });
   });
 
@@ -123,6 +129,31 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
     await store.submissions.erase(reference);
     expect((await app.inject({ url: address })).statusCode).toBe(404);
     expect((await app.inject({ url: address.replace('?', '.pdf?') })).statusCode).toBe(404);
+  });
+
+  test('the next release brings a contest and takes one away, whose receipts and answers stay', async () => {
+    const { app, store, site } = await start(newStore, { files: formsSite([testContest()]) });
+    expect((await app.inject({ url: endpoint('foot') })).statusCode).toBe(404);
+    const sent = await post(app, 'corail', await filledForm(app, 'corail'));
+    const another = await filledForm(app, 'corail', { email: 'autre@exemple.fr' });
+
+    const varFolder = await newVarFolder();
+    const id = await publish(varFolder, formsSite([testContest({ code: 'foot' })]));
+    site.show(await loadRelease(releasesIn(varFolder).folderOf(id), testConfig()));
+
+    expect((await post(app, 'foot', await filledForm(app, 'foot'))).statusCode).toBe(201);
+    const late = await post(app, 'corail', another);
+    expect(late.statusCode).toBe(404);
+    expect(late.json()).toMatchObject({ title: 'Ce jeu n’existe pas.' });
+    expect((await app.inject({ url: '/api/captcha/challenge?form=corail' })).statusCode).toBe(404);
+    expect(await store.submissions.count('corail')).toBe(1);
+    const receipt = await app.inject({ url: sent.json<{ address: string }>().address });
+    expect(receipt.statusCode).toBe(200);
+    expect(receipt.json()).toMatchObject({ path: '/freebox/reglement-jeu-tirage-au-sort/' });
+    expect((await app.inject({ url: '/api/contest/corail/draw.json' })).json()).toEqual({
+      draw: null,
+    });
+    expect(await store.contestRecords.all()).toMatchObject([{ code: 'corail' }, { code: 'foot' }]);
   });
 
   describe('what is refused, and leaves nothing behind', () => {

@@ -1,12 +1,12 @@
-import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
 import {
-  CONTEST_CODES,
-  formCodes,
-  formEndpoint,
+  CODE,
+  contestEndpoint,
+  isContest,
   REQUEST_CODES,
+  requestEndpoint,
 } from '@vitrine/domain/forms/form-codes';
-import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
+import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { IdempotencyKey } from '@vitrine/domain/forms/idempotency-key';
 import { participationForm } from '@vitrine/domain/forms/participation';
 import { requestForms } from '@vitrine/domain/forms/request-forms';
@@ -23,8 +23,10 @@ import { splitEnvelope } from '../forms/envelope.ts';
 import { createPlainPosts } from '../forms/plain-post.ts';
 import type { PageAnswer } from '../forms/plain-post.ts';
 import { receiptPdf } from '../forms/receipt-pdf.ts';
-import { pageOf, RECEIPT_PATH, RECEIPT_PDF_PATH } from '../forms/receipts.ts';
+import { RECEIPT_PATH, RECEIPT_PDF_PATH } from '../forms/receipts.ts';
+import type { Contests } from '../forms/contests.ts';
 import type { FormBook } from '../forms/form-book.ts';
+import type { PageOf } from '../forms/page-of.ts';
 import type { Receipts } from '../forms/receipts.ts';
 import type { TokenSigner } from '../forms/signed-token.ts';
 import { Problem } from '../problem.ts';
@@ -33,7 +35,8 @@ import type { Renderer } from '../release/renderer.ts';
 /** See form-limits.ts: what a carrier's other visitors ask of the API is not counted here. */
 const OWN_LIMITS = { rateLimit: false } as const;
 
-const Code = z.enum(formCodes as [FormCode, ...FormCode[]]);
+const Code = z.string().regex(CODE);
+const AtContest = z.object({ contest: Code });
 const ContestStates = z.enum(['upcoming', 'open', 'full', 'closed']);
 const Receipt = z
   .object({
@@ -51,7 +54,9 @@ export type FormRoutesOptions = {
   config: Config;
   renderer: Renderer;
   desk: FormDesk;
+  contests: Contests;
   forms: FormBook;
+  pageOf: PageOf;
   receipts: Receipts;
   signer: TokenSigner;
   clock?: () => Date;
@@ -59,12 +64,12 @@ export type FormRoutesOptions = {
 
 /** Where forms and contests are sent: JSON from our script, or a plain post without one. */
 export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, options) => {
-  const { config, renderer, desk, forms, receipts, signer, clock } = options;
+  const { config, renderer, desk, contests, forms, pageOf, receipts, signer, clock } = options;
   const plainPosts = createPlainPosts({
-    brand: config.brand,
     renderer,
     desk,
     forms,
+    pageOf,
     receipts,
     signer,
     onError: (error) => app.log.error({ err: error }, 'form not accepted'),
@@ -80,12 +85,14 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
         tags: ['forms'],
         summary: 'Work to do before sending a form: good once, for this form, for half an hour',
         querystring: z.object({ form: Code }),
-        response: { 200: z.looseObject({}), 400: Problem, 429: Problem },
+        response: { 200: z.looseObject({}), 400: Problem, 404: Problem, 429: Problem },
       },
     },
     async (request, reply) => {
+      const { form } = request.query;
+      if (isContest(form) && !(await contests.find(form))) throw new Refusal(404, 'noContest');
       const harder = await limits.challenge(request, reply);
-      return { ...(await desk.captcha.challenge(request.query.form, harder)) };
+      return { ...(await desk.captcha.challenge(form, harder)) };
     },
   );
 
@@ -140,53 +147,81 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     },
   );
 
-  for (const code of formCodes) {
+  const receiving = {
+    config: OWN_LIMITS,
+    bodyLimit: SUBMISSION_BODY_MAX,
+    // Here for the documentation; the desk judges, with a sentence for each field.
+    validatorCompiler: () => (value: unknown) => ({ value }),
+  };
+  const received = {
+    tags: ['forms'],
+    description:
+      'With the answers: `idempotencyKey` (one per filled form), `captcha` (the solved challenge), `website` (leave empty).',
+    consumes: ['application/json', 'application/x-www-form-urlencoded'],
+  };
+
+  for (const code of REQUEST_CODES)
     app.post(
-      fillBrandSlug(formEndpoint(code), config.brand),
+      requestEndpoint(code),
       {
-        config: OWN_LIMITS,
-        bodyLimit: SUBMISSION_BODY_MAX,
-        // Here for the documentation; the desk judges, with a sentence for each field.
-        validatorCompiler: () => (value) => ({ value: value as unknown }),
-        schema: {
-          tags: ['forms'],
-          summary: `Send the ${code} form`,
-          description:
-            'With the answers: `idempotencyKey` (one per filled form), `captcha` (the solved challenge), `website` (leave empty).',
-          consumes: ['application/json', 'application/x-www-form-urlencoded'],
-          body: schemaOf(code),
-        },
+        ...receiving,
+        schema: { ...received, summary: `Send the ${code} form`, body: requestForms[code].schema },
       },
-      async (request, reply) => {
-        const body: unknown = request.body;
-        if (!(body instanceof URLSearchParams)) return acceptJson(code, body, request, reply);
-        const answer = await plainPosts
-          .answer(code, body, () => limits.plainPost(request, reply))
-          .catch((error: unknown) => {
-            request.log.error({ err: error }, 'form page not rendered');
-            throw new Refusal(503, 'down');
-          });
-        return sendPage(reply, answer);
-      },
+      (request, reply) => receive(code, request, reply),
     );
+
+  // Contests are those of the release on show: one that it brings needs no other server.
+  const participation = contestEndpoint({ code: ':contest' });
+
+  app.post(
+    participation,
+    {
+      ...receiving,
+      schema: {
+        ...received,
+        summary: 'Enter a contest; what it asks beside is in its record',
+        params: AtContest,
+        body: participationForm('contest', []).schema,
+      },
+    },
+    async (request, reply) => receive(await entered(request.params), request, reply),
+  );
+
+  app.get(
+    participation,
+    {
+      schema: {
+        tags: ['forms'],
+        summary: 'Whether one can enter a contest now',
+        params: AtContest,
+        response: { 200: z.object({ state: ContestStates }), 404: Problem },
+      },
+    },
+    async (request, reply) => {
+      const state = await desk.contestState(await entered(request.params));
+      // Fresh enough for a page that opens; the post itself is judged when it comes.
+      reply.header('cache-control', 'public, max-age=10');
+      return { state };
+    },
+  );
+
+  /** One that is gone takes no entry. */
+  async function entered({ contest }: z.infer<typeof AtContest>): Promise<FormCode> {
+    const found = await contests.at(contest);
+    if (!found) throw new Refusal(404, 'noContest');
+    return found.code;
   }
 
-  for (const code of CONTEST_CODES) {
-    app.get(
-      fillBrandSlug(formEndpoint(code), config.brand),
-      {
-        schema: {
-          tags: ['forms'],
-          summary: `Whether one can enter ${code} now`,
-          response: { 200: z.object({ state: ContestStates }), 404: Problem },
-        },
-      },
-      async (_request, reply) => {
-        // Fresh enough for a page that opens; the post itself is judged when it comes.
-        reply.header('cache-control', 'public, max-age=10');
-        return { state: await desk.contestState(code) };
-      },
-    );
+  async function receive(code: FormCode, request: FastifyRequest, reply: FastifyReply) {
+    const body: unknown = request.body;
+    if (!(body instanceof URLSearchParams)) return acceptJson(code, body, request, reply);
+    const answer = await plainPosts
+      .answer(code, body, () => limits.plainPost(request, reply))
+      .catch((error: unknown) => {
+        request.log.error({ err: error }, 'form page not rendered');
+        throw new Refusal(503, 'down');
+      });
+    return sendPage(reply, answer);
   }
 
   /** Not ours, or its request is gone: the page where requests are found again says so. */
@@ -217,7 +252,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
         key: key.data,
         proof: () => desk.captcha.verify(code, envelope['captcha']),
       });
-      const shown = await receipts.issue(code, pageOf(code, envelope['page']), reference);
+      const shown = await receipts.issue(code, envelope['page'], reference);
       return reply.code(replayed ? 200 : 201).send(Receipt.parse({ ...shown?.receipt, replayed }));
     } catch (error) {
       if (error instanceof Refusal) throw error;
@@ -226,12 +261,6 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     }
   }
 };
-
-/** What a contest asks beside is in its record. */
-function schemaOf(code: FormCode): z.core.$ZodType {
-  const request = REQUEST_CODES.find((known) => known === code);
-  return (request ? requestForms[request] : participationForm(code as ContestCode, [])).schema;
-}
 
 function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply {
   if ('location' in answer) return reply.redirect(answer.location, answer.status);

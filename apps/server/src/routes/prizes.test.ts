@@ -1,13 +1,19 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Terminal } from '../cli/cli.ts';
 import { drawCommand } from '../cli/draw.ts';
 import { createMessages } from '../outbox/messages.ts';
 import { startApp } from '../testing/app.ts';
-import { formsNow, formsSite, stateRenderer, testContest, testForms } from '../testing/forms.ts';
+import {
+  answersOf,
+  formsNow,
+  formsSite,
+  stateRenderer,
+  testContest,
+  testForms,
+} from '../testing/forms.ts';
 import { deliveredMails, followed, press } from '../testing/mails.ts';
 import { openTestStore, stores } from '../testing/stores.ts';
 
@@ -38,7 +44,7 @@ describe.each(stores)('the prizes of a drawn contest on %s', (_name, newStore) =
     const mailboxes = new Map<string, string>();
     for (let index = 0; index < 6; index += 1) {
       const email = `joueur${index}@exemple.fr`;
-      const payload = { ...sampleAnswers('corail', formsNow), email };
+      const payload = { ...answersOf('corail'), email };
       const { reference } = await store.submissions.accept('corail', payload, { key: email });
       mailboxes.set(reference, email);
     }
@@ -50,7 +56,7 @@ describe.each(stores)('the prizes of a drawn contest on %s', (_name, newStore) =
       clock,
       drawsFolder: join(folder, 'draws'),
       messages,
-      ...testForms([contest]),
+      ...testForms([contest, testContest({ code: 'foot' })]),
     };
     const draw = (...args: string[]) => drawCommand(args, terminal);
     time.now = DRAWN_ON;

@@ -235,6 +235,13 @@ const migrations: Readonly<Record<string, Up>> = {
       .addPrimaryKeyConstraint('draw_lists_key', ['contest', 'place'])
       .execute();
   },
+  '011-contest-records': async (trx) => {
+    await trx.schema
+      .createTable('contest_records')
+      .addColumn('contest', 'text', (column) => column.primaryKey())
+      .addColumn('record', 'text', (column) => column.notNull())
+      .execute();
+  },
 };
 
 /** Any number, as long as nothing else in the database locks on it. */

@@ -9,6 +9,8 @@ import { createConsents } from './consents.ts';
 import type { Consents } from './consents.ts';
 import { createAudience } from './audience.ts';
 import type { Audience } from './audience.ts';
+import { createContestRecords } from './contest-records.ts';
+import type { ContestRecords } from './contest-records.ts';
 import { createDraws } from './draws.ts';
 import type { Draws } from './draws.ts';
 import { createFollowUps } from './follow-ups.ts';
@@ -35,6 +37,7 @@ export type Store = {
   followUps: FollowUps;
   links: OneTimeLinks;
   draws: Draws;
+  contestRecords: ContestRecords;
   secrets: Secrets;
   audit: Audit;
   consents: Consents;
@@ -100,6 +103,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     followUps: createFollowUps(db, clock, kind),
     links: createOneTimeLinks(db, clock, kind),
     draws: createDraws(db, clock),
+    contestRecords: createContestRecords(db),
     secrets: createSecrets(db),
     audit: createAudit(db, clock),
     sharedReleases: kind === 'postgres' ? createSharedReleases(db) : null,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import { formCodes, retentionDays } from '@vitrine/domain/forms/form-codes';
+import { retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import { canonicalJson } from './canonical-json.ts';
 import { insertMessages } from './outbox.ts';
@@ -49,6 +49,8 @@ export type Submissions = {
   accept: (kind: FormCode, payload: unknown, options: AcceptOptions) => Promise<Receipt>;
   /** The receipt of a request already accepted under this key, or null. */
   recall: (kind: FormCode, payload: unknown, key: string) => Promise<Receipt | null>;
+  /** Of which forms something is stored. */
+  kinds: () => Promise<FormCode[]>;
   count: (kind: FormCode) => Promise<number>;
   /** How many of a contest's places are taken; 0 for one without a limit. */
   placesTaken: (contest: ContestCode) => Promise<number>;
@@ -115,7 +117,13 @@ export function createSubmissions(
   forget: () => Promise<void>,
 ): Submissions {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString();
-  const oldestKept = (kind: FormCode) => daysAgo(retentionDays[kind]);
+  const oldestKept = (kind: FormCode) => daysAgo(retentionDays(kind));
+
+  /** Contests are content: what was sent is known by what is stored. */
+  async function kinds(): Promise<FormCode[]> {
+    const rows = await db.selectFrom('submissions').select('kind').distinct().execute();
+    return rows.map(({ kind }) => kind);
+  }
 
   async function recallDigest(kind: FormCode, digest: string, key: string) {
     const existing = await db
@@ -131,6 +139,8 @@ export function createSubmissions(
   }
 
   return {
+    kinds,
+
     recall: (kind, payload, key) => recallDigest(kind, digestOf(canonicalJson(payload)), key),
 
     async accept(kind, payload, options) {
@@ -191,7 +201,7 @@ export function createSubmissions(
         .select(['reference', 'kind', 'payload', 'received_at'])
         .where('reference', '=', reference)
         .executeTakeFirst();
-      return row ? toSubmission(row.kind as FormCode, row) : null;
+      return row ? toSubmission(row.kind, row) : null;
     },
 
     async ofMailbox(mailbox, limit) {
@@ -203,7 +213,7 @@ export function createSubmissions(
         .orderBy('received_at', 'desc')
         .limit(limit)
         .execute();
-      return rows.map((row) => toSubmission(row.kind as FormCode, row));
+      return rows.map((row) => toSubmission(row.kind, row));
     },
 
     async named(kind, references) {
@@ -273,7 +283,7 @@ export function createSubmissions(
 
     async expired() {
       let [expired, all] = [0, 0];
-      for (const kind of formCodes) {
+      for (const kind of await kinds()) {
         const { rows, old } = await db
           .selectFrom('submissions')
           .select(({ fn, eb }) => [
@@ -294,7 +304,7 @@ export function createSubmissions(
 
     async purge() {
       let deleted = 0;
-      for (const kind of formCodes) {
+      for (const kind of await kinds()) {
         deleted += await db.transaction().execute(async (trx) => {
           const before = oldestKept(kind);
           const expired = trx

@@ -9,6 +9,7 @@ export type Tables = {
   spent_proofs: { id: string; expires_at: string };
   contest_entrants: { contest: string; identity: string; reference: string };
   contest_counts: { contest: string; entries: number };
+  contest_records: { contest: string; record: string };
   outbox: OutboxRow;
   follow_ups: { id: string; reference: string; at: string; state: string; answer: string | null };
   one_time_links: OneTimeLinkRow;

@@ -8,10 +8,11 @@ import type { Challenge } from 'altcha-lib/types';
 import type { Contest } from '@vitrine/domain/content/contest';
 import { FormTexts } from '@vitrine/domain/content/forms';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
-import { formEndpoint } from '@vitrine/domain/forms/form-codes';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { contestEndpoint, requestEndpoint, requestNamed } from '@vitrine/domain/forms/form-codes';
+import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers';
 import { contestsFrom } from '../forms/contests.ts';
 import { createFormBook } from '../forms/form-book.ts';
+import type { ContestRecords } from '../store/contest-records.ts';
 import type { Renderer } from '../release/renderer.ts';
 import type { SiteFiles } from './releases.ts';
 import { smallSite } from './releases.ts';
@@ -37,19 +38,30 @@ const written = (await contentFile('contest')) as { contests: Contest[] };
 export const formsNow = new Date('2026-11-15T10:00:00Z');
 
 /** As content asks it: each contest of the specification has its own. */
-function askedIn(code: ContestCode): Pick<Contest, 'form' | 'puzzle'> {
+function askedIn(code: ContestCode): Pick<Contest, 'endpoint' | 'form' | 'puzzle'> {
   const found = written.contests.find((contest) => contest.code === code);
   if (!found) throw new Error(`content/contest.json has no contest ${code}`);
-  const { form, puzzle } = found;
-  return puzzle ? { form, puzzle } : { form };
+  const { endpoint, form, puzzle } = found;
+  return {
+    ...(endpoint !== undefined && { endpoint: endpoint.replace('{product}', 'free') }),
+    form,
+    ...(puzzle && { puzzle }),
+  };
 }
 
 export function testContest(changes: Partial<Contest> = {}): Contest {
   return {
     code: 'corail',
+    name: 'Jeu Corail',
     title: 'Des baskets à gagner',
     lead: 'Le sort fait le reste.',
-    pages: [{ route: 'baskets-corail', theme: 'light' }],
+    pages: [
+      {
+        path: `/freebox/jeu-concours/${changes.code ?? 'corail'}/`,
+        head: { title: 'Un jeu', description: 'Des baskets à gagner.', label: 'Jeu' },
+        theme: 'light',
+      },
+    ],
     version: 1,
     opensAt: '2026-11-01T00:00:00Z',
     closesAt: '2026-12-01T00:00:00Z',
@@ -68,9 +80,11 @@ export function testContest(changes: Partial<Contest> = {}): Contest {
   };
 }
 
+const NO_RECORDS: ContestRecords = { keep: async () => undefined, all: async () => [] };
+
 /** What a release of these contests would say. */
-export function testForms(contests: Contest[]) {
-  const rules = contestsFrom(async () => contests);
+export function testForms(contests: Contest[], records: ContestRecords = NO_RECORDS) {
+  const rules = contestsFrom(async () => contests, records);
   const texts = async () => FormTexts.parse(await contentFile('forms'));
   return { contests: rules, forms: createFormBook({ texts, contests: rules }) };
 }
@@ -106,13 +120,20 @@ export async function solve(challenge: Challenge): Promise<string> {
 }
 
 export function endpoint(form: FormCode): string {
-  return formEndpoint(form).replace('{product}', 'free');
+  const request = requestNamed(form);
+  return request ? requestEndpoint(request) : contestEndpoint(testContest({ code: form }));
+}
+
+/** Answers that a form takes; a contest's as `testContest` asks. */
+export function answersOf(form: FormCode): Record<string, unknown> {
+  const request = requestNamed(form);
+  return request ? sampleAnswers(request, formsNow) : sampleEntry(testContest({ code: form }));
 }
 
 /** A filled form as our script sends it. */
 export async function filledForm(app: FastifyInstance, form: FormCode, changes: object = {}) {
   return {
-    ...sampleAnswers(form, formsNow),
+    ...answersOf(form),
     idempotencyKey: randomUUID(),
     captcha: await solvedChallenge(app, form),
     website: '',

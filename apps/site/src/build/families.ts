@@ -1,7 +1,9 @@
 import { SHARE_IMAGES } from '@vitrine/domain/share-images';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import { contentCallNames } from '@vitrine/domain/content/calls';
+import type { ContestRoute } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
+import { contestsOf } from '#build/contests.ts';
 import { coveredDepartments } from '#build/coverage.ts';
 import type { Render } from '#build/render.ts';
 import { saveTheDateTarget } from '#build/save-the-date.ts';
@@ -18,6 +20,8 @@ const families: Readonly<Record<string, (render: Render) => Parameters[] | Promi
     '/[base]/[antivirus]': () =>
       config.flags.antivirus ? [{ antivirus: 'antivirus-mcafee' }] : [],
     '/[base]/carte-fibre-optique/[departement]': departments,
+    '/[base]/jeu-concours/[contest]': (render) => contests(render, 'concours'),
+    '/jeu-concours/[contest]': (render) => contests(render, 'concours-court'),
     '/[base]/event/[file].ics': () =>
       saveTheDateTarget === null ? [] : [{ file: 'save-the-date' }],
     '/[base]/fiche-information/[offer]': offers,
@@ -45,6 +49,10 @@ export async function membersOf(route: string, render: Render): Promise<Paramete
   if (route.replaceAll(BRAND_PARAMETERS, '').includes('['))
     throw new Error(`${route}: build/families.ts does not say which pages there are`);
   return [brand];
+}
+
+async function contests(render: Render, route: ContestRoute): Promise<Parameters[]> {
+  return (await contestsOf(render, route)).map(({ parameters }) => parameters);
 }
 
 function departments(render: Render): Parameters[] {

@@ -1,4 +1,5 @@
-import { type RouteName, routeNamed } from '@vitrine/domain/routes';
+import { CONTEST_ROUTES, type RouteName, routeNamed } from '@vitrine/domain/routes';
+import { contestsOf } from '#build/contests.ts';
 import { coveredDepartments } from '#build/coverage.ts';
 import { currentRoutes } from '#build/current-routes.ts';
 import { linkTo } from '#build/links.ts';
@@ -8,6 +9,13 @@ import type { Render } from '#build/render.ts';
 const families: Partial<Record<RouteName, (render: Render) => Promise<Record<string, string>[]>>> =
   {
     'fiche-information': async ({ boxOffers }) => boxOffers.map(({ key }) => ({ offer: key })),
+    ...Object.fromEntries(
+      CONTEST_ROUTES.map((route) => [
+        route,
+        async (render: Render) =>
+          (await contestsOf(render, route)).map(({ parameters }) => parameters),
+      ]),
+    ),
     boutique: async ({ content }) => (await content('shops')).shops.map(({ id }) => ({ shop: id })),
     'carte-fibre-departement': async (render) =>
       coveredDepartments(render).map(({ code }) => ({ departement: code.toLowerCase() })),

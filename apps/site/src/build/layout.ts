@@ -2,7 +2,7 @@ import { InvalidContentError } from '@vitrine/domain/content/client';
 import type { Menu, MenuEntry, MenuLeaf } from '@vitrine/domain/content/layout';
 import { createLegalNoticesLoader, noticesForPage } from '@vitrine/domain/legal-notices';
 import { leavesOf, type MenuConditions, shownEntries, shownLinks } from '@vitrine/domain/menu';
-import { type RouteName, routeNamed } from '@vitrine/domain/routes';
+import { contestPlace, type RouteName, routeNamed } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
 import { currentRoutes } from '#build/current-routes.ts';
 import { boxLink, linkTo, subscribeToAnyLink } from '#build/links.ts';
@@ -17,10 +17,10 @@ const pages = new Set(
   currentRoutes.filter((name) => !routeNamed(name).path.includes('[')).map((name) => linkTo(name)),
 );
 
-/** Another site, or a page of ours that exists. */
+/** Another site, or a page of ours that exists. Content that links to a contest which is not there is refused. */
 function leadsSomewhere(href: string): boolean {
   const [path = ''] = href.split(/[?#]/);
-  return !href.startsWith('/') || pages.has(path);
+  return !href.startsWith('/') || pages.has(path) || contestPlace(path, config.brand) !== null;
 }
 
 const conditions: MenuConditions = { flags: config.flags, leadsSomewhere };

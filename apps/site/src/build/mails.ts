@@ -14,6 +14,7 @@ export async function renderMail(
     themes: config.brand.themes,
     texts: await content('mails'),
     receipts: await content('receipts'),
+    contests: new Map((await content('contest')).contests.map(({ code, name }) => [code, name])),
     followUpUrl: config.siteUrl + linkTo('suivi'),
     links: links.map((link) => ({ ...link, url: config.siteUrl + link.path })),
   });

@@ -1,5 +1,5 @@
 import { formPages } from '@vitrine/domain/forms/form-pages';
-import type { RouteName } from '@vitrine/domain/routes';
+import { CONTEST_ROUTES, type RouteName } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
 
 /**
@@ -8,6 +8,7 @@ import { config } from '#build/config.ts';
  */
 const PRIVATE: ReadonlySet<RouteName> = new Set<RouteName>([
   ...Object.values(formPages).flat(),
+  ...CONTEST_ROUTES,
   'obtenir-ma-lettre-de-resiliation',
   'suivi',
   'protection-enfance',

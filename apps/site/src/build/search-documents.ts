@@ -4,6 +4,7 @@ import { markupText } from '@vitrine/domain/mini-markup';
 import { pictures } from '@vitrine/domain/picture-manifest';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
 import type { SearchDocument } from '@vitrine/domain/search-document';
+import { contestPages, type PlacedContest } from '#build/contests.ts';
 import { currentRoutes } from '#build/current-routes.ts';
 import { footerOf, headerOf } from '#build/layout.ts';
 import { boxLink, linkTo } from '#build/links.ts';
@@ -86,6 +87,7 @@ export async function searchDocuments(render: Render): Promise<SearchDocument[]>
   const menu = await content('layout/menu');
   return [
     ...currentRoutes.filter(isFindable).map((name) => pageDocument(render, menu, name)),
+    ...(await contestPages(render)).map(contestDocument),
     ...(await questionDocuments(render)),
     ...channelDocuments(await content('tv/channels')),
     ...shopDocuments(await content('shops')),
@@ -116,6 +118,16 @@ function pageDocument(
       price: startingPrice(box, menu),
       picture: smallest(pictureSources(pictures, box.image.src).webp),
     }),
+  };
+}
+
+function contestDocument({ page: { path, head } }: PlacedContest): SearchDocument {
+  return {
+    kind: 'page',
+    title: head.label,
+    href: path,
+    text: excerpt(head.description),
+    keywords: '',
   };
 }
 

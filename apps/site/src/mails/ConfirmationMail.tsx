@@ -1,3 +1,4 @@
+import { kindOf } from '@vitrine/domain/forms/form-codes';
 import { frenchInstant } from '@vitrine/domain/forms/submission';
 import { MailAction, MailFacts, MailFrame } from './MailFrame.tsx';
 import type { MailProps } from './mail-props.ts';
@@ -9,7 +10,7 @@ export function ConfirmationMail({
   receipts,
   followUpUrl,
 }: MailProps<'confirmation'>) {
-  const { title, next } = receipts.requests[mail.form];
+  const { title, next } = receipts.requests[kindOf(mail.form)];
   return (
     <MailFrame texts={texts} title={title}>
       <MailFacts

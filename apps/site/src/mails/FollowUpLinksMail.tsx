@@ -1,10 +1,11 @@
 import { frenchInstant } from '@vitrine/domain/forms/submission';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { MailAction, MailFacts, MailFrame } from './MailFrame.tsx';
-import type { MailProps } from './mail-props.ts';
+import { formName, type MailProps } from './mail-props.ts';
 
 /** A link to each request of one address, for who has lost a reference. */
-export function FollowUpLinksMail({ mail, subject, texts, links }: MailProps<'follow-up-links'>) {
+export function FollowUpLinksMail({ mail, subject, ...context }: MailProps<'follow-up-links'>) {
+  const { texts, links } = context;
   const { lead, action, until, notYou } = texts.followUpLinks;
   const [first] = links;
   return (
@@ -14,7 +15,7 @@ export function FollowUpLinksMail({ mail, subject, texts, links }: MailProps<'fo
         const link = links.find((known) => known.reference === reference);
         return (
           <div key={reference}>
-            <h2>{texts.forms[form]}</h2>
+            <h2>{formName(form, context)}</h2>
             <MailFacts
               of={[
                 { label: texts.reference, value: reference },

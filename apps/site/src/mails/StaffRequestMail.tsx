@@ -2,7 +2,7 @@ import { frenchInstant } from '@vitrine/domain/forms/submission';
 import type { MailTexts } from '@vitrine/domain/content/mails';
 import type { MailOf } from '@vitrine/domain/mails';
 import { MailFacts, MailFrame } from './MailFrame.tsx';
-import type { MailProps } from './mail-props.ts';
+import { formName, type MailProps } from './mail-props.ts';
 
 /** What came: a request, or its sender's word on a deletion or a prize. */
 export function staffRequestWords(
@@ -18,7 +18,8 @@ export function staffRequestWords(
 }
 
 /** Tells those who answer that something came, and how to read it: never what it says, nor whose it is. */
-export function StaffRequestMail({ mail, subject, texts }: MailProps<'staff-request'>) {
+export function StaffRequestMail({ mail, subject, ...context }: MailProps<'staff-request'>) {
+  const { texts } = context;
   const { form, reference, receivedAt, deadline } = mail;
   const { command, deadline: due } = texts.staffRequest;
   return (
@@ -26,7 +27,7 @@ export function StaffRequestMail({ mail, subject, texts }: MailProps<'staff-requ
       <p>{staffRequestWords(mail, texts).lead}</p>
       <MailFacts
         of={[
-          { label: texts.reference, value: `${reference} (${texts.forms[form]})` },
+          { label: texts.reference, value: `${reference} (${formName(form, context)})` },
           { label: texts.received, value: frenchInstant(receivedAt) },
           ...(deadline === null ? [] : [{ label: due, value: frenchInstant(deadline) }]),
           { label: command, value: `vitrine submissions show ${reference}` },

@@ -2,18 +2,23 @@ import { frenchInstant } from '@vitrine/domain/forms/submission';
 import type { MailOf } from '@vitrine/domain/mails';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { MailFacts, MailFrame, MailList } from './MailFrame.tsx';
-import type { MailProps } from './mail-props.ts';
+import { formName, type MailProps } from './mail-props.ts';
 
 /** More are counted, not listed: who has so many works with the list. */
 const LISTED = 50;
 
 /** Once a day: what is late, what is near its deadline, what did not leave. */
-export function StaffSummaryMail({ mail, subject, texts }: MailProps<'staff-summary'>) {
+export function StaffSummaryMail({ mail, subject, ...context }: MailProps<'staff-summary'>) {
+  const { texts } = context;
   const { late, soon, contests, contest, unsent, none, due, message, more, command } =
     texts.staffSummary;
   const dueLines = (requests: MailOf<'staff-summary'>['late']) =>
     requests.map(({ form, reference, deadline }) =>
-      sentenceWith(due, { form: texts.forms[form], reference, instant: frenchInstant(deadline) }),
+      sentenceWith(due, {
+        form: formName(form, context),
+        reference,
+        instant: frenchInstant(deadline),
+      }),
     );
   const listed = (lines: readonly string[]) => {
     if (lines.length === 0) return [none];
@@ -31,7 +36,7 @@ export function StaffSummaryMail({ mail, subject, texts }: MailProps<'staff-summ
           title={contests}
           items={mail.contests.map(({ form, todo, count, deadline }) =>
             sentenceWith(contest[todo], {
-              form: texts.forms[form],
+              form: formName(form, context),
               count: String(count),
               instant: frenchInstant(deadline),
             }),

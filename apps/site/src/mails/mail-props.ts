@@ -1,5 +1,6 @@
 import type { Brand } from '@vitrine/domain/brand';
 import type { MailTexts, ReceiptTexts } from '@vitrine/domain/content/mails';
+import { type FormCode, kindOf } from '@vitrine/domain/forms/form-codes';
 import type { MailKind, MailLink, MailOf } from '@vitrine/domain/mails';
 
 export type MailContext = {
@@ -7,6 +8,8 @@ export type MailContext = {
   themes: Brand['themes'];
   texts: MailTexts;
   receipts: ReceiptTexts;
+  /** What the contests on show are called, by code. */
+  contests: ReadonlyMap<string, string>;
   /** Where requests are followed, in full. */
   followUpUrl: string;
   /** Where a single-use link leads, in full. */
@@ -18,3 +21,11 @@ export type MailProps<Kind extends MailKind> = MailContext & {
   /** Its subject says what it is; its title may be shorter. */
   subject: string;
 };
+
+/** What a form is called; a contest that is gone has lost its own name. */
+export function formName(
+  form: FormCode,
+  { texts, contests }: Pick<MailContext, 'texts' | 'contests'>,
+): string {
+  return contests.get(form) ?? texts.forms[kindOf(form)];
+}

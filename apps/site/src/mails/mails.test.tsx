@@ -13,6 +13,7 @@ const context: MailContext = {
   themes: {},
   texts: sampleContent('mails', mailsJson),
   receipts: sampleContent('receipts', receiptsJson),
+  contests: new Map([['corail', 'Jeu Corail']]),
   followUpUrl: 'https://www.exemple.fr/suivi/',
   links: [
     {
@@ -167,4 +168,9 @@ test('an e-mail has the colours of its brand', () => {
   const { html } = writeMail(mails.confirmation, { ...context, themes });
   expect(html).toContain('.action { background: #5a2fd6; color: #ffffff; }');
   expect(html).not.toContain(MAIL_COLOURS.light.accent);
+});
+
+test('a contest that is gone is called by its kind', () => {
+  const { subject } = writeMail(mails.won, { ...context, contests: new Map() });
+  expect(plain(subject)).toMatch(/^Jeu-concours : vous avez gagné/);
 });

@@ -1,3 +1,4 @@
+import { kindOf } from '@vitrine/domain/forms/form-codes';
 import { formatDay } from '@vitrine/domain/french';
 import type { Mail, WrittenMail } from '@vitrine/domain/mails';
 import { sentenceWith } from '@vitrine/domain/sentence';
@@ -8,7 +9,7 @@ import { ConfirmationMail } from './ConfirmationMail.tsx';
 import { DeletionDoneMail } from './DeletionDoneMail.tsx';
 import { DeletionLinkMail } from './DeletionLinkMail.tsx';
 import { FollowUpLinksMail } from './FollowUpLinksMail.tsx';
-import type { MailContext } from './mail-props.ts';
+import { formName, type MailContext } from './mail-props.ts';
 import { MailStyle } from './MailFrame.tsx';
 import { mailStyle } from './mail-style.ts';
 import { mailText } from './mail-text.ts';
@@ -46,10 +47,11 @@ function templateOf(mail: Mail, subject: string, context: MailContext): ReactEle
   }
 }
 
-function subjectOf(mail: Mail, { texts, receipts }: MailContext): string {
+function subjectOf(mail: Mail, context: MailContext): string {
+  const { texts, receipts } = context;
   switch (mail.kind) {
     case 'confirmation': {
-      const { title } = receipts.requests[mail.form];
+      const { title } = receipts.requests[kindOf(mail.form)];
       return sentenceWith(texts.confirmation.subject, { title, reference: mail.reference });
     }
     case 'answer':
@@ -60,7 +62,7 @@ function subjectOf(mail: Mail, { texts, receipts }: MailContext): string {
       return sentenceWith(texts.deletionDone.subject, { reference: mail.reference });
     case 'won':
       return sentenceWith(texts.won.subject, {
-        form: texts.forms[mail.form],
+        form: formName(mail.form, context),
         reference: mail.reference,
       });
     case 'follow-up-links':
@@ -68,7 +70,7 @@ function subjectOf(mail: Mail, { texts, receipts }: MailContext): string {
     case 'staff-request': {
       const { subject } = staffRequestWords(mail, texts);
       return sentenceWith(subject, {
-        form: texts.forms[mail.form],
+        form: formName(mail.form, context),
         reference: mail.reference,
       });
     }

@@ -1,6 +1,6 @@
 import type { Contest } from '@vitrine/domain/content/contest';
 import type { Form } from '@vitrine/domain/forms/form';
-import { type FormCode, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
+import { type FormCode, requestNamed } from '@vitrine/domain/forms/form-codes';
 import { contestFormIn, requestFormIn } from '@vitrine/domain/forms/worded-forms';
 import contestJson from '../../../../content/contest.json';
 import formsJson from '../../../../content/forms.json';
@@ -18,7 +18,7 @@ export const formTexts = sampleContent('forms', formsJson);
 
 /** A form in the words of the site's own content; of whom these answers say writes. */
 export function sampleForm(code: FormCode, values?: Readonly<Record<string, unknown>>): Form {
-  const request = REQUEST_CODES.find((known) => known === code);
+  const request = requestNamed(code);
   return request
     ? requestFormIn(formTexts, request, values)
     : contestFormIn(formTexts, sampleContest(code));

@@ -142,7 +142,7 @@ export const Menu = z.strictObject({
 export type Menu = z.infer<typeof Menu>;
 
 /** What a page is called. */
-const PageTexts = z.strictObject({
+export const PageTexts = z.strictObject({
   /** In a browser's tab, in the results of a search engine. */
   title: Text,
   description: Text,

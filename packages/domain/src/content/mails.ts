@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type FormCode, formCodes } from '../forms/form-codes.ts';
+import { FORM_KINDS } from '../forms/form-codes.ts';
 import { Text } from './parts.ts';
 import { Sentence } from './sentences.ts';
 
-const Code = z.enum(formCodes as [FormCode, ...FormCode[]]);
+const Kind = z.enum(FORM_KINDS);
 
 /** What a visitor is told once a form has arrived: on the page, by e-mail, on paper. */
 export const ReceiptTexts = z.strictObject({
@@ -22,7 +22,7 @@ export const ReceiptTexts = z.strictObject({
   mailed: Text,
   notMailed: Text,
   requests: z.record(
-    Code,
+    Kind,
     z.strictObject({
       title: Text,
       next: Text,
@@ -104,7 +104,7 @@ export const MailTexts = z.strictObject({
     more: Sentence('count'),
     command: Text,
   }),
-  /** What those who answer call each form. */
-  forms: z.record(Code, Text),
+  /** What those who answer call each form; a contest has its own name, while it is on show. */
+  forms: z.record(Kind, Text),
 });
 export type MailTexts = z.infer<typeof MailTexts>;

@@ -3,7 +3,7 @@ import { COMPARISON_GROUPS } from '../offers/comparison.ts';
 import { OCCASIONS, type QuestionId, QUESTIONS } from '../offers/choose.ts';
 import { REVIEW_SORTS } from '../reviews.ts';
 import { SITE_MAP_GROUPS } from '../routes.ts';
-import { ContentViews, Faq, Href, Image, Link, Markup, Promotion, Text } from './parts.ts';
+import { ContentViews, Faq, Href, Id, Image, Link, Markup, Promotion, Text } from './parts.ts';
 import { Sentence } from './sentences.ts';
 
 /** The copy of pages that no specified call covers, one file a page: content/pages/<route>.json. */
@@ -116,7 +116,13 @@ export const InformationSheetPage = z.strictObject({
 export type InformationSheetPage = z.infer<typeof InformationSheetPage>;
 
 /** A prize, and the way to the contest that gives it. */
-export const PrizePage = PageCopy.extend({ picture: Image, action: Text, prize: ContentViews });
+export const PrizePage = PageCopy.extend({
+  /** The code of the contest that it tells of. */
+  contest: Id,
+  picture: Image,
+  action: Text,
+  prize: ContentViews,
+});
 
 export const OffersPage = z.strictObject({
   title: Text,

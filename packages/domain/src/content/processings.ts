@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type FormCode, formCodes } from '../forms/form-codes.ts';
+import { REQUEST_CODES } from '../forms/form-codes.ts';
 import { Text } from './parts.ts';
 
-const Code = z.enum(formCodes as [FormCode, ...FormCode[]]);
+const Processing = z.strictObject({ purpose: Text, basis: Text, recipients: Text });
 
 /** What the privacy policy says of each form. How long it is kept is not here: the purge knows it. */
 export const Processings = z.strictObject({
@@ -16,10 +16,9 @@ export const Processings = z.strictObject({
     duration: Text,
   }),
   transfers: Text,
-  forms: z.record(
-    Code,
-    z.strictObject({ name: Text, purpose: Text, basis: Text, recipients: Text }),
-  ),
+  forms: z.record(z.enum(REQUEST_CODES), Processing.extend({ name: Text })),
+  /** Of every contest, under the name of each. */
+  contest: Processing,
   /** The choice not to be counted. */
   audience: z.strictObject({
     title: Text,

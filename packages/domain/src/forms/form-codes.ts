@@ -4,7 +4,7 @@ const YEAR = 365;
  * What visitors may send us, and how many days each is kept after we received it. Pages tell it,
  * the purge applies it: a new form cannot be stored without saying for how long.
  */
-export const retentionDays = {
+const RETENTION_DAYS = {
   /** The exchange is over; a year answers a late follow-up. */
   contact: YEAR,
   /** Proof that a data-protection request was answered: the authority may ask for five years. */
@@ -17,35 +17,36 @@ export const retentionDays = {
   'account-deletion': YEAR,
   /** The five years during which a contract can be disputed. */
   termination: 5 * YEAR,
-  /** Contests: the draw, the prizes, and the time to dispute either. */
-  'universal-plus': YEAR,
-  corail: YEAR,
-  foot: YEAR,
-  paques: YEAR,
-  'ultra-stranger-things': YEAR,
+  /** Any contest: the draw, the prizes, and the time to dispute either. */
+  contest: YEAR,
 } as const satisfies Record<string, number>;
 
-export type FormCode = keyof typeof retentionDays;
-export const formCodes = Object.keys(retentionDays) as FormCode[];
+/** What is the same for all contests is said of them together. */
+export type FormKind = keyof typeof RETENTION_DAYS;
+export const FORM_KINDS = Object.keys(RETENTION_DAYS) as FormKind[];
 
-export const CONTEST_CODES = [
-  'universal-plus',
-  'corail',
-  'foot',
-  'paques',
-  'ultra-stranger-things',
-] as const satisfies readonly FormCode[];
-export type ContestCode = (typeof CONTEST_CODES)[number];
+export type RequestCode = Exclude<FormKind, 'contest'>;
+export const REQUEST_CODES = FORM_KINDS.filter((kind): kind is RequestCode => kind !== 'contest');
 
-export const REQUEST_CODES = [
-  'contact',
-  'rgpd',
-  'abuse',
-  'syndic',
-  'account-deletion',
-  'termination',
-] as const satisfies readonly FormCode[];
-export type RequestCode = (typeof REQUEST_CODES)[number];
+/** Of a request, or of a contest, whose code is its record's (content/contest.json). */
+export type FormCode = string;
+export type ContestCode = string;
+
+/** As a contest may be called in addresses and in the store. */
+export const CODE = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+export function requestNamed(code: FormCode): RequestCode | null {
+  return REQUEST_CODES.find((known) => known === code) ?? null;
+}
+
+/** Whatever is no request is an entry to a contest, also when that contest is gone. */
+export function kindOf(code: FormCode): FormKind {
+  return requestNamed(code) ?? 'contest';
+}
+
+export function isContest(code: FormCode): boolean {
+  return kindOf(code) === 'contest';
+}
 
 /** What the law wants us to be able to show: an erasure leaves it, and says so. */
 const LEGAL_PROOF: ReadonlySet<FormCode> = new Set(['rgpd', 'abuse', 'termination']);
@@ -54,15 +55,30 @@ export function isLegalProof(code: FormCode): boolean {
   return LEGAL_PROOF.has(code);
 }
 
+export function retentionDays(code: FormCode): number {
+  return RETENTION_DAYS[kindOf(code)];
+}
+
 /** '1 an', '5 ans': how long we keep what was sent. */
 export function retentionInYears(code: FormCode): string {
-  const years = retentionDays[code] / YEAR;
+  const years = retentionDays(code) / YEAR;
   return years > 1 ? `${years}\u00a0ans` : `${years}\u00a0an`;
 }
 
-/** The last part of the address a form is sent to; `{product}` is the brand's slug. */
-export function formEndpoint(code: FormCode): string {
-  const contest = CONTEST_CODES.find((known) => known === code);
-  if (!contest) return `/api/forms/${code}`;
-  return `/api/contest/${contest === 'foot' ? '{product}-foot' : contest}/participation`;
+/** Where a request is sent. */
+export function requestEndpoint(code: RequestCode): string {
+  return `/api/forms/${code}`;
+}
+
+/** A contest as its addresses are made of it. */
+export type ContestAddress = { readonly code: ContestCode; readonly endpoint?: string | undefined };
+
+/** What its addresses call it: its code, unless its record has another name. */
+export function endpointOf({ code, endpoint = code }: ContestAddress): string {
+  return endpoint;
+}
+
+/** Where entries to a contest are sent. */
+export function contestEndpoint(contest: ContestAddress): string {
+  return `/api/contest/${endpointOf(contest)}/participation`;
 }

@@ -1,33 +1,44 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_BRAND } from '../brand.ts';
 import { fromPost, readableValue } from './answers.ts';
 import contestJson from '../../../../content/contest.json' with { type: 'json' };
 import formsJson from '../../../../content/forms.json' with { type: 'json' };
-import { ContestRules } from '../content/contest.ts';
+import { validContent } from '../content/client.ts';
 import { FormTexts } from '../content/forms.ts';
 import { checkForm, type Form } from './form.ts';
-import { type FormCode, formCodes, REQUEST_CODES } from './form-codes.ts';
-import { sampleAnswers } from './sample-answers.ts';
+import { type FormCode, REQUEST_CODES, requestNamed } from './form-codes.ts';
+import { sampleAnswers, sampleEntry } from './sample-answers.ts';
 import { contestFormIn, requestFormIn } from './worded-forms.ts';
 import { ENVELOPE_NAMES, frenchInstant } from './submission.ts';
 
 const texts = FormTexts.parse(formsJson);
-const { contests } = ContestRules.parse(contestJson);
+const { contests } = validContent('contest', contestJson, DEFAULT_BRAND, new Map());
 
 /** Of who these answers say writes. */
 function formOf(code: FormCode, values?: Readonly<Record<string, unknown>>): Form {
-  const request = REQUEST_CODES.find((known) => known === code);
-  if (request) return requestFormIn(texts, request, values);
+  const request = requestNamed(code);
+  return request ? requestFormIn(texts, request, values) : contestFormIn(texts, contestOf(code));
+}
+
+function contestOf(code: FormCode) {
   const found = contests.find((one) => one.code === code);
   if (!found) throw new Error(`no contest ${code}`);
-  return contestFormIn(texts, found);
+  return found;
 }
+
+function answersOf(code: FormCode) {
+  const request = requestNamed(code);
+  return request ? sampleAnswers(request, now) : sampleEntry(contestOf(code));
+}
+
+const formCodes = [...REQUEST_CODES, ...contests.map(({ code }) => code)];
 
 const now = new Date('2026-11-15T10:00:00Z');
 const contest = { minimumAge: 18, zone: 'metropole' } as const;
 const context = { now, contest };
 
 describe.each(formCodes)('the %s form', (code) => {
-  const answers = sampleAnswers(code, now);
+  const answers = answersOf(code);
   const form = formOf(code, answers);
   const { description } = form;
 
@@ -163,7 +174,7 @@ describe('termination', () => {
 });
 
 describe('participation', () => {
-  const entry = sampleAnswers('corail', now);
+  const entry = answersOf('corail');
   const errorsOf = (changes: Record<string, unknown>) => {
     const check = checkForm(formOf('corail'), { ...entry, ...changes }, context);
     return check.ok ? {} : check.errors;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ContestCode, formEndpoint } from './form-codes.ts';
+import { type ContestAddress, contestEndpoint } from './form-codes.ts';
 
 /** Who was drawn, and what for where there are several prizes. */
 const Drawn = z.object({ reference: z.string(), prize: z.optional(z.string()) });
@@ -30,9 +30,9 @@ export const DrawAnswer = z.object({ draw: z.nullable(PublishedDraw) });
 
 export type DrawAddresses = { page: string; json: string; list: string; record: string };
 
-/** Where a contest's draw is published; `{product}` is the brand's slug. */
-export function drawAddresses(code: ContestCode): DrawAddresses {
-  const page = formEndpoint(code).replace('/participation', '/draw');
+/** Where a contest's draw is published. */
+export function drawAddresses(contest: ContestAddress): DrawAddresses {
+  const page = contestEndpoint(contest).replace('/participation', '/draw');
   return {
     page,
     json: `${page}.json`,

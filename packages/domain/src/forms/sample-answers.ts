@@ -1,8 +1,10 @@
-import type { ContestCode, FormCode, RequestCode } from './form-codes.ts';
+import type { Contest, Puzzle } from '../content/contest.ts';
+import type { RequestCode } from './form-codes.ts';
 
-/** Answers that each form accepts: for tests, the API's page of examples, and load. */
-export function sampleAnswers(code: FormCode, now: Date): Record<string, unknown> {
-  const person = { firstName: 'Élodie', lastName: 'Nœl', email: 'elodie.noel@exemple.fr' };
+const person = { firstName: 'Élodie', lastName: 'Nœl', email: 'elodie.noel@exemple.fr' };
+
+/** Answers that each form accepts: for tests, pictures of states, and load. */
+export function sampleAnswers(code: RequestCode, now: Date): Record<string, unknown> {
   const requests: Record<RequestCode, Record<string, unknown>> = {
     contact: {
       ...person,
@@ -52,22 +54,35 @@ export function sampleAnswers(code: FormCode, now: Date): Record<string, unknown
       email: person.email,
     },
   };
-  const entry = {
+  return requests[code];
+}
+
+/** The same for a contest, whatever its record asks. */
+export function sampleEntry({
+  version,
+  form,
+  puzzle,
+}: Pick<Contest, 'version' | 'form' | 'puzzle'>): Record<string, unknown> {
+  const own = form.questions.map((question) => {
+    if (question.name === 'answer' && puzzle) return ['answer', answerTo(puzzle)];
+    if ('choices' in question) return [question.name, question.choices[0]?.value];
+    return [question.name, question.kind === 'number' ? '7' : 'soleil'];
+  });
+  return {
+    ...Object.fromEntries(own),
     ...person,
     birthDate: '1990-05-17',
     postcode: '75011',
     town: 'Paris',
-    rulesVersion: '1',
+    rulesVersion: String(version),
     rulesAccepted: true,
     optInEmail: false,
     optInSms: false,
   };
-  const contests: Record<ContestCode, Record<string, unknown>> = {
-    corail: { ...entry, size: '39' },
-    foot: { ...entry, prize: 'maillot' },
-    paques: { ...entry, answer: '11' },
-    'ultra-stranger-things': { ...entry, answer: 'rendez-vous' },
-    'universal-plus': { ...entry, genre: 'policier' },
-  };
-  return { ...requests, ...contests }[code];
+}
+
+/** A sealed answer cannot be read: such a contest refuses it. */
+function answerTo(puzzle: Puzzle): string {
+  if (puzzle.kind === 'eggs') return String(puzzle.eggs);
+  return puzzle.kind === 'hidden-message' ? puzzle.word : 'soleil';
 }

@@ -12,7 +12,7 @@ const meta = {
   title: 'Blocks/ProcessingTable',
   component: ProcessingTable,
   parameters: { layout: 'fullscreen' },
-  args: sampleContent('processings', processings),
+  args: { ...sampleContent('processings', processings), contests: ['Jeu de Noël', 'Jeu Foot'] },
 } satisfies Meta<typeof ProcessingTable>;
 export default meta;
 

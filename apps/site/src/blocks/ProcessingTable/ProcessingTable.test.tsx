@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
-import { formCodes, retentionInYears } from '@vitrine/domain/forms/form-codes';
+import { REQUEST_CODES, retentionInYears } from '@vitrine/domain/forms/form-codes';
 import { expect, test } from 'vitest';
 import * as stories from './ProcessingTable.stories.tsx';
 
@@ -10,7 +10,8 @@ test('every form is there, kept for as long as the purge keeps it', () => {
   render(<Default />);
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(
-    formCodes.map((code) => retentionInYears(code)),
+    [...REQUEST_CODES, 'noel', 'foot'].map(retentionInYears),
   );
+  expect(screen.getByRole('rowheader', { name: 'Jeu de Noël' })).toBeTruthy();
   expect(screen.getByText(/aucune n’est transférée/)).toBeTruthy();
 });

@@ -1,12 +1,15 @@
 import type { Processings } from '@vitrine/domain/content/processings';
-import { formCodes, retentionInYears } from '@vitrine/domain/forms/form-codes';
+import { REQUEST_CODES, retentionInYears } from '@vitrine/domain/forms/form-codes';
 import { Section } from '#ui/Section/Section.tsx';
 import { Table } from '#ui/Table/Table.tsx';
 
 export type ProcessingTableProps = Pick<
   Processings,
-  'title' | 'caption' | 'columns' | 'forms' | 'transfers'
->;
+  'title' | 'caption' | 'columns' | 'forms' | 'contest' | 'transfers'
+> & {
+  /** What each contest is called. */
+  contests: readonly string[];
+};
 
 /** What becomes of each form's answers. How long is what the purge applies: neither can say otherwise. */
 export function ProcessingTable({
@@ -14,6 +17,8 @@ export function ProcessingTable({
   caption,
   columns,
   forms,
+  contest,
+  contests,
   transfers,
 }: ProcessingTableProps) {
   return (
@@ -27,10 +32,13 @@ export function ProcessingTable({
           columns.recipients,
           columns.duration,
         ]}
-        rows={formCodes.map((code) => {
-          const { name, purpose, basis, recipients } = forms[code];
-          return { header: name, cells: [purpose, basis, recipients, retentionInYears(code)] };
-        })}
+        rows={[
+          ...REQUEST_CODES.map((code) => ({ code, ...forms[code] })),
+          ...contests.map((name) => ({ code: 'contest', name, ...contest })),
+        ].map(({ code, name, purpose, basis, recipients }) => ({
+          header: name,
+          cells: [purpose, basis, recipients, retentionInYears(code)],
+        }))}
       />
       <p>{transfers}</p>
     </Section>

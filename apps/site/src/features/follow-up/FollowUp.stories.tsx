@@ -1,15 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { declaredAnswers } from '@vitrine/domain/forms/answers';
-import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { type FormCode, requestNamed } from '@vitrine/domain/forms/form-codes';
 import { answerDeadline, type FollowedRequest } from '@vitrine/domain/forms/follow-up';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers';
 import { sampleContent } from '#testing/sample-content.ts';
-import { sampleForm } from '#testing/sample-forms.ts';
+import { sampleContest, sampleForm } from '#testing/sample-forms.ts';
 import copy from '../../../../../content/pages/suivi.json';
-import processings from '../../../../../content/processings.json';
 import { FollowUp } from './FollowUp.tsx';
 
 const now = new Date('2026-11-15T10:00:00Z');
+
+const answersOf = (form: FormCode) => {
+  const code = requestNamed(form);
+  return code ? sampleAnswers(code, now) : sampleEntry(sampleContest(form));
+};
 
 const request = (form: FormCode, changes: Partial<FollowedRequest> = {}): FollowedRequest => ({
   reference: '7K3M-Q9XD',
@@ -18,7 +22,7 @@ const request = (form: FormCode, changes: Partial<FollowedRequest> = {}): Follow
   state: 'received',
   answers: [],
   deadline: answerDeadline(form, now.toISOString()),
-  declared: declaredAnswers(sampleForm(form).description, sampleAnswers(form, now)),
+  declared: declaredAnswers(sampleForm(form).description, answersOf(form)),
   outcome: null,
   prize: null,
   confirmation: null,
@@ -38,7 +42,7 @@ const meta = {
   component: FollowUp,
   args: {
     texts: sampleContent('pages/suivi', copy),
-    requests: sampleContent('processings', processings).forms,
+    formName: 'Vos droits sur vos données',
     state: { kind: 'question', reference: '', notice: null },
     href: '/suivi/',
   },
@@ -130,6 +134,7 @@ const prize = 'Une paire de baskets Corail, à votre pointure';
 
 export const ContestWon: Story = {
   args: {
+    formName: 'Jeu Corail',
     state: found(
       request('corail', { outcome: { kind: 'winner', until: '2026-12-08T10:00:00.000Z' }, prize }),
     ),
@@ -138,6 +143,7 @@ export const ContestWon: Story = {
 
 export const PrizeToConfirm: Story = {
   args: {
+    formName: 'Jeu Corail',
     state: found(
       request('corail', {
         state: 'told',

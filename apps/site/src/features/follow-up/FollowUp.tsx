@@ -7,22 +7,23 @@ import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Input } from '#ui/Input/Input.tsx';
 import styles from './FollowUp.module.css';
-import type { FollowUpTexts, RequestNames } from './follow-up-texts.ts';
+import type { FollowUpTexts } from './follow-up-texts.ts';
 import { FollowedRequest } from './FollowedRequest.tsx';
 import { FollowUpLink } from './FollowUpLink.tsx';
 
 export type FollowUpProps = {
   texts: FollowUpTexts;
-  requests: RequestNames;
+  /** What the form of the request that was found is called. */
+  formName: string;
   state: FollowUpState;
   /** The page itself, to look for another request. */
   href: string;
 };
 
 /** Two questions, and what became of the request they name. The server answers: no script is needed. */
-export function FollowUp({ texts, requests, state, href }: FollowUpProps) {
+export function FollowUp({ texts, formName, state, href }: FollowUpProps) {
   if (state.kind === 'found')
-    return <FollowedRequest {...state} texts={texts} requests={requests} href={href} />;
+    return <FollowedRequest {...state} texts={texts} formName={formName} href={href} />;
   if (state.kind === 'link') return <FollowUpLink link={state} texts={texts} />;
   const { form, mail, notices } = texts;
   return (

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/domain/forms/follow-up';
 import { frenchInstant } from '@vitrine/domain/forms/submission';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import type { FollowUpTexts, RequestNames } from './follow-up-texts.ts';
+import type { FollowUpTexts } from './follow-up-texts.ts';
 import styles from './FollowUp.module.css';
 import { StepButtons } from './StepButtons.tsx';
 
@@ -15,7 +15,8 @@ export type FollowedRequestProps = {
   /** Opens it again, and signs what is done about it. */
   token: string;
   texts: Pick<FollowUpTexts, 'request' | 'steps'>;
-  requests: RequestNames;
+  /** What its form is called. */
+  formName: string;
   href: string;
 };
 
@@ -24,10 +25,10 @@ export function FollowedRequest({
   request,
   token,
   texts: { request: texts, steps: labels },
-  requests,
+  formName,
   href,
 }: FollowedRequestProps) {
-  const { reference, form, receivedAt, state, answers, deadline, declared } = request;
+  const { reference, receivedAt, state, answers, deadline, declared } = request;
   const { outcome, prize, confirmation, steps } = request;
   return (
     // The mark lets the page put away what only helps to find it (layouts/form-page.css).
@@ -35,7 +36,7 @@ export function FollowedRequest({
       <h2 id="suivi-reference" className={styles.reference}>
         {reference}
       </h2>
-      <p>{requests[form].name}</p>
+      <p>{formName}</p>
       <dl className={styles.facts}>
         <Fact
           label={texts.state}

@@ -1,7 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import { checkForm } from '@vitrine/domain/forms/form';
-import { type FormCode, formEndpoint } from '@vitrine/domain/forms/form-codes';
+import {
+  contestEndpoint,
+  type FormCode,
+  kindOf,
+  type RequestCode,
+  requestEndpoint,
+  requestNamed,
+} from '@vitrine/domain/forms/form-codes';
 import { EMPTY_FORM, type FormState, type FormValues } from '@vitrine/domain/forms/form-state';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { sampleContent } from '#testing/sample-content.ts';
@@ -21,17 +28,22 @@ const SUBSCRIBER = { audience: 'abonne-box' };
 const { shared, contact, termination: terminationTexts, participation } = formTexts;
 const { privacy: _, ...labels } = shared.labels;
 
+const endpointOf = (code: FormCode) => {
+  const request = requestNamed(code);
+  return request ? requestEndpoint(request) : contestEndpoint({ code });
+};
+
 const propsOf = (code: FormCode): RequestFormProps => ({
   form: sampleForm(code, SUBSCRIBER).description,
   initial: EMPTY_FORM,
   page: 'abonne-box',
-  action: formEndpoint(code),
+  action: endpointOf(code),
   captchaBase: '/api/captcha',
   texts: {
     submit: contact.submit,
     labels,
     review: shared.review,
-    receipt: { ...receipt, pdf: pdf.label, ...requests[code] },
+    receipt: { ...receipt, pdf: pdf.label, ...requests[kindOf(code)] },
     refusals,
     followUp: { label: 'Suivre votre demande', href: '/suivi/' },
     privacy: {
@@ -41,7 +53,7 @@ const propsOf = (code: FormCode): RequestFormProps => ({
   },
 });
 
-const receiptOf = (code: FormCode, declares = false): FormState => ({
+const receiptOf = (code: RequestCode, declares = false): FormState => ({
   kind: 'received',
   receipt: {
     reference: '7K3M-Q9XD',
@@ -141,7 +153,7 @@ export const TerminationReceived: Story = {
 export const Contest: Story = {
   args: {
     ...propsOf('corail'),
-    page: 'baskets-corail',
+    page: '/freebox/jeu-concours/baskets-corail/',
     hidden: { rulesVersion: '2' },
     contest: {
       minimumAge: 18,

@@ -1,11 +1,10 @@
 import type { FormAnswers } from '@vitrine/domain/content/form-answers';
 import type { FormTexts } from '@vitrine/domain/content/forms';
 import type { ReceiptTexts } from '@vitrine/domain/content/mails';
-import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import type { FormKind } from '@vitrine/domain/forms/form-codes';
 import type { ContestConditions, FormDescription } from '@vitrine/domain/forms/form';
 import type { FormState } from '@vitrine/domain/forms/form-state';
 import type { QuestionRules } from '@vitrine/domain/forms/participation';
-import type { RouteName } from '@vitrine/domain/routes';
 
 export type RequestTexts = {
   submit: string;
@@ -13,7 +12,7 @@ export type RequestTexts = {
   review: FormTexts['shared']['review'];
   receipt: Omit<ReceiptTexts, 'requests' | 'pdf'> & {
     pdf: string;
-  } & ReceiptTexts['requests'][FormCode];
+  } & ReceiptTexts['requests'][FormKind];
   /** What is said by the page itself when it is not accepted. */
   refusals: Pick<FormAnswers['refusals'], 'fields' | 'down'>;
   /** Where the request is followed. */
@@ -28,8 +27,8 @@ export type RequestFormProps = {
   form: FormDescription;
   texts: RequestTexts;
   initial: FormState;
-  /** Which page it is on, for an answer without JavaScript. */
-  page: RouteName;
+  /** Which page it is on, by name or address, for an answer without JavaScript. */
+  page: string;
   action: string;
   captchaBase: string;
   /** Values of the hidden fields. */

@@ -1,5 +1,5 @@
 import { checkForm, type FormCheck, type FormDefinition } from '@vitrine/domain/forms/form';
-import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
+import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { FormValues } from '@vitrine/domain/forms/form-state';
 import { participationForm } from '@vitrine/domain/forms/participation';
 import { requestForms } from '@vitrine/domain/forms/request-forms';
@@ -43,5 +43,5 @@ export function createSender({ form, action, captchaBase, contest }: SenderOptio
 /** By the forms themselves: their codes are in a file that other islands would then share. */
 function rulesOf(code: FormCode, contest: SenderOptions['contest']): FormDefinition {
   const requests: Readonly<Partial<Record<FormCode, FormDefinition>>> = requestForms;
-  return requests[code] ?? participationForm(code as ContestCode, contest?.questions ?? []);
+  return requests[code] ?? participationForm(code, contest?.questions ?? []);
 }

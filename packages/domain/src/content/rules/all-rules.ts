@@ -1,5 +1,5 @@
 import { boxFacts } from './fact-rules.ts';
-import { pageNames } from './page-rules.ts';
+import { contestPages, pageNames } from './page-rules.ts';
 import { boxPictures } from './picture-rules.ts';
 import {
   entryPrice,
@@ -39,6 +39,7 @@ export const RULES: readonly Rule[] = [
   returnDelay,
   partnerHeadings,
   pageNames,
+  contestPages,
 ];
 
 /** What breaks a rule, each as `content/<call>.json: record: why (règle « … »)`. */

@@ -1,6 +1,5 @@
-import type { Brand } from '../../brand.ts';
 import { PAGE_SECTIONS } from '../../page-sections.ts';
-import { routeAt, routeNames } from '../../routes.ts';
+import { contestPlace, routeAt, routeNames } from '../../routes.ts';
 import { fixTypography } from '../../typography.ts';
 import { photoRules } from './photo-rules.ts';
 import { type ContentSet, marked, type Problem, type Rule, type WrittenValue } from './rule.ts';
@@ -92,24 +91,36 @@ const typography: Rule = {
 /** Files that are no pages and may be linked to. */
 const FILES = /^\/\.well-known\//;
 
-function isPage(address: string, brand: Brand): boolean {
-  return FILES.test(address) || routeAt(address, brand) !== null;
+/** Which addresses are pages: of a family of contests, those that a record has. */
+function pagesIn({ values, brand, calls }: ContentSet): (address: string) => boolean {
+  const contests = new Set(
+    values
+      .filter(({ file, field }) => file === 'contest' && field === 'path')
+      .map(({ value }) => value),
+  );
+  return (address) => {
+    const [path = ''] = address.split(/[?#]/);
+    if (calls.includes('contest') && contestPlace(path, brand)) return contests.has(path);
+    return FILES.test(path) || routeAt(path, brand) !== null;
+  };
 }
 
 const links: Rule = {
   name: 'un lien mène à une page du site',
-  problems: ({ values, brand }) =>
-    values.flatMap(({ file, record, field, value }): Problem[] => {
+  problems(content) {
+    const isPage = pagesIn(content);
+    return content.values.flatMap(({ file, record, field, value }): Problem[] => {
       if (typeof value !== 'string') return [];
       const addresses = field === 'href' ? [value] : marked(value).links;
       return addresses
-        .filter((address) => address.startsWith('/') && !isPage(address, brand))
+        .filter((address) => address.startsWith('/') && !isPage(address))
         .map((address) => ({
           file,
           record,
           why: `aucune page n’a l’adresse «\u00a0${address}\u00a0»`,
         }));
-    }),
+    });
+  },
 };
 
 /** Named by the code of its page, or by a record that it shows; which page has it is seen once rendered. */

@@ -88,6 +88,8 @@ const MACHINE_FIELDS = new Set(
       'desktopAsset',
       'mobileAsset',
       'file',
+      'endpoint',
+      'contest',
     ]),
 );
 
