@@ -58,17 +58,17 @@ const PLACEHOLDER = /\{([a-z-]+|LINE)\}/g;
 export function fillBrand(text: string, brand: Brand): string {
   if (!text.includes('{')) return text;
   return text.replace(WORD, (word) =>
-    word.includes('{') ? filled(word, isAddress(word) ? slugsOf(brand) : namesOf(brand)) : word,
+    word.includes('{') ? filled(word, valuesOf(brand)[isAddress(word) ? 'slugs' : 'names']) : word,
   );
 }
 
 /** The same in a path pattern or a content call, where names are always slugs. */
 export function fillBrandSlug(path: string, brand: Brand): string {
-  return filled(path, slugsOf(brand));
+  return filled(path, valuesOf(brand).slugs);
 }
 
 /** What it brings into texts. */
-export const brandTexts = (brand: Brand): string[] => Object.values(namesOf(brand));
+export const brandTexts = (brand: Brand): string[] => Object.values(valuesOf(brand).names);
 
 type Values = Readonly<Record<string, string>>;
 
@@ -76,18 +76,26 @@ function filled(text: string, values: Values): string {
   return text.replace(PLACEHOLDER, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-const namesOf = (brand: Brand): Values => ({
-  ...sameEverywhere(brand),
-  product: brand.name,
-  line: brand.line.name,
-  LINE: brand.line.name.toLocaleUpperCase('fr'),
-});
+/** Every text and every link asks for them: made once for a brand. */
+const made = new WeakMap<Brand, { readonly names: Values; readonly slugs: Values }>();
 
-const slugsOf = (brand: Brand): Values => ({
-  ...sameEverywhere(brand),
-  product: brand.slug,
-  line: brand.line.slug,
-});
+function valuesOf(brand: Brand): { readonly names: Values; readonly slugs: Values } {
+  const known = made.get(brand);
+  if (known) return known;
+  const { name, slug, line } = brand;
+  const same = sameEverywhere(brand);
+  const values = {
+    names: {
+      ...same,
+      product: name,
+      line: line.name,
+      LINE: line.name.toLocaleUpperCase('fr'),
+    },
+    slugs: { ...same, product: slug, line: line.slug },
+  };
+  made.set(brand, values);
+  return values;
+}
 
 function sameEverywhere({ base, domain, company, address, social }: Brand): Values {
   const accounts = Object.entries(social).map(([network, account]) => [

@@ -1,7 +1,7 @@
 import type { BoxOffer, Catalogue } from '@vitrine/domain/box-offer';
 import { CATALOGUE_CALL } from '@vitrine/domain/content/calls';
 import type { PageTexts } from '@vitrine/domain/content/layout';
-import { fillText, FIGURE, tokensOf } from '@vitrine/domain/content-tokens';
+import { fillText, FIGURE, type Tokens, tokensOf } from '@vitrine/domain/content-tokens';
 import type { Reading, RendererFolders, SiteState } from '@vitrine/domain/rendering';
 import type { RouteName } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
@@ -31,7 +31,7 @@ export async function createRender(
 ): Promise<Render> {
   const catalogue = await state.content(CATALOGUE_CALL);
   const pages = await state.content('layout/pages');
-  const tokens = tokensOf(catalogue);
+  let tokens: Tokens | undefined;
   const noted = <Value>(reading: Reading, value: Value): Value => {
     readings.add(reading);
     return value;
@@ -55,6 +55,7 @@ export async function createRender(
     pageTexts: (name) => noted(`layout/pages#${name}`, pages[name]),
     fill(text) {
       if (text.search(FIGURE) >= 0) readings.add(CATALOGUE_CALL);
+      tokens ??= tokensOf(catalogue);
       return fillText(text, config.brand, tokens);
     },
     get coverage() {
