@@ -106,6 +106,41 @@ for (const name of [...HEROES, ...BOX_PAGES])
     }
   });
 
+/** Pages whose texts stand on a gradient, on which axe judges nothing: a partner's light, or a theme's own. */
+const GRADIENTS = [
+  'tv',
+  'canal-plus',
+  'tv-by-canal',
+  'netflix',
+  'hbo-max',
+  'disney-plus',
+  'universal-plus',
+  'apple-tv-plus',
+  'apple-tv-4K',
+  'amazon-prime',
+  'ligue-1-plus',
+  'cafeyn',
+  'wifi-7',
+] as const satisfies readonly RouteName[];
+const ON_GRADIENT = 'main :is([data-light], [data-theme="shaderDark"])';
+
+for (const name of GRADIENTS)
+  test(`${name}: what stands on a light or on the gradient ground of a theme can be read`, async ({
+    page,
+  }) => {
+    // On a phone a light is wider than the page: no text stands beside it.
+    const [width, height] = SCREENS[0];
+    await page.setViewportSize({ width, height });
+    await page.goto(pathOf(name));
+    await picturesShown(page, ON_GRADIENT);
+    // All of it in one window: a light goes all along its page.
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: whole });
+    const parts = await page.locator(ON_GRADIENT).count();
+    expect(parts).toBeGreaterThan(0);
+    expect(await unreadableLines(page, ON_GRADIENT)).toEqual([]);
+  });
+
 /** How far a thumb has to go at 360 px, at most, folded things being folded. */
 const HEIGHTS = {
   home: 8000,

@@ -56,6 +56,16 @@ const hex = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`;
 /** In the page: the lines of text in sight, with their ink. */
 function linesOf(selector: string): Line[] {
   const found: Line[] = [];
+  // However it is written: a mixed colour is told as color(srgb 0.8 0.8 0.8).
+  const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const inkOf = (colour: string) => {
+    if (!pixel) throw new Error('no canvas');
+    pixel.clearRect(0, 0, 1, 1);
+    pixel.fillStyle = colour;
+    pixel.fillRect(0, 0, 1, 1);
+    const [r = 0, g = 0, b = 0] = pixel.getImageData(0, 0, 1, 1).data;
+    return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+  };
   for (const part of document.querySelectorAll(selector)) {
     const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -65,7 +75,6 @@ function linesOf(selector: string): Line[] {
         continue;
       if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const style = getComputedStyle(parent);
-      const [r = 0, g = 0, b = 0] = (style.color.match(/[\d.]+/g) ?? []).map(Number);
       const size = Number.parseFloat(style.fontSize);
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
@@ -74,7 +83,7 @@ function linesOf(selector: string): Line[] {
         if (x < 0 || x + width > innerWidth + 1) continue;
         found.push({
           text: text.slice(0, 40),
-          color: `#${[r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`,
+          color: inkOf(style.color),
           large: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
           box: { x, y, width, height },
         });
