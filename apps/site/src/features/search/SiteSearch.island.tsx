@@ -143,7 +143,7 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
                 <a
                   className={styles.suggestion}
                   href={action}
-                  {...track('recherche', 'plan du site')}
+                  {...track('recherche', 'plan-du-site')}
                 >
                   {texts.siteMap}
                 </a>
