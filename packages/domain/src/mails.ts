@@ -10,7 +10,7 @@ const Request = { reference: z.string(), receivedAt: z.string() };
 const Due = z.object({ form: Code, reference: z.string(), deadline: z.string() });
 
 /** Drawing it, telling its winners, replacing those who did not answer. */
-export const CONTEST_TODOS = ['draw', 'tell', 'replace'] as const;
+const CONTEST_TODOS = ['draw', 'tell', 'replace'] as const;
 
 export const Mail = z.discriminatedUnion('kind', [
   z.object({

@@ -121,7 +121,7 @@ test('a winner learns what was won, until when to confirm, and by which link', (
   expect(plain(subject)).toBe('Jeu Corail : vous avez gagné (référence 7K3M-Q9XD)');
   expect(plain(text)).toContain('Votre lot : Une paire de baskets');
   expect(plain(text)).toContain(
-    'Confirmez-le avant le 1er décembre 2026 à 11:00:00 (heure de Paris). Sans réponse de votre part, il revient à un suppléant.\n\nConfirmer mon lot : https://www.exemple.fr/api/lien?token=secret',
+    'Confirmez votre lot avant le 1er décembre 2026 à 11:00:00 (heure de Paris). Sans réponse de votre part, il revient à un suppléant.\n\nConfirmer mon lot : https://www.exemple.fr/api/lien?token=secret',
   );
   const { text: unnamed } = writeMail({ ...mails.won, prize: null } as Mail, context);
   expect(unnamed).not.toContain('Votre lot');

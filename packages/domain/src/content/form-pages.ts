@@ -38,6 +38,7 @@ export const FollowUpPage = FormPageCopy.extend({
     received: Text,
     state: Text,
     deadline: Text,
+    deletionDeadline: Text,
     answersTitle: Text,
     noAnswer: Text,
     declaredTitle: Text,

@@ -64,7 +64,6 @@ export const MailTexts = z.strictObject({
   won: z.strictObject({
     subject: Sentence('form', 'reference'),
     lead: Text,
-    game: Text,
     prize: Text,
     action: Text,
     until: Sentence('instant'),

@@ -110,6 +110,20 @@ export const DeletionLinkOver: Story = {
   },
 };
 
+export const DeletionConfirmed: Story = {
+  args: {
+    state: found(
+      request('account-deletion', {
+        state: 'confirmed',
+        deadline: '2026-12-15T10:00:00.000Z',
+        steps: ['cancel'],
+      }),
+    ),
+  },
+};
+
+export const Closed: Story = { args: { state: found(request('rgpd', { state: 'closed' })) } };
+
 export const DeletionDone: Story = {
   args: { state: found(request('account-deletion', { state: 'done' })) },
 };

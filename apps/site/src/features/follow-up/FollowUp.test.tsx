@@ -12,7 +12,9 @@ const {
   Received,
   DeletionToConfirm,
   DeletionLinkOver,
+  DeletionConfirmed,
   DeletionDone,
+  Closed,
   Answered,
   ContestWon,
   LinkToPrize,
@@ -118,6 +120,20 @@ test('a deletion that waits for its sender says until when, and can be cancelled
 test('a deletion whose link is over offers another', () => {
   render(<DeletionLinkOver />);
   expect(buttons()).toEqual(['Recevoir un nouveau lien', 'Annuler ma demande']);
+});
+
+test('a deletion that was confirmed says by when it is done, and promises no answer', () => {
+  render(<DeletionConfirmed />);
+  expect(fact('Suppression au plus tard le')).toContain('15 décembre 2026');
+  expect(fact('Réponse au plus tard le')).toBeUndefined();
+  expect(screen.queryByText(/pas encore répondu/)).toBeNull();
+});
+
+test('a request that was closed awaits nothing any more', () => {
+  render(<Closed />);
+  expect(fact('État')).toBe('Clôturée');
+  expect(fact('Réponse au plus tard le')).toBeUndefined();
+  expect(screen.queryByText(/pas encore répondu/)).toBeNull();
 });
 
 test('a deletion that is done says so, and offers nothing', () => {

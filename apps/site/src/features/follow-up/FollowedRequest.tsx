@@ -1,5 +1,6 @@
 import {
   FOLLOW_UP_STEP_PATH,
+  isOpen,
   type Confirmation,
   type ContestOutcome,
   type FollowedRequest as Facts,
@@ -29,7 +30,9 @@ export function FollowedRequest({
   href,
 }: FollowedRequestProps) {
   const { reference, receivedAt, state, answers, deadline, declared } = request;
-  const { outcome, prize, confirmation, steps } = request;
+  const { form, outcome, prize, confirmation, steps } = request;
+  // A contest is drawn and a deletion done; what is over is not awaited any more.
+  const awaitsAnswer = outcome === null && form !== 'account-deletion' && isOpen(state);
   return (
     // The mark lets the page put away what only helps to find it (layouts/form-page.css).
     <section className={styles.root} aria-labelledby="suivi-reference" data-received>
@@ -43,7 +46,12 @@ export function FollowedRequest({
           value={confirmation === null ? texts.states[state] : texts.toConfirm}
         />
         <Fact label={texts.received} value={frenchInstant(receivedAt)} />
-        {deadline !== null && <Fact label={texts.deadline} value={frenchInstant(deadline)} />}
+        {deadline !== null && isOpen(state) && (
+          <Fact
+            label={form === 'account-deletion' ? texts.deletionDeadline : texts.deadline}
+            value={frenchInstant(deadline)}
+          />
+        )}
       </dl>
       {confirmation !== null && <p>{confirmationSentence(confirmation, texts)}</p>}
       {outcome !== null && (
@@ -60,7 +68,7 @@ export function FollowedRequest({
       {steps.length > 0 && (
         <StepButtons action={FOLLOW_UP_STEP_PATH} token={token} steps={steps} labels={labels} />
       )}
-      {outcome === null && (
+      {(answers.length > 0 || awaitsAnswer) && (
         <>
           <h3>{texts.answersTitle}</h3>
           {answers.length === 0 && <p>{texts.noAnswer}</p>}
