@@ -54,8 +54,16 @@ describe('content files', () => {
     expect(Object.values(pages[name]).join(' ')).not.toMatch(/[{}]/);
   });
 
-  test.each(routeNames)('page %s can be shown in a results page, its title whole', (name) => {
-    const { title, description } = pages[name];
+  const { contests } = validContent('contest', readJson('contest'), DEFAULT_BRAND, tokens);
+  const heads = [
+    ...routeNames.map((name) => ({ name: String(name), ...pages[name] })),
+    ...contests.flatMap((contest) =>
+      contest.pages.map(({ path, head }) => ({ name: path, ...head })),
+    ),
+  ];
+
+  test.each(heads)('page $name can be shown in a results page, its title whole', (head) => {
+    const { title, description } = head;
     expect(title.length).toBeLessThanOrEqual(60);
     expect(title.endsWith(` - ${DEFAULT_BRAND.name}`)).toBe(true);
     expect(description.length).toBeGreaterThan(30);
