@@ -19,7 +19,7 @@ const panels: Readonly<Record<string, (figures: Figures) => readonly (readonly u
     ...[...actions, ...customEvents].map(({ page, label, n }) => [page, label, n]),
   ],
   abonnement: ({ funnel, subscriptions }) => [
-    ['étape', 'page', 'Freebox', 'nombre'],
+    ['étape', 'page', 'offre', 'nombre'],
     ...funnel.map(({ step, visitors }) => [step, '', '', visitors]),
     ...subscriptions.map(({ page, label, n }) => ['lien suivi', page, label, n]),
   ],
