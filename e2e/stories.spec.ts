@@ -241,6 +241,7 @@ function textsInThemes(page: Page, themes: readonly string[]): Promise<Look[]> {
     const touchable = new CSSStyleSheet();
     touchable.replaceSync('* { pointer-events: auto !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, touchable];
+    const { scrollX, scrollY } = window;
     const stacks = texts.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -256,6 +257,8 @@ function textsInThemes(page: Page, themes: readonly string[]): Promise<Look[]> {
       }
       return stack.includes(element) ? stack : null;
     });
+    // What is above the window counts as not there (`whatIsThere`).
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== touchable);
     const looks = texts.map((): string[] => []);
     for (const name of names) {
