@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Brand } from '@vitrine/domain/brand';
+import { drawBrandMark } from '@vitrine/domain/brand-mark';
 import type { ReceiptTexts } from '@vitrine/domain/content/mails';
 import { type FormCode, kindOf } from '@vitrine/domain/forms/form-codes';
 import { whatFollows } from '@vitrine/domain/forms/form-state';
@@ -145,18 +146,11 @@ function asArtifact(document: Pdf, draw: () => void): void {
 
 const MARK_SIDE = 30;
 
-function drawMark(document: Pdf, { name, mark, colour }: ReceiptPdf['brand']): void {
-  const { origin, side, path, dot } = mark;
+function drawMark(document: Pdf, brand: ReceiptPdf['brand']): void {
   asArtifact(document, () => {
-    document
-      .save()
-      .translate(MARGIN, MARGIN)
-      .scale(MARK_SIDE / side)
-      .translate(-origin, -origin);
-    document.fillColor(colour).path(path).fill();
-    document.circle(dot.x, dot.y, dot.radius).fill().restore();
-    document.fontSize(22).fillColor(colour).font('latin-700');
-    document.text(name, MARGIN + MARK_SIDE + 9, MARGIN + 2, { lineBreak: false });
+    drawBrandMark(document, brand, { x: MARGIN, y: MARGIN, side: MARK_SIDE });
+    document.fontSize(22).fillColor(brand.colour).font('latin-700');
+    document.text(brand.name, MARGIN + MARK_SIDE + 9, MARGIN + 2, { lineBreak: false });
   });
 }
 

@@ -1,3 +1,5 @@
+// @vitest-environment node
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { expect, test } from 'vitest';
 import { channelPdf } from './channel-pdf.ts';
 
@@ -7,7 +9,7 @@ const sheet = (channels: number) =>
     note: 'À titre indicatif.',
     updatedOn: '2026-11-01',
     updated: 'Mise à jour\u00a0: <day>.',
-    colour: '#cc0000',
+    brand: DEFAULT_BRAND,
     categories: [
       {
         label: 'Sport',
@@ -28,6 +30,17 @@ test('is a tagged PDF in French, with its title', async () => {
   expect(pdf).toContain('/StructTreeRoot');
   expect(pdf).toContain('/Lang (fr-FR)');
   expect(pdf).toContain('/DisplayDocTitle true');
+});
+
+test('is set in our typeface, which comes with it', async () => {
+  const pdf = (await sheet(10)).toString('latin1');
+  expect(new Set(pdf.match(/(?<=\/BaseFont \/)[\w+-]+/g))).toEqual(
+    new Set([
+      expect.stringMatching(/\+Figtree-Regular$/),
+      expect.stringMatching(/\+Figtree-Bold$/),
+    ]),
+  );
+  expect(pdf).toContain('/FontFile');
 });
 
 test('takes as many sheets as the channels need', async () => {

@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import type { Brand } from '@vitrine/domain/brand';
+import { drawBrandMark } from '@vitrine/domain/brand-mark';
 import { formatDay } from '@vitrine/domain/french';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import Pdf from 'pdfkit';
@@ -9,8 +12,7 @@ export type ChannelPdf = {
   updatedOn: string;
   /** With the `<day>` of its update. */
   updated: string;
-  /** Of its headings. */
-  colour: string;
+  brand: Pick<Brand, 'mark' | 'colour'>;
   categories: readonly {
     label: string;
     channels: readonly { number: number; name: string; quality: string; access: string }[];
@@ -35,15 +37,22 @@ const ROW_SIZE = 7.5;
 /** Smaller is not read on paper: a longer name is cut. */
 const SMALLEST_SIZE = 6;
 const FIRST_TOP = 112;
+const MARK_SIDE = 26;
 const INK = '#1f1f1f';
 const MUTED = '#5a5a62';
+
+const face = (weight: 400 | 700) =>
+  createRequire(import.meta.url).resolve(
+    `@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`,
+  );
+const FACES = { regular: face(400), bold: face(700) };
 
 export function channelPdf({
   title,
   note,
   updatedOn,
   updated,
-  colour,
+  brand,
   categories,
 }: ChannelPdf): Promise<Buffer> {
   const document = new Pdf({
@@ -62,17 +71,21 @@ export function channelPdf({
     document.on('end', () => resolve(Buffer.concat(chunks)));
     document.on('error', reject);
   });
+  for (const [name, file] of Object.entries(FACES)) document.registerFont(name, file);
   const structure = document.struct('Document');
   document.addStructure(structure);
   const say = (tag: 'H1' | 'H2' | 'P', draw: () => void) =>
     structure.add(document.struct(tag, draw));
 
+  document.markContent('Artifact', { type: 'Layout' });
+  drawBrandMark(document, brand, { x: A4.width - MARGIN - MARK_SIDE, y: MARGIN, side: MARK_SIDE });
+  document.endMarkedContent();
   say('H1', () => {
-    document.font('Helvetica-Bold').fontSize(24).fillColor(INK).text(title, MARGIN, MARGIN);
+    document.font('bold').fontSize(24).fillColor(INK).text(title, MARGIN, MARGIN);
   });
   say('P', () => {
     document
-      .font('Helvetica')
+      .font('regular')
       .fontSize(8.5)
       .fillColor(MUTED)
       .text(
@@ -104,9 +117,9 @@ export function channelPdf({
     const gap = top === columnTop ? 0 : HEADING_GAP;
     say('H2', () => {
       document
-        .font('Helvetica-Bold')
+        .font('bold')
         .fontSize(10.5)
-        .fillColor(colour)
+        .fillColor(brand.colour)
         .text(`${label} (${channels.length})`, left(), top + gap, {
           width: COLUMN,
           lineBreak: false,
@@ -116,13 +129,13 @@ export function channelPdf({
     for (const { number, name, quality, access } of channels) {
       room(LINE);
       say('P', () => {
-        document.font('Helvetica').fontSize(ROW_SIZE).fillColor(MUTED);
+        document.font('regular').fontSize(ROW_SIZE).fillColor(MUTED);
         document.text(String(number), left(), top, { lineBreak: false });
         document.text(quality, left() + QUALITY_AT, top, { lineBreak: false });
         document.text(shorten(document, access, COLUMN - ACCESS_AT), left() + ACCESS_AT, top, {
           lineBreak: false,
         });
-        document.font('Helvetica-Bold').fillColor(INK);
+        document.font('bold').fillColor(INK);
         writeName(document, name, left() + NAME_AT, top);
       });
       top += LINE;
@@ -156,7 +169,7 @@ function numberPages(document: Pdf, title: string): void {
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
     document.markContent('Artifact', { type: 'Pagination' });
-    document.font('Helvetica').fontSize(ROW_SIZE).fillColor(MUTED);
+    document.font('regular').fontSize(ROW_SIZE).fillColor(MUTED);
     document.text(`${title}, page ${page - start + 1} sur ${count}`, MARGIN, A4.height - MARGIN, {
       lineBreak: false,
     });

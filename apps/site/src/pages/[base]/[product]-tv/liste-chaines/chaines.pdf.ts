@@ -41,7 +41,7 @@ export const GET: APIRoute = async ({ locals: { render } }) => {
   }));
   const pdf = await channelPdf({
     ...texts,
-    colour: config.brand.colour,
+    brand: config.brand,
     categories,
   });
   return new Response(new Uint8Array(pdf), { headers: { 'content-type': 'application/pdf' } });
