@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { expect, test } from './support/test.ts';
 
@@ -152,13 +153,28 @@ test('the family bill follows the choice', async ({ page }) => {
   await expect(bill).toContainText('53 euros 96 par mois pendant 12 mois');
 });
 
+/** How many sheets of paper a page takes. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+}
+
+test('a box prints on two sheets, without the picture behind its name', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const { path } of SPECIFIED) {
+    await page.goto(`/freebox/${path}/`);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('section:has(h1) img').filter({ visible: true })).toHaveCount(0);
+    expect(await sheets(page), path).toBeLessThanOrEqual(2);
+  }
+});
+
 test('an information sheet prints on two pages at most and exists as data', async ({
   page,
   request,
 }) => {
   await page.goto('/freebox/fiche-information/ultra/');
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
+  expect(await sheets(page)).toBeLessThanOrEqual(2);
   const data = await (await request.get('/freebox/fiche-information/ultra/fiche.json')).json();
   expect(data).toMatchObject({ offer: 'ultra', name: 'Freebox Ultra' });
 });

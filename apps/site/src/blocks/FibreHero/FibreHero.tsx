@@ -17,7 +17,7 @@ export function FibreHero({ title, description, image, children }: FibreHeroProp
   return (
     <div className={styles.root}>
       <div className={styles.band} data-theme="dark">
-        <div className={styles.picture}>
+        <div className={styles.picture} data-screen>
           <Picture {...image} sizes="100vw" priority />
         </div>
         <div className={styles.pitch}>

@@ -44,7 +44,7 @@ export function Footer({
   children,
 }: FooterProps) {
   return (
-    <footer className={styles.root} data-chrome data-theme="dark">
+    <footer className={styles.root} data-chrome data-screen data-theme="dark">
       <div className={styles.inner}>
         <div className={styles.groups}>
           {groups.map((group) => (

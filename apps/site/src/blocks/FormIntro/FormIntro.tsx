@@ -17,7 +17,7 @@ export function FormIntro({ title, lead, points, links }: FormIntroProps) {
   return (
     <div className={styles.root}>
       <h1 className={styles.title}>{title}</h1>
-      <div className={styles.more} data-form-intro>
+      <div className={styles.more} data-form-intro data-screen>
         <div className={styles.lead}>
           <RichText source={lead} />
         </div>

@@ -55,7 +55,7 @@ function Slide({ isFirst, figure, ...slide }: Announcement & { isFirst: boolean 
   const ink = readableInk(ground, slide.textColor);
   return (
     <article className={styles.slide} data-theme={ink === 'white' ? 'dark' : 'light'}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-screen>
         <Picture
           src={slide.assetDesktop.src}
           mobileSrc={slide.assetMobile.src}
@@ -115,10 +115,17 @@ function Ground({ id, color }: { id: string; color: string }) {
         viewBox="0 0 1 1"
         preserveAspectRatio="none"
         aria-hidden="true"
+        data-screen
       >
         <rect width="1" height="1" fill={color} />
       </svg>
-      <svg className={styles.shade} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={styles.shade}
+        viewBox="0 0 1 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        data-screen
+      >
         <linearGradient id={`ombre-${id}`}>
           <stop offset="0" stopColor={color} stopOpacity="0.92" />
           <stop offset="0.5" stopColor={color} stopOpacity="0.8" />

@@ -50,6 +50,7 @@ export function MegaMenu({ id, labels, entries, boxes, tools, currentPath }: Meg
       id={id}
       popover="auto"
       className={styles.root}
+      data-screen
       aria-label={labels.name}
       ref={attachMegaMenu}
       data-menu

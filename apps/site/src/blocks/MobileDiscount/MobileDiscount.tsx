@@ -24,7 +24,7 @@ export type MobileDiscountProps = {
 export function MobileDiscount({ texts, plans, discount, familyHref }: MobileDiscountProps) {
   const months = formatDuration(discount.mobilePlanDiscountDuration);
   return (
-    <Section title={texts.title} intro={sentenceWith(texts.intro, { months })}>
+    <Section title={texts.title} intro={sentenceWith(texts.intro, { months })} screenOnly>
       <SubscriberSwitch texts={texts.subscriber} tracking="mobile > abonne" />
       <ul role="list" className={styles.plans}>
         {plans.map((plan) => (

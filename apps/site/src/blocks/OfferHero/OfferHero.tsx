@@ -102,7 +102,7 @@ function Scene({
         color={ground}
         mobileColor={pictureNamed(pictures, mobilePicture)?.ground ?? ground}
       />
-      <div className={classNames(styles.scene, tall && styles.tall)}>
+      <div className={classNames(styles.scene, tall && styles.tall)} data-screen>
         <Picture
           src={picture}
           mobileSrc={mobilePicture}
@@ -127,7 +127,7 @@ function Stage({
   return (
     <>
       <Ground color={ground} mobileColor={ground} />
-      <div className={classNames(styles.scene, styles.stage)}>
+      <div className={classNames(styles.scene, styles.stage)} data-screen>
         <svg className={styles.light} viewBox="0 0 100 100" aria-hidden="true">
           <radialGradient id="lumiere">
             <stop stopColor={light} />
@@ -159,7 +159,7 @@ function Stage({
 function Ground({ color, mobileColor }: { color: string; mobileColor: string }) {
   const plain = { viewBox: '0 0 1 1', preserveAspectRatio: 'none', 'aria-hidden': true } as const;
   return (
-    <svg className={styles.ground} {...plain}>
+    <svg className={styles.ground} {...plain} data-screen>
       <rect className={styles.mobileGround} width="1" height="1" fill={mobileColor} />
       <rect className={styles.wideGround} width="1" height="1" fill={color} />
     </svg>

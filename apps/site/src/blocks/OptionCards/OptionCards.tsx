@@ -9,7 +9,7 @@ export type OptionCardsProps = { title: string; options: BoxPageCopy['options'] 
 /** What can be added later, each with its page. */
 export function OptionCards({ title: heading, options }: OptionCardsProps) {
   return (
-    <Section title={heading}>
+    <Section title={heading} screenOnly>
       <ul role="list" className={styles.root}>
         {options.map(({ title, text, link }) => (
           <li key={link.href} className={styles.item}>

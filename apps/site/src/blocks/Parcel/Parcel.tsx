@@ -19,7 +19,7 @@ export function Parcel({ texts, items, objects, gallery }: ParcelProps) {
   return (
     <Section theme="lighterMedium" title={texts.title}>
       <div className={styles.root}>
-        <div className={styles.tray} aria-hidden="true">
+        <div className={styles.tray} aria-hidden="true" data-screen>
           {objects.map((object, index) => (
             <div key={items[index]} className={styles.object}>
               {'picture' in object ? (

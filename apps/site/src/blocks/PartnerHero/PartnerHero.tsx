@@ -44,7 +44,10 @@ export function PartnerHero({
   return (
     <section className={classNames(styles.root, styles[layout])} data-theme={theme}>
       <div className={styles.inner}>
-        <div className={classNames(styles.picture, !isScene(image.src) && styles.object)}>
+        <div
+          className={classNames(styles.picture, !isScene(image.src) && styles.object)}
+          data-screen
+        >
           <Picture {...image} sizes={SIZES[layout]} priority />
         </div>
         <div className={styles.pitch}>

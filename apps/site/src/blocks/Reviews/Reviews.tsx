@@ -17,7 +17,7 @@ export type ReviewsProps = {
 /** A few verified reviews, good and less good, and the way to all of them. */
 export function Reviews({ title, sample, all, reviews, allReviewsHref }: ReviewsProps) {
   return (
-    <Section title={title} {...(sample !== null && { intro: sample })}>
+    <Section title={title} {...(sample !== null && { intro: sample })} screenOnly>
       <ul role="list" className={styles.root}>
         {reviews.map(({ tracking, box: _box, publishedOn: _p, experiencedOn: _e, ...review }) => (
           <li key={review.id} className={styles.item}>

@@ -13,7 +13,7 @@ export type StoryProps = {
 /** What it changes at home, one idea and one picture at a time, on alternating sides; side by side on a phone. */
 export function Story({ label, stories }: StoryProps) {
   return (
-    <Section>
+    <Section screenOnly>
       {/* A region that scrolls must take the focus, or the keyboard cannot read what is out of sight. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.root} aria-label={label} tabIndex={0}>

@@ -18,7 +18,7 @@ export function TvAdvertCard({
   theme = 'dark',
 }: TvAdvertCardProps) {
   return (
-    <aside className={styles.root} aria-label={title}>
+    <aside className={styles.root} data-screen aria-label={title}>
       <div className={styles.card} data-theme={theme}>
         <div className={styles.text}>
           <h2 className={styles.title}>{title}</h2>

@@ -10,7 +10,7 @@ export type TvNavProps = {
 /** From one TV list to the next. */
 export function TvNav({ links, current }: TvNavProps) {
   return (
-    <nav className={styles.root} aria-label="Télévision">
+    <nav className={styles.root} data-screen aria-label="Télévision">
       <ul className={styles.list}>
         {links.map(({ label, href }) => (
           <li key={href}>

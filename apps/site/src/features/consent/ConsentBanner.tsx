@@ -43,6 +43,7 @@ export function ConsentBanner({
     <>
       <section
         className={styles.root}
+        data-screen
         aria-labelledby="consent-title"
         data-consent-banner
         data-theme="light"

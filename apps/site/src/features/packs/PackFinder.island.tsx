@@ -96,7 +96,7 @@ export function PackFinder(props: PackFinderProps) {
 
   return (
     <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
-      <div className={styles.card} data-theme="dark">
+      <div className={styles.card} data-theme="dark" data-screen>
         <h2 className={styles.title}>{finderTitle}</h2>
         <form ref={form} className={styles.form} onSubmit={submit} data-waits>
           <Select

@@ -16,7 +16,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
   const collapsed = items.length > BREADCRUMBS_MAX_ITEMS;
   const last = items.length - 1;
   return (
-    <nav aria-label="Fil d’Ariane">
+    <nav aria-label="Fil d’Ariane" data-screen>
       <ol className={styles.list}>
         {items.map(({ name, href, tracking }, index) => {
           const folded = collapsed && index > 0 && index < last;

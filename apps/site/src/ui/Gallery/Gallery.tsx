@@ -37,7 +37,7 @@ export function Gallery({ pictures, sizes, layout }: GalleryProps) {
   return (
     // A region that scrolls must take the focus, or the keyboard cannot read what is out of sight.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={layout.strip} className={styles.scroller} tabIndex={0}>
+    <section aria-label={layout.strip} className={styles.scroller} tabIndex={0} data-screen>
       {list}
     </section>
   );

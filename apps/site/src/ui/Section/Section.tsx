@@ -18,6 +18,8 @@ export type SectionProps = {
   align?: 'start' | 'center';
   /** Where `#id` leads. */
   id?: string;
+  /** Nothing that one would keep on paper: not printed. */
+  screenOnly?: boolean;
 };
 
 /**
@@ -33,6 +35,7 @@ export function Section({
   width = 'content',
   align = 'start',
   id,
+  screenOnly,
 }: SectionProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
@@ -41,6 +44,7 @@ export function Section({
       className={styles.root}
       id={id}
       data-theme={theme}
+      data-screen={screenOnly}
       aria-labelledby={title === undefined ? undefined : titleId}
     >
       <div className={classNames(styles.inner, styles[width])}>

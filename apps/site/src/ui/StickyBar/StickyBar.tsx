@@ -55,6 +55,7 @@ export function StickyBar({
   return (
     <section
       className={classNames(styles.root, styles[place])}
+      data-screen
       aria-label={`Souscrire\u00a0: ${name}`}
       ref={attachStickyBar}
       data-sticky-bar=""

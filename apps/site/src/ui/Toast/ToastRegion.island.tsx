@@ -14,7 +14,7 @@ const ICONS = { info: IconInfoCircle, success: IconCircleCheck, error: IconCircl
 export function ToastRegion() {
   const toasts = useStore($toasts);
   return (
-    <section className={styles.region} aria-label="Notifications" aria-live="polite">
+    <section className={styles.region} data-screen aria-label="Notifications" aria-live="polite">
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
