@@ -6,6 +6,7 @@ export const studioDir = from('./studio/');
 export const lightDir = from('./light/');
 export const mastersDir = from('./masters/');
 export const sheetDir = from('./contact-sheet/');
+export const denoiserDir = from('../node_modules/.cache/denoiser/');
 export const publicDir = from('../apps/site/public/');
 export const brandsDir = from('../brands/');
 export const picturesDir = from('../apps/site/public/pictures/');

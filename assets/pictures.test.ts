@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fileName, filesOf } from '../apps/server/src/publishing/picture-files.ts';
 import { pictures } from '../packages/domain/src/picture-manifest.ts';
@@ -18,6 +19,37 @@ const expected = manifest.flatMap(([name, { version, widths }]) =>
   filesOf(widths).map(([width, format]) => fileName(name, version, width, format)),
 );
 const sizeOf = async (file: string) => (await stat(join(picturesDir, file))).size;
+
+/** A contact shadow is no hole in the page; the encoder adds a little. */
+const SHADOW_LIMIT = 0.38;
+const OPAQUE = 0.9;
+/** How far the object's own edge reaches, in pixels. */
+const EDGE = 4;
+
+/** How opaque the border of a cut-out is, and its shadow where it is deepest: black, and seen through. */
+async function edgesOf(file: string): Promise<{ border: number; shadow: number }> {
+  const { data, info } = await sharp(file)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const alphaAt = (pixel: number) => (data[4 * pixel + 3] ?? 0) / 255;
+  // Beside the object a pixel is half of each.
+  const around = [EDGE, -EDGE, EDGE * info.width, -EDGE * info.width];
+  let border = 0;
+  let shadow = 0;
+  for (let pixel = 0; pixel < data.length / 4; pixel += 1) {
+    const alpha = alphaAt(pixel);
+    const x = pixel % info.width;
+    const y = Math.floor(pixel / info.width);
+    if (x === 0 || y === 0 || x === info.width - 1 || y === info.height - 1) {
+      border = Math.max(border, alpha);
+    }
+    if (alpha <= shadow) continue;
+    const isBlack = data.subarray(4 * pixel, 4 * pixel + 3).every((light) => light === 0);
+    if (isBlack && around.every((step) => alphaAt(pixel + step) < OPAQUE)) shadow = alpha;
+  }
+  return { border, shadow };
+}
 
 /** Everything that may show a picture: content, pages, and painted scenes that stand products in them. */
 const SHOWS = ['content/**/*.json', 'apps/site/src/**/*.{ts,tsx,astro}', 'assets/light/**/*.ts'];
@@ -48,6 +80,16 @@ describe('pictures', () => {
       seen.set(digest, name);
     }
     expect(copies).toEqual([]);
+  });
+
+  it('ends every shadow inside its frame, and keeps it light', async () => {
+    const faults = [];
+    for (const { name, make } of catalogue) {
+      if (make.by !== 'model' || make.angle !== 'hero') continue;
+      const { border, shadow } = await edgesOf(join(mastersDir, `${name}.webp`));
+      if (border > 0 || shadow > SHADOW_LIMIT) faults.push({ name, border, shadow });
+    }
+    expect(faults).toEqual([]);
   });
 
   it('has every picture of the catalogue in the manifest, and nothing else', () => {

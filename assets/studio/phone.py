@@ -6,7 +6,7 @@ W, H, T = 7.4, 15.8, 0.8
 SUNSET = ((0.0, '#2b0a3d'), (0.35, '#cc0000'), (0.62, '#ff7a3d'), (1.0, '#ffe3c2'))
 
 
-def build(lit=True, rear='#b9482f', wallpaper=SUNSET, angle=62):
+def build(lit=True, rear='#c8281c', wallpaper=SUNSET, angle=62):
     """Returns its parts, so that the caller can move them as one."""
     centre = H / 2
     upright = (90, 0, 0)

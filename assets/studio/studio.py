@@ -8,6 +8,7 @@ It may also set ANGLES (other views than the rig's) and POWER (more light, for p
 A scene script (scenes/<name>.py) has build(): it sets its own light, camera and backdrop.
 """
 import argparse
+import contextlib
 import importlib.util
 import math
 import os
@@ -23,7 +24,7 @@ import numpy as np  # noqa: E402
 from bpy_extras.object_utils import world_to_camera_view  # noqa: E402
 from mathutils import Vector  # noqa: E402
 
-import denoise  # noqa: E402
+import oidn  # noqa: E402
 import shapes  # noqa: E402
 from materials import linear  # noqa: E402
 
@@ -39,10 +40,11 @@ FILL = 0.80  # share of the frame that a full-size object takes
 FULL_SIZE_CM = 26  # smaller objects look a little smaller, never lost
 SIZE_WEIGHT = 0.28
 SMALLEST = 0.78
-SHADOW_PERCENT = 20
-SHADOW_SAMPLES = 40
-SHADOW_STRENGTH = 0.85
-SHADOW_FLOOR = 0.06  # fainter than this is noise
+AMBIENT = ('#f4f6ff', 0.16)
+SHADOW_PERCENT = 25
+SHADOW_SAMPLES = 64
+SHADOW_DEEPEST = 0.35  # right under the object
+SHADOW_FLOOR = 0.05  # fainter than this is noise
 
 
 def load(subject):
@@ -73,9 +75,9 @@ def empty_stage():
     cycles.use_denoising = False
     cycles.use_adaptive_sampling = True
     cycles.adaptive_threshold = 0.08
-    cycles.adaptive_min_samples = 6
+    cycles.adaptive_min_samples = 10
     cycles.max_bounces = 4
-    cycles.diffuse_bounces = 1
+    cycles.diffuse_bounces = 2
     cycles.glossy_bounces = 2
     cycles.transmission_bounces = 4
     cycles.transparent_max_bounces = 12
@@ -83,9 +85,7 @@ def empty_stage():
     cycles.sample_clamp_indirect = 1.5
     cycles.sample_clamp_direct = 12.0
     cycles.blur_glossy = 1.0
-    scene.view_settings.view_transform = 'Filmic'
-    scene.view_settings.look = 'Medium High Contrast'
-    ambient('#eef2ff', 0.12)
+    ambient(*AMBIENT)
     return scene
 
 
@@ -111,9 +111,9 @@ def area(name, at, aim, size, power, colour='#ffffff'):
 
 
 def studio_lights(size, turn=0.0, power=1.0):
-    """Key, fill and two rim strips, scaled to the object and turned with the camera.
+    """A large softbox overhead, a key, a fill, a sheen and two rim strips, turned with the camera.
 
-    The rims are what keeps a black box readable on a black page.
+    The sheen stands where a flat top mirrors it; the rims keep a black box readable on a black page.
     """
     s = size
 
@@ -121,13 +121,14 @@ def studio_lights(size, turn=0.0, power=1.0):
         a = math.radians(turn)
         return (x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a), z)
 
-    w = 7.0 * s * s * power
+    w = 3.1 * s * s * power
     aim = (0, 0, 0.15 * s)
-    area('key', spin(-2.0 * s, -1.0 * s, 2.2 * s), aim, (2.4 * s, 2.4 * s), 21 * w)
-    area('fill', spin(2.6 * s, -1.6 * s, 0.9 * s), aim, (2.2 * s, 2.2 * s), 1.6 * w)
-    area('top', spin(0.3 * s, 1.2 * s, 2.9 * s), aim, (3.4 * s, 1.6 * s), 9 * w)
-    area('rim left', spin(-2.2 * s, 1.7 * s, 0.9 * s), aim, (0.6 * s, 2.4 * s), 7 * w)
-    area('rim right', spin(2.2 * s, 1.9 * s, 0.9 * s), aim, (0.6 * s, 2.4 * s), 8 * w)
+    area('softbox', spin(-0.5 * s, 0.5 * s, 3.0 * s), aim, (4.2 * s, 3.0 * s), 23 * w)
+    area('sheen', spin(-0.9 * s, 3.0 * s, 1.7 * s), aim, (2.2 * s, 0.9 * s), 7 * w)
+    area('key', spin(-2.4 * s, -1.9 * s, 1.7 * s), aim, (2.4 * s, 2.4 * s), 15 * w)
+    area('fill', spin(2.6 * s, -1.8 * s, 1.0 * s), aim, (2.6 * s, 2.6 * s), 9 * w)
+    area('rim left', spin(-2.2 * s, 1.9 * s, 0.9 * s), aim, (0.5 * s, 2.4 * s), 7 * w)
+    area('rim right', spin(2.3 * s, 1.9 * s, 0.9 * s), aim, (0.5 * s, 2.4 * s), 8 * w)
 
 
 def shadow_floor(extent):
@@ -197,6 +198,8 @@ def shoot_model(name, angle_name):
     # Lights follow the camera half-way: the back is lit like the front.
     turn = angle[0] if angle_name == 'back' else angle[0] * 0.35
     studio_lights(reach, turn, getattr(module, 'POWER', 1.0))
+    # As on screen: a red is the red that its material names, and white plastic is white.
+    bpy.context.scene.view_settings.view_transform = 'Standard'
     bpy.context.scene.render.film_transparent = True
     return shadow_floor(reach * 6)
 
@@ -205,17 +208,19 @@ def shoot_scene(name):
     load(name).build()
     for obj in bpy.data.objects:
         obj.pass_index = 1
+    # Rooms hold lamps and windows: their brightest lights roll off instead of burning out.
+    bpy.context.scene.view_settings.view_transform = 'Filmic'
+    bpy.context.scene.view_settings.look = 'Medium High Contrast'
     bpy.context.scene.render.film_transparent = False
 
 
-def render(out, samples, clean, floor=None):
+def render(out, samples, floor=None):
     """Renders the frame, cleans it, lays it over its shadow and writes one PNG."""
-    colour, guides = _expose(samples)
-    # Filter premultiplied, so that hidden colours behind transparency cannot bleed.
+    colour, guides, _ = _expose(samples)
+    # Denoise premultiplied, so that hidden colours behind transparency cannot bleed.
     colour[..., :3] *= colour[..., 3:4]
-    if clean:
-        window = _window(colour[..., 3])
-        colour[window] = denoise.denoise(colour[window], guides[window])
+    window = _window(colour[..., 3])
+    colour[window] = _clean(colour[window], guides[window])
     if floor is not None:
         colour += (1 - colour[..., 3:4]) * _shadow(floor, *colour.shape[:2])
     colour[..., :3] /= np.maximum(colour[..., 3:4], 1e-4)
@@ -223,12 +228,11 @@ def render(out, samples, clean, floor=None):
 
 
 def _expose(samples):
-    """One Cycles frame and the noise-free passes that guide the filter: normals, colours, light, mask."""
+    """One Cycles frame, the noise-free passes that guide the denoiser (colours, normals), and the mask."""
     scene = bpy.context.scene
     scene.cycles.samples = samples
     layer = bpy.context.view_layer
     layer.use_pass_normal = layer.use_pass_diffuse_color = layer.use_pass_object_index = True
-    layer.use_pass_emit = True
     scene.use_nodes = True
     tree = scene.node_tree
     tree.nodes.clear()
@@ -239,7 +243,7 @@ def _expose(samples):
     output.format.file_format = 'OPEN_EXR'
     output.format.color_depth = '32'
     output.file_slots.clear()
-    for slot, socket in (('normal', 'Normal'), ('albedo', 'DiffCol'), ('index', 'IndexOB'), ('emit', 'Emit')):
+    for slot, socket in (('normal', 'Normal'), ('albedo', 'DiffCol'), ('index', 'IndexOB')):
         output.file_slots.new(slot)
         tree.links.new(layers.outputs[socket], output.inputs[slot])
     composite = tree.nodes.new('CompositorNodeComposite')
@@ -250,17 +254,22 @@ def _expose(samples):
     bpy.ops.render.render(write_still=True)
 
     colour = _pixels(scene.render.filepath)
-    guides = np.concatenate(
-        [
-            _pixels(_frame(folder, 'normal'))[..., :3] * 0.9,
-            _pixels(_frame(folder, 'albedo'))[..., :3],
-            np.clip(_pixels(_frame(folder, 'emit'))[..., :3], 0, 1),
-            np.clip(_pixels(_frame(folder, 'index'))[..., :1], 0, 1),
-        ],
-        axis=-1,
-    )
+    normals = (_pixels(_frame(folder, 'normal'))[..., :3] + 1) / 2
+    albedo = np.clip(_pixels(_frame(folder, 'albedo'))[..., :3], 0, 1)
+    mask = np.clip(_pixels(_frame(folder, 'index'))[..., :1], 0, 1)
     shutil.rmtree(folder)
-    return colour, guides
+    return colour, np.concatenate([albedo, normals], axis=-1), mask
+
+
+def _clean(colour, guides):
+    """Colour and alpha, one after the other: the network knows three channels."""
+    weights = oidn.read_tza(os.environ['OIDN_WEIGHTS'])
+    alpha = np.repeat(colour[..., 3:4], 3, axis=-1)
+    light, cover = (
+        oidn.denoise(np.concatenate([noisy, guides], axis=-1), weights)
+        for noisy in (colour[..., :3], alpha)
+    )
+    return np.concatenate([light, cover.mean(axis=-1, keepdims=True)], axis=-1)
 
 
 def _window(alpha, margin=12):
@@ -273,33 +282,64 @@ def _window(alpha, margin=12):
 
 
 def _shadow(floor, height, width):
-    """The shadow alone, as a premultiplied frame that fades to nothing before the borders.
+    """Contact occlusion alone, as a premultiplied frame that fades to nothing before the borders.
 
-    Softboxes cast shadows without detail: a small frame, blurred and enlarged, is as good as a
-    large one and costs a fraction of it.
+    Under an even sky and no lamp, the floor is dark where the object is near, and nowhere else.
+    Such a shadow has no detail: a small frame, blurred and enlarged, is as good as a large one.
     """
-    floor.visible_camera = True
-    floor.is_shadow_catcher = True
-    bpy.context.scene.render.resolution_percentage = SHADOW_PERCENT
-    colour, guides = _expose(SHADOW_SAMPLES)
+    with _only_sky(floor):
+        colour, _, mask = _expose(SHADOW_SAMPLES)
     alpha = colour[..., 3:4]
     # What stands on the floor is no shadow: fill it from around, so that none shows a light rim.
-    seen = 1 - (denoise.box(guides[..., -1:], 1) > 0.01).astype(np.float32)
+    seen = 1 - (_blur(mask, 1) > 0.01).astype(np.float32)
     fine, coarse = _spread(alpha, seen, 2), _spread(alpha, seen, 5)
     soft = np.where(fine[1] > 0.2, fine[0], coarse[0])
     for _ in range(2):
-        soft = denoise.box(soft, 1)
-    soft = SHADOW_STRENGTH * np.clip((soft - SHADOW_FLOOR) / (1 - SHADOW_FLOOR), 0, 1)
+        soft = _blur(soft, 1)
+    soft = np.clip((soft - SHADOW_FLOOR) / (1 - SHADOW_FLOOR), 0, 1)
+    soft *= SHADOW_DEEPEST / max(float(soft.max()), SHADOW_DEEPEST)
     frame = np.zeros((height, width, 4), np.float32)
     frame[..., 3:4] = _enlarge(soft, height, width) * _vignette(height, width)
     return frame
+
+
+@contextlib.contextmanager
+def _only_sky(floor):
+    """The floor seen by the camera as what catches shadows, lamps off, a small frame."""
+    lamps = [o for o in bpy.data.objects if o.type == 'LIGHT']
+    scene = bpy.context.scene
+
+    def sky(on):
+        floor.visible_camera = floor.is_shadow_catcher = on
+        for lamp in lamps:
+            lamp.hide_render = on
+        ambient(*(('#ffffff', 1.0) if on else AMBIENT))
+        scene.render.resolution_percentage = SHADOW_PERCENT if on else 100
+
+    sky(True)
+    try:
+        yield
+    finally:
+        sky(False)
+
+
+def _blur(values, radius):
+    """Mean over a (2r+1)² window, edges replicated."""
+    for axis in (0, 1):
+        padding = [(0, 0)] * values.ndim
+        padding[axis] = (radius + 1, radius)
+        sums = np.cumsum(np.pad(values, padding, mode='edge'), axis=axis, dtype=np.float32)
+        first = np.arange(values.shape[axis])
+        far = np.take(sums, first + 2 * radius + 1, axis)
+        values = (far - np.take(sums, first, axis)) / (2 * radius + 1)
+    return values
 
 
 def _spread(values, weight, radius):
     """Mean of the values that count, and how much of them there is around each pixel."""
     values = values * weight
     for _ in range(3):
-        values, weight = denoise.box(values, radius), denoise.box(weight, radius)
+        values, weight = _blur(values, radius), _blur(weight, radius)
     return values / np.maximum(weight, 1e-4), weight
 
 
@@ -369,7 +409,6 @@ def main():
     parser.add_argument('--width', type=int, default=320)
     parser.add_argument('--height', type=int, default=240)
     parser.add_argument('--samples', type=int, default=16)
-    parser.add_argument('--raw', action='store_true', help='skip the noise filter')
     args = parser.parse_args(sys.argv[sys.argv.index('--') + 1 :])
 
     # Scene scripts import this file as a module: give them this very instance.
@@ -379,10 +418,9 @@ def main():
     scene.render.resolution_percentage = 100
     if args.subject.startswith('scenes/'):
         shoot_scene(args.subject)
-        floor = None
+        render(args.out, args.samples)
     else:
-        floor = shoot_model(args.subject, args.angle)
-    render(args.out, args.samples, not args.raw, floor)
+        render(args.out, args.samples, shoot_model(args.subject, args.angle))
     # Debian's build crashes while it unloads add-ons; the picture is already written.
     sys.stdout.flush()
     os._exit(0)

@@ -7,21 +7,21 @@ from materials import gloss, light, plastic
 
 RADIUS = 5.4
 WALL = 4.6
-POWER = 1.3
+POWER = 1.15
 
 
 def build():
     white = plastic('#eff0f2', 0.4)
     shapes.lathe('foot', [(4.6, 0), (4.9, 0.8)], plastic('#2a2b2f', 0.7))
     shapes.loft('body', _ribbed(), white)
-    shapes.lathe('ring', [(5.28, 18.55), (5.34, 18.62), (5.34, 18.95), (5.28, 19.02)], light('#ff4b3a', 5.0), caps=False)
+    shapes.lathe('ring', [(5.28, 18.55), (5.34, 18.62), (5.34, 18.95), (5.28, 19.02)], light('#f20d05', 1.2), caps=False)
     shapes.lathe(
         'cap',
         [(5.38, 18.98), (5.42, 19.3), (5.4, 20.2), (5.2, 20.65), (4.8, 20.9), (4.3, 21.0)],
         plastic('#222327', 0.35),
     )
     shapes.lathe('dish', [(4.0, 20.99), (3.9, 21.03)], gloss('#101013', 0.12))
-    details.wifi_sign((0, -5.42, 16.3), 1.3, '#ff4b3a', 4.0)
+    details.wifi_sign((0, -5.42, 16.3), 1.3, '#e60a04', 1.0)
     _back()
 
 

@@ -18,7 +18,7 @@ def build():
     front = -(d - 2.2) / 2
     shapes.slab('window', 1.5, 7.5, 0.2, 0.7, plastic('#24262b', 0.2), top=0.05, at=(0, front + 0.12, 10.5), rot=(90, 0, 0))
     for i in range(4):
-        details.led(0, front - 0.08, 13.2 - i * 1.5, '#ff4436' if i == 0 else '#ffffff', 0.4, 5.0)
+        details.led(0, front - 0.08, 13.2 - i * 1.5, '#f20d05' if i == 0 else '#ffffff', 0.4, 1.5)
     wall = (d - 2.2) / 2
     for i, kind in enumerate(('power', 'rj45', 'rj45', 'rj45', 'rj45', 'usb-a')):
         details.port(body, kind, 0, 3.0 + i * 2.1, wall)

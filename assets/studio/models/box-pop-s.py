@@ -3,7 +3,7 @@ import details
 import shapes
 from materials import light, plastic
 
-POWER = 1.3
+POWER = 1.15
 
 
 def build():

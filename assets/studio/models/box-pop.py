@@ -4,7 +4,7 @@ import shapes
 from materials import gloss, light, plastic
 
 ANGLES = {'hero': (33, 31)}
-POWER = 1.3
+POWER = 1.02
 
 
 def build():

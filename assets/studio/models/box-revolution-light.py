@@ -8,7 +8,7 @@ from materials import gloss, light, plastic
 RADIUS = 17.0  # of the bend, seen from above
 SPREAD = 43  # half opening of the bend, in degrees
 STEPS = 72
-POWER = 1.3
+POWER = 1.15
 
 
 def build():
@@ -61,7 +61,7 @@ def _stroke():
     line = [_surface(0.15 + 0.68 * i / 24, 0.34 + 0.10 * math.sin(math.pi * i / 24), -0.06) for i in range(25)]
     shapes.tube('stroke', line, 0.2, gloss('#0c0c0f', 0.15))
     shapes.ball('lens', (1.7, 1.7, 1.7), gloss('#0b0b0e'), at=_surface(0.85, 0.34, -0.35), steps=32)
-    shapes.ball('eye', (0.75, 0.75, 0.75), light('#ff4a38', 6.0), at=_surface(0.85, 0.34, 0.28), steps=24)
+    shapes.ball('eye', (0.75, 0.75, 0.75), light('#f20d05', 1.3), at=_surface(0.85, 0.34, 0.28), steps=24)
 
 
 def _ports():

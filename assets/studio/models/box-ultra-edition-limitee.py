@@ -6,7 +6,7 @@ import ultra_body
 from materials import metal, plastic
 
 YEARS = 25
-POWER = 1.3
+POWER = 1.15
 
 
 def build():

@@ -18,7 +18,7 @@ def _player():
     lower = shapes.slab('lower', w, d, 1.75, 2.6, plastic('#1b1b1f', 0.4), top=0.1, bottom=0.3, at=(0, 0, 0.35))
     shapes.slab('seam', w - 0.5, d - 0.5, 0.2, 2.4, plastic('#030303', 0.6), top=0.02, at=(0, 0, 2.05))
     shapes.slab('lid', w, d, h - 2.2, 2.6, gloss('#111114', 0.16), top=0.35, bottom=0.1, at=(0, 0, 2.2))
-    shapes.slab('glance', 3.2, 0.1, 0.22, 0.05, light('#ff2a1a', 7.0), top=0.03, at=(0, -d / 2 + 0.03, 1.1))
+    shapes.slab('glance', 3.2, 0.1, 0.22, 0.05, light('#f20d05', 1.5), top=0.03, at=(0, -d / 2 + 0.03, 1.1))
     for kind, x in (('power', 3.3), ('rj45', 1.2), ('hdmi', -1.3), ('usb-c', -3.4)):
         details.port(lower, kind, x, 1.15, d / 2)
 

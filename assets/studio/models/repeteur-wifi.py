@@ -5,7 +5,7 @@ import details
 import shapes
 from materials import fabric, light, plastic
 
-POWER = 1.3
+POWER = 1.15
 
 
 def arch(w, h, steps=28):
@@ -28,7 +28,7 @@ def build():
     shapes.slab('foot', w - 1.6, d - 0.8, 0.5, 1.2, plastic('#3a3b40', 0.7), top=0.05)
     body = shapes.prism('body', arch(w, h), d, white, top=0.9, at=(0, d / 2, middle), rot=(90, 0, 0))
     shapes.prism('face', arch(w - 1.9, h - 1.9), 0.3, fabric('#c7c9cf'), top=0.18, at=(0, -d / 2 + 0.12, middle), rot=(90, 0, 0))
-    details.led(0, -d / 2 - 0.2, 3.0, '#ff3b2b', 0.5, 6.0)
+    details.led(0, -d / 2 - 0.2, 3.0, '#f20d05', 0.5, 1.3)
     details.wifi_sign((0, -d / 2 - 0.25, 7.2), 1.5, '#ffffff', 3.0)
     details.port(body, 'rj45', -1.4, 2.6, d / 2)
     details.port(body, 'power', 1.4, 2.6, d / 2)
