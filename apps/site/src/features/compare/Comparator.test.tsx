@@ -56,6 +56,9 @@ describe('the comparator', () => {
     await visitor.click(screen.getByRole('button', { name: 'Copier le lien' }));
     expect(await screen.findByText('Lien copié')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(location.href);
+    history.replaceState(null, '', '?boxes=pop&pk_source=partenaire&pk_cid=12&t=3');
+    await visitor.click(screen.getByRole('button', { name: 'Copier le lien' }));
+    await expect.poll(() => navigator.clipboard.readText()).toMatch(/\?boxes=pop$/);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
     await visitor.click(screen.getByRole('button', { name: 'Copier le lien' }));
     expect(await screen.findByText(/refuse de copier/)).toBeTruthy();

@@ -1,11 +1,23 @@
 import { showToast } from './toasts.ts';
 
+/** What a campaign adds to an address: it brought this visitor, not the one who gets the link. */
+const CAMPAIGN = /^(?:pk_\w+|t)$/;
+
 /** The address of the page, for someone else; a toast says whether it was copied. */
 export async function copyLink(says: { copied: string; refused: string }): Promise<void> {
   try {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(addressToShare());
     showToast({ message: says.copied, variant: 'success' });
   } catch {
     showToast({ message: says.refused, variant: 'error' });
   }
+}
+
+function addressToShare(): string {
+  const address = new URL(location.href);
+  const added = [...address.searchParams.keys()].filter((name) => CAMPAIGN.test(name));
+  // An address without a campaign stays as it is written, commas included.
+  if (added.length === 0) return address.href;
+  for (const name of added) address.searchParams.delete(name);
+  return address.href;
 }
