@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { NOTHING } from '@vitrine/domain/consent/choice';
 import { keptChoice, storageWith } from './e2e/support/consent.ts';
 import { mailPortsOf } from './e2e/support/mail-ports.ts';
+import { STAFF_TOKEN } from './e2e/support/staff-token.ts';
 import { BROWSER_ARGUMENTS, installedBrowser } from './tools/support/browser.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4390);
@@ -53,6 +54,7 @@ export default defineConfig({
         PORT: String(port),
         SMTP_URL: `smtp://localhost:${mailPorts.smtp}?ignoreTLS=true`,
         STAFF_MAIL: '*=equipe@exemple.fr',
+        STAFF_TOKEN,
         VAR_FOLDER: join(import.meta.dirname, 'var', 'test'),
         // Partners may be loaded: what must not load them is the visitor's choice, not the configuration.
         PARTNER_TRACKING_ENABLED: 'true',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { accessibilityFaults } from './support/axe.ts';
 import { linkIn, mailTo } from './support/mailbox.ts';
+import { STAFF_TOKEN } from './support/staff-token.ts';
 import { expect, test } from './support/test.ts';
 
 const REFERENCE = /^[2-9B-Z]{4}-[2-9B-Z]{4}$/;
@@ -74,7 +75,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Supprimer votre compte' })).toBeVisible();
     await page.getByRole('button', { name: 'Confirmer la suppression' }).click();
     await expect(page.getByText('Confirmée', { exact: true })).toBeVisible();
-    await mailTo('equipe@exemple.fr', new RegExp(`confirmée.*${given}`));
+    const told = await mailTo('equipe@exemple.fr', new RegExp(`confirmée.*${given}`));
+    await page.goto(linkIn(told, '/demandes/'));
+    await page.getByLabel('Jeton d’accès').fill(STAFF_TOKEN);
+    await page.getByRole('button', { name: 'Lire la demande' }).click();
+    await expect(page.getByRole('heading', { name: given })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Compte');
+    await expect(page.getByRole('button')).toHaveText(['Se déconnecter']);
     await page.goto(link);
     await expect(page.getByRole('alert')).toContainText('n’est plus valable');
 
@@ -90,7 +97,11 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page where a request is followed has no accessibility fault', async ({ page }) => {
-  await page.goto('/suivi/');
-  expect(await accessibilityFaults(page)).toEqual([]);
+test('the pages where a request is followed and read have no accessibility fault', async ({
+  page,
+}) => {
+  for (const path of ['/suivi/', '/demandes/ZZZZ-ZZZZ']) {
+    await page.goto(path);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
 });

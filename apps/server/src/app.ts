@@ -52,6 +52,7 @@ import { healthRoutes } from './routes/health.ts';
 import { metricsRoutes } from './routes/metrics.ts';
 import { pixelRoutes } from './routes/pixels.ts';
 import { retentionRoutes } from './routes/retention.ts';
+import { staffRoutes } from './routes/staff.ts';
 import { statsRoutes } from './routes/stats.ts';
 import { apiHeaders, commonHeaders } from './security-headers.ts';
 import type { Store } from './store/store.ts';
@@ -84,6 +85,7 @@ export type Dependencies = {
   forms?: { messages?: Messages; captchaTries?: number | undefined };
   /** Opens the dashboard; without one there is none. */
   statsToken?: string | null;
+  staffToken?: string | null;
   /** Told of every answer. */
   metrics?: Metrics;
   /** Opens /metrics; without one it is not here. */
@@ -115,6 +117,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     geocoder,
     recorder,
     statsToken = null,
+    staffToken = null,
     metrics,
     metricsToken = null,
     tracing,
@@ -254,6 +257,15 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       }),
   });
   await app.register(eventRoutes, { door });
+  if (staffToken !== null)
+    await app.register(staffRoutes, {
+      config,
+      renderer,
+      store,
+      desk: followUps,
+      token: staffToken,
+      clock,
+    });
   if (statsToken !== null)
     await app.register(statsRoutes, {
       config,

@@ -98,6 +98,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     geocoder,
     recorder,
     statsToken: settings.statsToken,
+    staffToken: settings.staffToken,
     metrics,
     metricsToken: settings.metricsToken,
     ...(tracing ? { tracing: tracing.register } : {}),
@@ -109,6 +110,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
         mail: settings.smtpUrl !== null,
         partner: config.partnerApiUrl !== null,
         staff: (code) => settings.staff[code] ?? [],
+        staffPage: settings.staffToken !== null,
       }),
     },
   });

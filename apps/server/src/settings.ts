@@ -29,6 +29,8 @@ export type Settings = {
   analyticsUpstream: string | null;
   /** Opens the dashboard at /stats; null: there is none. */
   statsToken: string | null;
+  /** Opens the page of one request, to which the e-mails of those who answer lead. */
+  staffToken: string | null;
   /** Metrics on a port of their own, for this machine unless METRICS_HOST says otherwise; null: none. */
   metrics: { host: string; port: number } | null;
   /** Metrics at /metrics for who has it; null: not there. */
@@ -70,6 +72,7 @@ export function readSettings(env: Environment): Settings {
       env['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim() ||
       env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']?.trim(),
     ),
+    staffToken: readToken('STAFF_TOKEN', env['STAFF_TOKEN']?.trim()),
     statsToken: readStatsToken(env['STATS_TOKEN']?.trim(), env['SITE_URL']?.trim() ?? ''),
   };
 }

@@ -1,6 +1,7 @@
 import type { DashboardState } from './audience/figures.ts';
 import type { ContentCall, ContentOf } from './content/calls.ts';
 import type { FollowUpState } from './forms/follow-up.ts';
+import type { StaffState } from './forms/staff-request.ts';
 import type { FormState } from './forms/form-state.ts';
 import type { PublishedDraw } from './forms/published-draw.ts';
 import type { Mail, MailLink, WrittenMail } from './mails.ts';
@@ -36,6 +37,8 @@ export type PageState = {
   readonly followUp?: FollowUpState;
   /** The operator's dashboard, which is never a file. */
   readonly dashboard?: DashboardState;
+  /** A request as those who answer read it, which is never a file either. */
+  readonly staff?: StaffState;
   /** A request that is refused, for the page of errors: why, if there is more to say than its status. */
   readonly refusal?: { readonly status: number; readonly sentence: string | null };
 };

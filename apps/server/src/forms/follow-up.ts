@@ -41,6 +41,8 @@ export type FollowUpDesk = {
   find: (reference: string, known: string) => Promise<string | null>;
   /** What a signed address opens; null when it is not ours, too old, or the request is gone. */
   open: (token: string) => Promise<FollowedRequest | null>;
+  /** For those who answer it, by its reference alone. */
+  read: (reference: string) => Promise<FollowedRequest | null>;
   /** What its sender does about a request that is open; where it is read afterwards, or null. */
   act: (token: string, step: SenderStep) => Promise<string | null>;
   /** Sends links to every request of a mailbox, if there are any: the caller is not told. */
@@ -135,6 +137,11 @@ export function createFollowUpDesk({
 
     async open(token) {
       const found = await named(token);
+      return found && followed(found);
+    },
+
+    async read(reference) {
+      const found = await store.submissions.find(canonicalReference(reference));
       return found && followed(found);
     },
 

@@ -30,6 +30,8 @@ export type MessagesOptions = {
   partner: boolean;
   /** Who answers each kind of request. */
   staff?: (code: FormCode) => readonly string[];
+  /** Whether there is a page where they read it. */
+  staffPage?: boolean;
 };
 
 type Received = Pick<Submission, 'kind' | 'reference' | 'receivedAt' | 'payload'>;
@@ -55,7 +57,12 @@ export type Messages = {
 /** The same person asking again and again within it gets one e-mail. */
 const ASKED_AGAIN_MS = 10 * 60 * 1_000;
 
-export function createMessages({ mail, partner, staff = () => [] }: MessagesOptions): Messages {
+export function createMessages({
+  mail,
+  partner,
+  staff = () => [],
+  staffPage = false,
+}: MessagesOptions): Messages {
   const toSender = (request: Received, name: string, content: Mail): OutboxMessage[] => {
     const to = mailOf(request);
     if (!mail || to === null) return [];
@@ -75,6 +82,7 @@ export function createMessages({ mail, partner, staff = () => [] }: MessagesOpti
       receivedAt,
       deadline: answerDeadline(form, receivedAt, steps),
       isConfirmed: confirmedAt !== null,
+      hasPage: staffPage,
     };
     if (!mail) return [];
     return staff(form).map((to, index) => ({

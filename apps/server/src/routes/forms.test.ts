@@ -487,6 +487,7 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
         receivedAt: formsNow.toISOString(),
         deadline: '2026-11-17T10:00:00.000Z',
         isConfirmed: false,
+        hasPage: false,
       },
     });
     expect(contact.json()).toMatchObject({ isMailed: true });

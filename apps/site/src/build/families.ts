@@ -32,7 +32,8 @@ const families: Readonly<Record<string, (render: Render) => Parameters[] | Promi
       { subscriber: fillBrandSlug('abonne-{line}', config.brand) },
     ],
     '/geo/[departement].json': departments,
-    // The operator's dashboard: rendered when asked for, never a file.
+    // The operator's own pages: rendered when asked for, never files.
+    '/demandes': () => [],
     '/stats': () => [],
     '/share/[name].jpg': () => SHARE_IMAGES.map((name) => ({ name })),
   };

@@ -1,4 +1,5 @@
 import type { Mail, MailLink, WrittenMail } from '@vitrine/domain/mails';
+import { STAFF_PATH } from '@vitrine/domain/forms/staff-request';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
@@ -16,6 +17,7 @@ export async function renderMail(
     receipts: await content('receipts'),
     contests: new Map((await content('contest')).contests.map(({ code, name }) => [code, name])),
     followUpUrl: config.siteUrl + linkTo('suivi'),
+    staffUrl: config.siteUrl + STAFF_PATH,
     links: links.map((link) => ({ ...link, url: config.siteUrl + link.path })),
   });
 }

@@ -7,8 +7,8 @@ const ISLAND_STYLE = /<style>astro-island[^<]*<\/style>/g;
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const SCRIPT = /\/_astro\/[\w.-]+\.js/g;
 const FRAGMENTS = '/fragments/';
-/** Has none of what surrounds the pages of visitors. */
-const OPERATOR_PAGE = '/stats';
+/** They have none of what surrounds the pages of visitors. */
+const OPERATOR_PAGES: ReadonlySet<string> = new Set(['/demandes', '/stats']);
 
 /** The style sheets of one route, as the bundler lists them. */
 export type RouteStyles = { readonly route: string; readonly sheets: readonly string[] };
@@ -19,7 +19,7 @@ export const isFragment = (path: string): boolean => path.startsWith(FRAGMENTS);
 /** Those of all pages in one order for all: rules must not win on one page and lose on the next. */
 export function sharedSheets(routes: readonly RouteStyles[]): string[] {
   const [first, ...others] = routes.filter(
-    ({ route }) => !isFragment(route) && route !== OPERATOR_PAGE,
+    ({ route }) => !isFragment(route) && !OPERATOR_PAGES.has(route),
   );
   return (first?.sheets ?? []).filter((href) =>
     others.every(({ sheets }) => sheets.includes(href)),

@@ -1,7 +1,7 @@
 import { frenchInstant } from '@vitrine/domain/forms/submission';
 import type { MailTexts } from '@vitrine/domain/content/mails';
 import type { MailOf } from '@vitrine/domain/mails';
-import { MailFacts, MailFrame } from './MailFrame.tsx';
+import { MailAction, MailFacts, MailFrame } from './MailFrame.tsx';
 import { formName, type MailProps } from './mail-props.ts';
 
 /** What came: a request, or its sender's word on a deletion or a prize. */
@@ -20,8 +20,8 @@ export function staffRequestWords(
 /** Tells those who answer that something came, and how to read it: never what it says, nor whose it is. */
 export function StaffRequestMail({ mail, subject, ...context }: MailProps<'staff-request'>) {
   const { texts } = context;
-  const { form, reference, receivedAt, deadline } = mail;
-  const { command, deadline: due } = texts.staffRequest;
+  const { form, reference, receivedAt, deadline, hasPage } = mail;
+  const { command, open, deadline: due } = texts.staffRequest;
   return (
     <MailFrame texts={texts} title={subject}>
       <p>{staffRequestWords(mail, texts).lead}</p>
@@ -30,9 +30,10 @@ export function StaffRequestMail({ mail, subject, ...context }: MailProps<'staff
           { label: texts.reference, value: `${reference} (${formName(form, context)})` },
           { label: texts.received, value: frenchInstant(receivedAt) },
           ...(deadline === null ? [] : [{ label: due, value: frenchInstant(deadline) }]),
-          { label: command, value: `vitrine submissions show ${reference}` },
+          ...(hasPage ? [] : [{ label: command, value: `vitrine submissions show ${reference}` }]),
         ]}
       />
+      {hasPage && <MailAction label={open} href={`${context.staffUrl}/${reference}`} />}
     </MailFrame>
   );
 }

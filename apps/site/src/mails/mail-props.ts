@@ -12,6 +12,8 @@ export type MailContext = {
   contests: ReadonlyMap<string, string>;
   /** Where requests are followed, in full. */
   followUpUrl: string;
+  /** Where those who answer read a request, in full; its reference follows. */
+  staffUrl: string;
   /** Where a single-use link leads, in full. */
   links: readonly (MailLink & { readonly url: string })[];
 };

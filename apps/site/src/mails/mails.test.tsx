@@ -15,6 +15,7 @@ const context: MailContext = {
   receipts: sampleContent('receipts', receiptsJson),
   contests: new Map([['corail', 'Jeu Corail']]),
   followUpUrl: 'https://www.exemple.fr/suivi/',
+  staffUrl: 'https://www.exemple.fr/demandes',
   links: [
     {
       reference: '7K3M-Q9XD',
@@ -54,6 +55,7 @@ const mails: Record<Mail['kind'], Mail> = {
     ...request,
     deadline: '2026-12-15T10:00:00.000Z',
     isConfirmed: false,
+    hasPage: false,
   },
   'staff-summary': {
     kind: 'staff-summary',
@@ -134,6 +136,7 @@ test('those who give a prize are told that its winner confirmed it', () => {
     ...request,
     deadline: null,
     isConfirmed: true,
+    hasPage: false,
   };
   const { subject, text } = writeMail(mail, context);
   expect(plain(subject)).toBe('Jeu Corail : lot confirmé 7K3M-Q9XD');
@@ -145,6 +148,14 @@ test('those who answer are told what came and how to read it', () => {
   expect(plain(subject)).toBe('Droits sur les données : nouvelle demande 7K3M-Q9XD');
   expect(plain(text)).toContain('Pour la lire : vitrine submissions show 7K3M-Q9XD');
   expect(plain(text)).toContain('Réponse au plus tard le : 15 décembre 2026');
+});
+
+test('where there is a page to read it, the e-mail leads there', () => {
+  const mail = { ...mails['staff-request'], hasPage: true } as Mail;
+  const { text, html } = writeMail(mail, context);
+  expect(text).toContain('https://www.exemple.fr/demandes/7K3M-Q9XD');
+  expect(html).toContain('href="https://www.exemple.fr/demandes/7K3M-Q9XD"');
+  expect(text).not.toContain('vitrine submissions');
 });
 
 test('the summary of the day lists what is late, near and unsent', () => {

@@ -62,6 +62,7 @@ import {
   TelephonePage,
   TvPage,
 } from './service-pages.ts';
+import { StaffPage } from './staff-page.ts';
 import { Shops, Simboxes } from './shops.ts';
 import {
   ChannelCategories,
@@ -199,6 +200,7 @@ export const contentCalls = {
   'pages/form-syndic': FormPageCopy,
   'pages/gestion-suppression-compte-{product}': FormPageCopy,
   'pages/resiliation': FormPageCopy,
+  'pages/demandes': StaffPage,
   'pages/stats': DashboardPage,
   'pages/suivi': FollowUpPage,
   'pages/baskets-{product}xcorail': PrizePage,

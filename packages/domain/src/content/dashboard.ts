@@ -15,14 +15,19 @@ import { Sentence } from './sentences.ts';
 
 const Panel = z.strictObject({ title: Text, caption: Text });
 const RATINGS = ['good', 'fair', 'poor'] as const;
+
+/** The way in to a page of the operator's people. */
+export const OperatorSignIn = z.strictObject({
+  lead: Text,
+  token: Text,
+  submit: Text,
+  refusals: z.record(z.enum(SIGN_IN_REFUSALS), Text),
+});
+export type OperatorSignIn = z.infer<typeof OperatorSignIn>;
+
 export const DashboardPage = z.strictObject({
   name: Text,
-  signIn: z.strictObject({
-    lead: Text,
-    token: Text,
-    submit: Text,
-    refusals: z.record(z.enum(SIGN_IN_REFUSALS), Text),
-  }),
+  signIn: OperatorSignIn,
   signOut: Text,
   title: Text,
   periods: z.strictObject({ label: Text, names: z.record(z.enum(PERIOD_NAMES), Text) }),

@@ -85,6 +85,7 @@ export const MailTexts = z.strictObject({
     leadAccepted: Text,
     deadline: Text,
     command: Text,
+    open: Text,
   }),
   staffSummary: z.strictObject({
     subject: Sentence('day'),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { niceCeiling } from './charts.tsx';
 import * as stories from './Dashboard.stories.tsx';
 import * as header from './DashboardHeader.stories.tsx';
-import * as signIn from './DashboardSignIn.stories.tsx';
+import * as signIn from './OperatorSignIn.stories.tsx';
 
 const { Week, NothingMeasured } = composeStories(stories);
 const { Week: Header } = composeStories(header);
@@ -139,7 +139,7 @@ describe('Dashboard', () => {
   });
 });
 
-describe('DashboardSignIn', () => {
+describe('OperatorSignIn', () => {
   test.each([
     [Closed, ''],
     [WrongToken, 'Ce jeton n’est pas le bon.'],

@@ -23,7 +23,14 @@ export type FollowUpProps = {
 /** Two questions, and what became of the request they name. The server answers: no script is needed. */
 export function FollowUp({ texts, formName, state, href }: FollowUpProps) {
   if (state.kind === 'found')
-    return <FollowedRequest {...state} texts={texts} formName={formName} href={href} />;
+    return (
+      <FollowedRequest
+        request={state.request}
+        sender={{ token: state.token, href }}
+        texts={texts}
+        formName={formName}
+      />
+    );
   if (state.kind === 'link') return <FollowUpLink link={state} texts={texts} />;
   const { form, mail, notices } = texts;
   return (

@@ -13,21 +13,19 @@ import { StepButtons } from './StepButtons.tsx';
 
 export type FollowedRequestProps = {
   request: Facts;
-  /** Opens it again, and signs what is done about it. */
-  token: string;
+  /** Its sender may act on it, with a token that signs it; null for those who answer it. */
+  sender: { token: string; href: string } | null;
   texts: Pick<FollowUpTexts, 'request' | 'steps'>;
   /** What its form is called. */
   formName: string;
-  href: string;
 };
 
 /** What was sent, when, how far it has come, and the answer. */
 export function FollowedRequest({
   request,
-  token,
+  sender,
   texts: { request: texts, steps: labels },
   formName,
-  href,
 }: FollowedRequestProps) {
   const { reference, receivedAt, state, answers, deadline, declared } = request;
   const { form, outcome, prize, confirmation, steps } = request;
@@ -53,8 +51,10 @@ export function FollowedRequest({
           />
         )}
       </dl>
-      {confirmation !== null && <p>{confirmationSentence(confirmation, texts)}</p>}
-      {outcome !== null && (
+      {sender !== null && confirmation !== null && (
+        <p>{confirmationSentence(confirmation, texts)}</p>
+      )}
+      {sender !== null && outcome !== null && (
         <>
           <h3>{texts.outcomeTitle}</h3>
           <p>{outcomeSentence(outcome, texts)}</p>
@@ -65,8 +65,13 @@ export function FollowedRequest({
           )}
         </>
       )}
-      {steps.length > 0 && (
-        <StepButtons action={FOLLOW_UP_STEP_PATH} token={token} steps={steps} labels={labels} />
+      {sender !== null && steps.length > 0 && (
+        <StepButtons
+          action={FOLLOW_UP_STEP_PATH}
+          token={sender.token}
+          steps={steps}
+          labels={labels}
+        />
       )}
       {(answers.length > 0 || awaitsAnswer) && (
         <>
@@ -86,9 +91,11 @@ export function FollowedRequest({
           <Fact key={label} label={label} value={value} />
         ))}
       </dl>
-      <p>
-        <a href={href}>{texts.another}</a>
-      </p>
+      {sender !== null && (
+        <p>
+          <a href={sender.href}>{texts.another}</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -16,9 +16,10 @@ export const UNBROKEN = 'no-break';
 /** One text stays one item of a flex row, however many words of it are whole. */
 const TEXT = 'text-run';
 
-/** What holds characters only, or draws them itself. */
+/** What holds characters only, draws them itself, or shows them as one types them. */
 const CHARACTERS_ONLY = new Set([
   'option',
+  'pre',
   'script',
   'style',
   'text',

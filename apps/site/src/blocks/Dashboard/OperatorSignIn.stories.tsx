@@ -1,15 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
 import copy from '../../../../../content/pages/stats.json';
-import { DashboardSignIn } from './DashboardSignIn.tsx';
+import { OperatorSignIn } from './OperatorSignIn.tsx';
 
-/** **Use for** the way in to the operator's dashboard. */
+/** **Use for** the way in to a page of the operator's people. */
 const meta = {
-  title: 'Blocks/DashboardSignIn',
-  component: DashboardSignIn,
-  args: { texts: sampleContent('pages/stats', copy), brand: 'Free', refusal: null },
+  title: 'Blocks/OperatorSignIn',
+  component: OperatorSignIn,
+  args: {
+    texts: sampleContent('pages/stats', copy),
+    brand: 'Free',
+    action: '/stats',
+    refusal: null,
+  },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof DashboardSignIn>;
+} satisfies Meta<typeof OperatorSignIn>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,25 +1,27 @@
 import type { SignInRefusal } from '@vitrine/domain/audience/figures';
-import type { DashboardPage } from '@vitrine/domain/content/dashboard';
+import type { OperatorSignIn as SignInTexts } from '@vitrine/domain/content/dashboard';
 import { Button } from '#ui/Button/Button.tsx';
 import { Input } from '#ui/Input/Input.tsx';
 import styles from './Dashboard.module.css';
 
-export type DashboardSignInProps = {
-  texts: Pick<DashboardPage, 'name' | 'signIn'>;
+export type OperatorSignInProps = {
+  texts: { name: string; signIn: SignInTexts };
   brand: string;
+  /** The page that it opens. */
+  action: string;
   /** Why the last try did not open it. */
   refusal: SignInRefusal | null;
 };
 
-/** The way in: whoever has the token sees the figures. */
-export function DashboardSignIn({ texts, brand, refusal }: DashboardSignInProps) {
+/** The way in to a page of the operator's people: whoever has its token reads it. */
+export function OperatorSignIn({ texts, brand, action, refusal }: OperatorSignInProps) {
   const { lead, token, submit, refusals } = texts.signIn;
   return (
     <div className={styles.signIn}>
       <p className={styles.brand}>{brand}</p>
       <h1 className={styles.title}>{texts.name}</h1>
       <p>{lead}</p>
-      <form className={styles.form} method="post" action="/stats">
+      <form className={styles.form} method="post" action={action}>
         <Input
           label={token}
           name="token"

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { SignInRefusal } from '@vitrine/domain/audience/figures';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { createTokenSigner } from './forms/signed-token.ts';
+import { createSignIn } from './sign-in.ts';
+import type { Store } from './store/store.ts';
+
+export type OperatorSessionOptions = {
+  /** Of its cookie and of the secret that signs it. */
+  name: string;
+  /** The pages that it opens begin so. */
+  path: string;
+  /** `lax` where a link in an e-mail leads to the page. */
+  sameSite: 'strict' | 'lax';
+  isSecure: boolean;
+  store: Pick<Store, 'secrets' | 'revocations'>;
+  /** Whoever has it may open a session. */
+  token: string;
+  clock: () => Date;
+};
+
+/** The session of someone who has the operator's token, kept in a signed cookie. */
+export type OperatorSession = {
+  /** Null for a session of ours, or for the token itself as a program sends it. */
+  refusalOf: (request: FastifyRequest) => Promise<SignInRefusal | 'closed' | null>;
+  /** Opens one for who posts the token; otherwise why not. */
+  open: (request: FastifyRequest, reply: FastifyReply) => SignInRefusal | null;
+  /** Ends it, everywhere. */
+  close: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+};
+
+/** A working day. */
+const SESSION_MS = 12 * 60 * 60 * 1_000;
+/** Mistakes are counted by the minute. */
+export const RETRY_AFTER_S = 60;
+
+const Session = z.object({ id: z.string(), until: z.number() });
+
+/** What no proxy keeps, no engine lists and no other site is told. */
+export const PRIVATE_HEADERS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'same-origin',
+} as const;
+
+export async function createOperatorSession({
+  name,
+  path,
+  sameSite,
+  isSecure,
+  store,
+  token,
+  clock,
+}: OperatorSessionOptions): Promise<OperatorSession> {
+  const signer = createTokenSigner(await store.secrets.get(name));
+  const cookie = { path, httpOnly: true, sameSite, secure: isSecure } as const;
+  // Another token, and nobody's session holds.
+  const purpose = `session:${createHash('sha256').update(token).digest('hex')}`;
+  const signIn = createSignIn(token, clock);
+
+  function sessionOf({ cookies }: FastifyRequest): z.infer<typeof Session> | null {
+    const opened = signer.open(purpose, cookies[name], Session);
+    return opened !== null && opened.until > clock().getTime() ? opened : null;
+  }
+
+  return {
+    async refusalOf(request) {
+      const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+      if (bearer !== undefined) {
+        const verdict = signIn(bearer, request.ip);
+        return verdict === 'right' ? null : verdict;
+      }
+      const session = sessionOf(request);
+      const isOpen = session !== null && !(await store.revocations.isRevoked(session.id));
+      return isOpen ? null : 'closed';
+    },
+
+    open(request, reply) {
+      const given = request.body instanceof URLSearchParams ? request.body.get('token') : null;
+      const verdict = signIn(given ?? '', request.ip);
+      if (verdict !== 'right') return verdict;
+      const until = clock().getTime() + SESSION_MS;
+      const session = signer.sign(purpose, { id: randomUUID(), until });
+      reply.setCookie(name, session, { ...cookie, maxAge: SESSION_MS / 1_000 });
+      return null;
+    },
+
+    async close(request, reply) {
+      const session = sessionOf(request);
+      if (session) await store.revocations.revoke(session.id, new Date(session.until));
+      reply.setCookie(name, '', { ...cookie, maxAge: 0 });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { STAFF_PATH, type StaffState } from '@vitrine/domain/forms/staff-request';
+import type { Config } from '@vitrine/domain/config';
+import type { SignInRefusal } from '@vitrine/domain/audience/figures';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { FollowUpDesk } from '../forms/follow-up.ts';
+import { createOperatorSession, PRIVATE_HEADERS, RETRY_AFTER_S } from '../operator-session.ts';
+import type { Renderer } from '../release/renderer.ts';
+import type { Store } from '../store/store.ts';
+
+export type StaffOptions = {
+  config: Config;
+  renderer: Renderer;
+  store: Store;
+  desk: FollowUpDesk;
+  /** Whoever has it reads requests. */
+  token: string;
+  clock: () => Date;
+};
+
+/** Who read it, in the audit: the token is one for all of them. */
+const ACTOR = 'staff page';
+
+const Named = z.object({ reference: z.string().max(20) });
+
+/** Where the e-mail to those who answer leads: one request, behind a token, each reading written down. */
+export const staffRoutes: FastifyPluginAsyncZod<StaffOptions> = async (app, options) => {
+  const { config, renderer, store, desk, token, clock } = options;
+  const session = await createOperatorSession({
+    name: 'staff',
+    path: STAFF_PATH,
+    sameSite: 'lax',
+    isSecure: config.siteUrl.startsWith('https:'),
+    store,
+    token,
+    clock,
+  });
+  const schema = { hide: true, params: Named };
+  const path = `${STAFF_PATH}/:reference`;
+
+  app.get(path, { schema }, async (request, reply) => {
+    const { reference } = request.params;
+    const refusal = await session.refusalOf(request);
+    if (refusal) return signIn(reply, reference, refusal);
+    const found = await desk.read(reference);
+    if (!found) return show(reply.code(404), { kind: 'gone', reference });
+    await store.audit.record({
+      actor: ACTOR,
+      action: 'show',
+      detail: { reference: found.reference },
+    });
+    return show(reply, { kind: 'request', request: found });
+  });
+
+  app.post(path, { schema }, async (request, reply) => {
+    const { reference } = request.params;
+    const refusal = session.open(request, reply);
+    if (refusal) return signIn(reply, reference, refusal);
+    return reply
+      .headers(PRIVATE_HEADERS)
+      .redirect(`${STAFF_PATH}/${encodeURIComponent(reference)}`, 303);
+  });
+
+  app.post(`${STAFF_PATH}/deconnexion`, { schema: { hide: true } }, async (request, reply) => {
+    await session.close(request, reply);
+    return signIn(reply, '', 'closed');
+  });
+
+  function signIn(reply: FastifyReply, reference: string, refusal: SignInRefusal | 'closed') {
+    if (refusal === 'locked') reply.header('retry-after', String(RETRY_AFTER_S));
+    return show(reply.code(refusal === 'locked' ? 429 : 401), {
+      kind: 'sign-in',
+      reference,
+      refusal: refusal === 'closed' ? null : refusal,
+    });
+  }
+
+  async function show(reply: FastifyReply, staff: StaffState): Promise<FastifyReply> {
+    const { html, headers } = await renderer.page(`${STAFF_PATH}/`, { staff });
+    return reply.headers({ ...headers, ...PRIVATE_HEADERS }).send(html);
+  }
+};
