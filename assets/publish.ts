@@ -4,6 +4,7 @@ import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promise
 import { dirname, join, relative } from 'node:path';
 import sharp from 'sharp';
 import {
+  CUT_OUT,
   ENCODING,
   encoded,
   fileName,
@@ -26,9 +27,10 @@ export interface Published {
 
 export async function publish(picture: Picture): Promise<Published> {
   const master = await readFile(masterFile(picture.name));
+  const encoding = picture.make.by === 'model' ? CUT_OUT : ENCODING;
   const version = createHash('sha256')
     .update(master)
-    .update(JSON.stringify([ENCODING, picture.widths]))
+    .update(JSON.stringify([encoding, picture.widths]))
     .digest('hex')
     .slice(0, 8);
   const { width = 0, height = 0 } = await sharp(master).metadata();
@@ -38,7 +40,7 @@ export async function publish(picture: Picture): Promise<Published> {
       const file = join(picturesDir, fileName(picture.name, version, w, format));
       if (await exists(file)) return;
       await mkdir(dirname(file), { recursive: true });
-      await encoded(master, w, format).toFile(file);
+      await encoded(master, w, format, encoding).toFile(file);
     }),
   );
   const ground = await groundColor(master);

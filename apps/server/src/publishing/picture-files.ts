@@ -9,6 +9,10 @@ export const ENCODING = {
   png: { palette: true, quality: 80, effort: 7, dither: 0.8 },
 } as const;
 type Format = keyof typeof ENCODING;
+type Encoding = { readonly [F in Format]: object };
+
+/** An object cut out of its background has no sky in which one would see bands: fewer bytes do. */
+export const CUT_OUT = { ...ENCODING, avif: { ...ENCODING.avif, quality: 52 } };
 
 /** PNG is for what knows nothing newer (old browsers, feeds, mail): one size, enough for a column. */
 const PNG_WIDTH = 480;
@@ -25,8 +29,13 @@ export function filesOf(widths: readonly number[]): (readonly [number, Format])[
 }
 
 /** Metadata stay behind: sharp keeps none unless told to. */
-export function encoded(master: Buffer, width: number, format: Format): Sharp {
+export function encoded(
+  master: Buffer,
+  width: number,
+  format: Format,
+  encoding: Encoding = ENCODING,
+): Sharp {
   return sharp(master)
     .resize(width, null, { kernel: 'lanczos3' })
-    .toFormat(format, ENCODING[format]);
+    .toFormat(format, encoding[format]);
 }
