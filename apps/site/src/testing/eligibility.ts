@@ -1,7 +1,9 @@
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
+import { pictures } from '@vitrine/domain/picture-manifest';
 import { boxPath } from '@vitrine/domain/slug';
 import type { Eligibility } from '@vitrine/geo/eligibility';
 import type { Place } from '@vitrine/geo/place';
+import { pictureSources } from '#ui/Picture/picture-sources.ts';
 import page from '../../../../content/pages/eligibilite.json';
 import { catalogue } from './catalogue.ts';
 import { sampleContent } from './sample-content.ts';
@@ -37,20 +39,14 @@ export const eligibility: Eligibility = {
   source: { kind: 'sample' },
 };
 
-const offers = catalogue.boxes.map(({ key, name, price, priceDuration, priceAfter }) => ({
+const offers = catalogue.boxes.map(({ key, name, price, priceDuration, priceAfter, image }) => ({
   key,
   name,
   price,
   priceDuration,
   priceAfter,
   href: boxPath(name, DEFAULT_BRAND),
-  picture: {
-    avif: '/pictures/box-pop/back.faa9e409.480.avif 480w',
-    webp: '/p.webp 640w',
-    fallback: '/p.png',
-    width: 640,
-    height: 480,
-  },
+  picture: pictureSources(pictures, image.src),
 }));
 
 export const answers = {
