@@ -82,6 +82,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: given })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Compte');
     await expect(page.getByRole('button')).toHaveText(['Se déconnecter']);
+    await page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await page.getByLabel('Jeton d’accès').fill('un-jeton-qui-n-est-pas-le-bon');
+    await page.getByRole('button', { name: 'Lire la demande' }).click();
+    await expect(page.getByText('Ce jeton n’est pas le bon.')).toBeVisible();
     await page.goto(link);
     await expect(page.getByRole('alert')).toContainText('n’est plus valable');
 

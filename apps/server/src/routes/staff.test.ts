@@ -63,7 +63,9 @@ describe.each(stores)('a request for those who answer, on %s', (_name, newStore)
       { actor: 'staff page', action: 'show', detail: { reference } },
     ]);
 
-    await app.inject({ method: 'POST', url: '/demandes/deconnexion', headers });
+    const closed = await app.inject({ method: 'POST', url: `${url}/deconnexion`, headers });
+    // Back to the same request, which asks for the token again.
+    expect(closed.headers.location).toBe(url);
     expect((await app.inject({ url, headers })).statusCode).toBe(401);
   });
 

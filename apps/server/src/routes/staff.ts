@@ -1,4 +1,4 @@
-import { STAFF_PATH, type StaffState } from '@vitrine/domain/forms/staff-request';
+import { STAFF_PATH, staffPath, type StaffState } from '@vitrine/domain/forms/staff-request';
 import type { Config } from '@vitrine/domain/config';
 import type { SignInRefusal } from '@vitrine/domain/audience/figures';
 import type { FastifyReply } from 'fastify';
@@ -57,14 +57,12 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffOptions> = async (app, opti
     const { reference } = request.params;
     const refusal = session.open(request, reply);
     if (refusal) return signIn(reply, reference, refusal);
-    return reply
-      .headers(PRIVATE_HEADERS)
-      .redirect(`${STAFF_PATH}/${encodeURIComponent(reference)}`, 303);
+    return reply.headers(PRIVATE_HEADERS).redirect(staffPath(reference), 303);
   });
 
-  app.post(`${STAFF_PATH}/deconnexion`, { schema: { hide: true } }, async (request, reply) => {
+  app.post(`${path}/deconnexion`, { schema }, async (request, reply) => {
     await session.close(request, reply);
-    return signIn(reply, '', 'closed');
+    return reply.headers(PRIVATE_HEADERS).redirect(staffPath(request.params.reference), 303);
   });
 
   function signIn(reply: FastifyReply, reference: string, refusal: SignInRefusal | 'closed') {

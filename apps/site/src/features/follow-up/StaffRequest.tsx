@@ -1,6 +1,6 @@
 import type { StaffPage } from '@vitrine/domain/content/staff-page';
 import { statesOf } from '@vitrine/domain/forms/follow-up';
-import { STAFF_PATH } from '@vitrine/domain/forms/staff-request';
+import { staffPath } from '@vitrine/domain/forms/staff-request';
 import { Button } from '#ui/Button/Button.tsx';
 import { FollowedRequest, type FollowedRequestProps } from './FollowedRequest.tsx';
 import styles from './StaffRequest.module.css';
@@ -30,7 +30,7 @@ export function StaffRequest({ page, texts, ...followed }: StaffRequestProps) {
           ].join('\n')}
         </pre>
       </section>
-      <form method="post" action={`${STAFF_PATH}/deconnexion`}>
+      <form method="post" action={`${staffPath(reference)}/deconnexion`}>
         <Button type="submit" variant="ghost" size="s">
           {page.signOut}
         </Button>
