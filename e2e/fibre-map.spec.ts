@@ -119,7 +119,7 @@ test('without WebGL the map is drawn all the same: it needs none', async ({ page
 });
 
 test('when the map cannot load, the page says where the same data is', async ({ page }) => {
-  await page.route('**/geo/france.json', (route) => route.abort());
+  await page.route('**/geo/departments.json', (route) => route.abort());
   await page.goto(PAGE);
   await page.getByLabel('Département', { exact: true }).focus();
   await expect(panel(page)).toContainText('Le tableau ci-dessous');
@@ -127,7 +127,7 @@ test('when the map cannot load, the page says where the same data is', async ({ 
   await expect(page.locator('tbody tr')).toHaveCount(101);
 
   // The network is back: the next sign of interest brings the map.
-  await page.unroute('**/geo/france.json');
+  await page.unroute('**/geo/departments.json');
   await canvas(page).hover();
   await expect(drawn(page)).toBeVisible();
   await expect(panel(page)).toContainText('Choisissez un département');
@@ -150,6 +150,28 @@ test('the page begins with the address test, and the map shows the answer', asyn
   // The table says the same, of the same place.
   await page.goto(`${PAGE}75/`);
   await expect(page.getByRole('row', { name: /^Paris/ })).toContainText(figure);
+});
+
+test('a department asks for the country when it is wanted', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/geo/departments.json', (route) => route.abort());
+  await page.goto(`${PAGE}42/`);
+  await expect(panel(page)).toContainText('320 communes');
+  await expect(page.locator('path.map-area')).toHaveCount(320);
+  expect(asked).not.toContain('/geo/departments.json');
+
+  const department = page.getByLabel('Département', { exact: true });
+  await department.selectOption({ label: 'Toute la France' });
+  await expect(panel(page)).toContainText('Le tableau ci-dessous');
+  await expect(page.locator('path.map-area')).toHaveCount(320);
+
+  await page.unroute('**/geo/departments.json');
+  await department.selectOption({ label: '43 Haute-Loire' });
+  await expect(panel(page)).toContainText('43 Haute-Loire : ');
+  await department.selectOption({ label: 'Toute la France' });
+  await expect(panel(page)).toContainText('Choisissez un département');
+  await expect(page.locator('path.map-area')).toHaveCount(101);
 });
 
 test('a municipality says its figures when it is touched', async ({ page }) => {

@@ -5,12 +5,14 @@
 export type Ring = readonly number[];
 export type Shape = readonly Ring[];
 
-/** Departments, as a browser gets them before anything is chosen. */
+/** The whole country; a browser gets each half where it draws it. */
 export type CountryShapes = {
   /** The lands around, to draw underneath. */
   readonly land: Shape;
-  readonly departments: Readonly<Record<string, Shape>>;
+  readonly departments: Outlines;
 };
+/** Departments, by code. */
+export type Outlines = Readonly<Record<string, Shape>>;
 /** The municipalities of one department, by INSEE code. */
 export type DepartmentShapes = { readonly municipalities: Readonly<Record<string, Shape>> };
 
@@ -81,15 +83,18 @@ function isMapMunicipality(value: unknown): value is MapMunicipality {
   );
 }
 
-/** The country's file, or null when it is not one. */
-export function countryShapesOf(file: unknown): CountryShapes | null {
-  const { land, departments } = (file ?? {}) as Partial<CountryShapes>;
-  const isCountry =
-    isShape(land) &&
-    typeof departments === 'object' &&
-    departments !== null &&
-    Object.values(departments).every(isShape);
-  return isCountry ? { land, departments } : null;
+/** The lands' file, or null when it is not one. */
+export function landOf(file: unknown): Shape | null {
+  const land = (file as Partial<CountryShapes> | null)?.land;
+  return isShape(land) ? land : null;
+}
+
+/** The departments' file, or null when it is not one. */
+export function outlinesOf(file: unknown): Outlines | null {
+  const outlines = (file as Partial<CountryShapes> | null)?.departments;
+  const isOutlines =
+    typeof outlines === 'object' && outlines !== null && Object.values(outlines).every(isShape);
+  return isOutlines ? outlines : null;
 }
 
 function isShape(value: unknown): value is Shape {

@@ -105,7 +105,7 @@ export function FibreMap({
     if (townList.current) townList.current.value = chosen?.code ?? '';
   }, [chosen, towns]);
 
-  useDrawing(map, {
+  const isCountryMissing = useDrawing(map, {
     departments,
     department,
     towns,
@@ -168,6 +168,7 @@ export function FibreMap({
       <MapFrame
         label={texts.map}
         ground="land"
+        withOutlines={first === undefined}
         tilesUrl={tilesUrl}
         picture={
           picture === undefined
@@ -196,7 +197,7 @@ export function FibreMap({
   /** Said aloud as it changes. */
   function panel(): string {
     // Without the map, the lists still say what they know.
-    if (!department) return hasFailed ? texts.failed : texts.invitation;
+    if (!department) return hasFailed || isCountryMissing ? texts.failed : texts.invitation;
     const name = `${department.code} ${department.name}`;
     if (municipalities === 'failed') return texts.departmentFailed;
     if (chosen) return describe(chosen, texts);

@@ -54,7 +54,7 @@ beforeEach(() => {
     },
   );
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address === '/geo/france.json') await new Promise(() => undefined);
+    if (/land|departments/.test(address)) await new Promise(() => undefined);
     return address in files ? Response.json(files[address]) : new Response('', { status: 404 });
   });
 });

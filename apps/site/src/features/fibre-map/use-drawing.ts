@@ -1,8 +1,8 @@
 import type { FibreMapTexts } from '@vitrine/domain/content/places';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { coverageClass, formatShare } from '@vitrine/geo/coverage';
-import type { MapMunicipality } from '@vitrine/geo/map-shapes';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type { MapMunicipality, Outlines } from '@vitrine/geo/map-shapes';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Area, SiteMap } from '#ui/MapFrame/site-map.ts';
 
 export type MapDepartment = { code: string; name: string; share: number; href: string };
@@ -19,19 +19,36 @@ export type Drawing = {
   onTown: (code: string) => void;
 };
 
-/** Draws on a map what the state says: departments, or the municipalities of one and the one chosen. */
-export function useDrawing(map: SiteMap | null, drawing: Drawing): void {
+/**
+ * Draws on a map what the state says: departments, or the municipalities of one and the one chosen.
+ * Says whether the departments are missing; what was drawn then stays.
+ */
+export function useDrawing(map: SiteMap | null, drawing: Drawing): boolean {
   const { departments, department, towns, chosen, isInSight, texts } = drawing;
   const areas = useRef<ReadonlyMap<string, Area>>(new Map());
   const onDepartment = useEffectEvent(drawing.onDepartment);
   const onTown = useEffectEvent(drawing.onTown);
+  const [asked, setAsked] = useState<Outlines | 'failed' | null>(null);
+  const outlines = map?.outlines ?? (asked === 'failed' ? null : asked);
   const area = (name: string, share: number | null) =>
     sentenceWith(texts.area, { name, share: share === null ? texts.noFigure : formatShare(share) });
 
   useEffect(() => {
+    if (!map || department || outlines) return;
+    let isStale = false;
+    map.loadOutlines().then(
+      (shapes) => isStale || setAsked(shapes),
+      () => isStale || setAsked('failed'),
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [map, department, outlines]);
+
+  useEffect(() => {
     if (!map) return;
-    // While a department loads, what was drawn stays.
-    if (department && towns.length === 0) return;
+    // While a department or the country loads, what was drawn stays.
+    if (department ? towns.length === 0 : !outlines) return;
     map.clear();
     if (department) {
       areas.current = new Map(
@@ -51,7 +68,7 @@ export function useDrawing(map: SiteMap | null, drawing: Drawing): void {
     map.showCountry();
     areas.current = new Map();
     for (const { code, name, share } of departments) {
-      const shape = map.country.departments[code];
+      const shape = outlines?.[code];
       if (!shape) continue;
       map.area(shape, {
         className: `map-${coverageClass(share)}`,
@@ -60,7 +77,7 @@ export function useDrawing(map: SiteMap | null, drawing: Drawing): void {
       });
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts of a page do not change
-  }, [map, departments, department, towns]);
+  }, [map, departments, department, towns, outlines]);
 
   useEffect(() => {
     if (!map) return;
@@ -68,4 +85,6 @@ export function useDrawing(map: SiteMap | null, drawing: Drawing): void {
     for (const each of areas.current.values()) each.mark(each === own);
     if (own && !isInSight) map.fit([own]);
   }, [map, chosen, isInSight, towns]);
+
+  return asked === 'failed';
 }

@@ -1,15 +1,11 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './MapFrame.module.css';
-import type { SiteMap } from './site-map.ts';
+import type { MapOptions, SiteMap } from './site-map.ts';
 
-export type MapFrameProps = {
+export type MapFrameProps = MapOptions & {
   /** What the map shows, and where the same can be read. */
   label: string;
-  /** Under what is drawn: the departments' borders, or the land alone. */
-  ground: 'departments' | 'land';
-  /** Pattern of a tile server; null: our own drawing of France. */
-  tilesUrl: string | null;
   /** The first view, drawn to the same frame: what shows until the map is there. */
   picture?: { src: string; alt: string; width: number; height: number } | undefined;
   /** 0 while nobody wants the map; each further number tries once (again). */
@@ -22,6 +18,7 @@ export type MapFrameProps = {
 export function MapFrame({
   label,
   ground,
+  withOutlines = false,
   tilesUrl,
   picture,
   attempt,
@@ -41,16 +38,13 @@ export function MapFrame({
     if (attempt === 0 || !container) return;
     let isGone = false;
     let made: SiteMap | null = null;
-    void draw(container, { ground, tilesUrl });
+    void draw(container, { ground, withOutlines, tilesUrl });
     return () => {
       isGone = true;
       made?.remove();
     };
 
-    async function draw(
-      room: HTMLElement,
-      options: Pick<MapFrameProps, 'ground' | 'tilesUrl'>,
-    ): Promise<void> {
+    async function draw(room: HTMLElement, options: MapOptions): Promise<void> {
       try {
         const { createMap } = await import('./site-map.ts');
         const map = await createMap(room, options);
@@ -62,7 +56,7 @@ export function MapFrame({
         if (!isGone) fail();
       }
     }
-  }, [attempt, ground, tilesUrl]);
+  }, [attempt, ground, withOutlines, tilesUrl]);
 
   useEffect(() => {
     const again = kept.current;

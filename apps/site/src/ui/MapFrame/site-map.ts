@@ -1,9 +1,4 @@
-import {
-  type CountryShapes,
-  countryShapesOf,
-  decodeRing,
-  type Shape,
-} from '@vitrine/geo/map-shapes';
+import { decodeRing, landOf, type Outlines, outlinesOf, type Shape } from '@vitrine/geo/map-shapes';
 import { MAINLAND } from '@vitrine/geo/map-view';
 import type { LatLngBounds, Polygon } from 'leaflet';
 import { allowMapProbe } from './trusted-constants.ts';
@@ -20,7 +15,10 @@ export type SiteMap = {
   zoomOut(): void;
   /** Takes the map off the page. */
   remove(): void;
-  readonly country: CountryShapes;
+  /** The departments, when they came with the map. */
+  readonly outlines: Outlines | null;
+  /** They come when they are wanted. */
+  loadOutlines(): Promise<Outlines>;
   fit(areas: readonly Area[]): void;
   fitPoints(points: readonly { latitude: number; longitude: number }[]): void;
   showCountry(): void;
@@ -48,13 +46,26 @@ const NEAREST_ZOOM = 14;
 /** Closer, there is nothing of ours to see around a point. */
 const POINT_ZOOM = 11;
 
+export type MapOptions = {
+  /** Under what is drawn: the departments' borders, or the land alone. */
+  ground: 'departments' | 'land';
+  /** The departments come with the map: it begins with the whole country. */
+  withOutlines?: boolean;
+  /** Pattern of a tile server; null: our own drawing of France. */
+  tilesUrl: string | null;
+};
+
 /** Puts a map in an empty container. The rest of the page works without it. */
 export async function createMap(
   container: HTMLElement,
-  { ground, tilesUrl }: { ground: 'departments' | 'land'; tilesUrl: string | null },
+  { ground, withOutlines, tilesUrl }: MapOptions,
 ): Promise<SiteMap> {
   allowMapProbe();
-  const [leaflet, country] = await Promise.all([import('leaflet'), loadCountry()]);
+  const [leaflet, land, outlines] = await Promise.all([
+    import('leaflet'),
+    tilesUrl ? null : loadLand(),
+    withOutlines || ground === 'departments' ? loadOutlines() : null,
+  ]);
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leaflet.map(container, {
     // Both write HTML as text, which our policy refuses: the buttons are in the page.
@@ -82,10 +93,10 @@ export async function createMap(
     );
   }
 
-  if (!tilesUrl) {
-    polygon(country.land, 'map-land', false).addTo(base);
+  if (land) {
+    polygon(land, 'map-land', false).addTo(base);
     if (ground === 'departments') {
-      for (const shape of Object.values(country.departments)) {
+      for (const shape of Object.values(outlines ?? {})) {
         polygon(shape, 'map-area map-ground', false).addTo(base);
       }
     }
@@ -138,7 +149,8 @@ export async function createMap(
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),
     remove: () => map.remove(),
-    country,
+    outlines,
+    loadOutlines,
     fit(areas) {
       const bounds = leaflet.latLngBounds([]);
       for (const area of areas) bounds.extend(area.bounds);
@@ -158,20 +170,24 @@ export async function createMap(
   return site;
 }
 
-let asked: Promise<CountryShapes> | undefined;
+const loadLand = once('/geo/land.json', landOf);
+const loadOutlines = once('/geo/departments.json', outlinesOf);
 
-function loadCountry(): Promise<CountryShapes> {
-  asked ??= load().catch((problem: unknown) => {
-    // Asked again at the next occasion.
-    asked = undefined;
-    throw problem;
-  });
-  return asked;
+/** Asked for once in a visit of the page; again at the next occasion after a failure. */
+function once<T>(address: string, read: (file: unknown) => T | null): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => {
+    asked ??= load().catch((problem: unknown) => {
+      asked = undefined;
+      throw problem;
+    });
+    return asked;
+  };
 
-  async function load() {
-    const response = await fetch('/geo/france.json');
-    const country = response.ok ? countryShapesOf(await response.json()) : null;
-    if (country === null) throw new Error(`/geo/france.json: ${response.status}`);
-    return country;
+  async function load(): Promise<T> {
+    const response = await fetch(address);
+    const shapes = response.ok ? read(await response.json()) : null;
+    if (shapes === null) throw new Error(`${address}: ${response.status}`);
+    return shapes;
   }
 }
