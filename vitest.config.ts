@@ -69,7 +69,6 @@ export default defineConfig({
             'assets/**/*.test.ts',
             'apps/site/integrations/**/*.test.ts',
           ],
-          globalSetup: ['tools/spelling/words.global.ts'],
         },
       },
       site({

@@ -28,14 +28,13 @@ export async function namesInContent(contentFolder: string): Promise<ReadonlySet
   return new Set(names.flatMap(wordsOf));
 }
 
-/** Files of municipalities and departments. */
-export const PLACES = ['municipalities.tsv', 'departments.tsv'].map((file) =>
+/** Files of municipalities and departments, their codes and figures between tabs. */
+const PLACES = ['municipalities.tsv', 'departments.tsv'].map((file) =>
   join(root, 'packages', 'geo', 'data', file),
 );
 
 /** The words of the names in them. */
-export function namesOfPlaces(texts: readonly string[]): string[] {
-  return texts.flatMap((text) =>
-    text.split('\n').flatMap((line) => wordsOf(line.split('\t').slice(1).join(' '))),
-  );
+export async function namesOfPlaces(): Promise<string[]> {
+  const texts = await Promise.all(PLACES.map((file) => readFile(file, 'utf8')));
+  return wordsOf(texts.join('\n').replace(/\t[\d.\t-]+$/gm, ''));
 }
