@@ -233,6 +233,8 @@ export const ConsentText = z.strictObject({
     serves: Sentence('company', 'purposes'),
     policy: Text,
     policyOf: Sentence('company'),
+    /** Beside the measure of campaigns, when one brought the visit. */
+    campaign: Sentence('campaign'),
     choice: Sentence('day'),
   }),
   /** Said once a choice is kept. */

@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { campaignIn } from '@vitrine/domain/consent/campaign';
 import { EVERYTHING, type Grants, NOTHING } from '@vitrine/domain/consent/choice';
 import { VENDOR_KEYS } from '@vitrine/domain/consent/vendor-ids';
 import { formatLifetime, type Purpose, type Vendor } from '@vitrine/domain/consent/vendors';
@@ -11,6 +13,7 @@ import {
   noConsentState,
   onConsentState,
 } from '#document/consent/consent-state.ts';
+import { campaignQuery } from '#document/page-state.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
@@ -42,6 +45,7 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
     noConsentState,
   );
   const [isSaved, setSaved] = useState(false);
+  const campaign = campaignIn(useStore(campaignQuery, { ssr: 'initial' }) ?? '');
   const nameOf = (id: number) => purposes.find((purpose) => purpose.id === id)?.name ?? '';
 
   const settle = (grants: Grants) => {
@@ -112,6 +116,13 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
                   hint={vendor.description}
                   defaultChecked={choice?.vendors.includes(vendor.key) ?? false}
                 />
+                {vendor.key === 'campaign' && campaign && (
+                  <p>
+                    {sentenceWith(text.campaign, {
+                      campaign: campaign.pk_campaign ?? campaign.pk_source ?? '',
+                    })}
+                  </p>
+                )}
                 <details className={styles.details}>
                   <summary className={styles.summary}>
                     {text.details} <VisuallyHidden>({vendor.name})</VisuallyHidden>

@@ -1,11 +1,19 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { CAMPAIGN_QUERY_KEY } from '@vitrine/domain/storage-keys';
+import { cleanStores } from 'nanostores';
+import { afterEach, expect, test } from 'vitest';
+import { campaignQuery } from '#document/page-state.ts';
 import * as stories from './ConsentPanel.stories.tsx';
 
 const { Closed } = composeStories(stories);
 const { purposes = [], vendors = [] } = Closed.args;
 const hidden = { hidden: true } as const;
+
+afterEach(() => {
+  sessionStorage.clear();
+  cleanStores(campaignQuery);
+});
 
 test('asks for every purpose and every vendor of the list, and ticks none', () => {
   render(<Closed />);
@@ -23,6 +31,19 @@ test('says what each vendor keeps, and for how long', () => {
   for (const { name } of vendors.flatMap(({ cookies }) => cookies)) expect(text).toContain(name);
   expect(text).toContain('IDE (doubleclick.net), 13\u00a0mois');
   expect(text).toContain('pk_source, 30\u00a0jours');
+});
+
+test.each([
+  ['?pk_source=puremium&pk_campaign=noel', 'vient de la campagne « noel »'],
+  ['?pk_source=puremium', 'vient de la campagne « puremium »'],
+  // Never remembered, whatever is answered.
+  ['?pk_source=infolettre&pk_campaign=noel', null],
+  [null, null],
+])('a visit that %s brought is told: %s', (query, told) => {
+  if (query !== null) sessionStorage.setItem(CAMPAIGN_QUERY_KEY, query);
+  render(<Closed />);
+  const text = screen.getByRole('dialog', hidden).textContent.replaceAll('\u00a0', ' ');
+  expect(/vient de la campagne «[^»]*»/.exec(text)?.[0] ?? null).toBe(told);
 });
 
 test('offers all, nothing and the ticked ones alike', () => {
