@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { NOTHING } from '@vitrine/domain/consent/choice';
-import { keptChoice, storageWith } from './e2e/support/consent.ts';
 import { mailPortsOf } from './e2e/support/mail-ports.ts';
 import { STAFF_TOKEN } from './e2e/support/staff-token.ts';
 import { BROWSER_ARGUMENTS, installedBrowser } from './tools/support/browser.ts';
@@ -28,9 +26,6 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: origin,
-    // A visitor who has refused cookies, so that only the tests about consent meet its banner. Those start
-    // from a first visit (NEW_VISITOR); page weights are judged both ways.
-    storageState: storageWith(origin, keptChoice(NOTHING)),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // Recording costs a third of the run: ask with --trace on.

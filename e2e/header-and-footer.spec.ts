@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { NOTHING } from '@vitrine/domain/consent/choice';
 import { EXEMPT_STORAGE } from '@vitrine/domain/storage-keys';
 import { brotliCompressSync } from 'node:zlib';
 import { accessibilityFaults } from './support/axe.ts';
+import { keptChoice, storageWith } from './support/consent.ts';
 import { expect, test } from './support/test.ts';
 
 const LONG_PAGE = '/freebox/freebox-pop/';
@@ -94,10 +96,12 @@ test.describe('the footer', () => {
 
   test('its accordions open with a click, Enter and a tap, with or without JavaScript', async ({
     browser,
+    baseURL,
   }) => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await browser.newPage({
         javaScriptEnabled,
+        storageState: storageWith(baseURL ?? '', keptChoice(NOTHING)),
         viewport: { width: 360, height: 740 },
       });
       await page.goto('/plan-du-site/');
