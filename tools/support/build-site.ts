@@ -30,6 +30,7 @@ export async function buildSite(options: BuildOptions = {}): Promise<BuildFolder
   const astro = spawn(process.execPath, [ASTRO, 'build', '--root', site, '--outDir', folder], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
     // Under a test's environment Astro would build for development.
     env: {
       ...process.env,
