@@ -3,15 +3,19 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
+import { PlanStickyBar, type PlanStickyBarProps } from '#ui/StickyBar/PlanStickyBar.tsx';
 import styles from './FamilyHero.module.css';
 
 export type FamilyHeroProps = Omit<
   ContentOf<'pages/{product}-family'>,
   'simulator' | 'examples' | 'planButton'
->;
+> & {
+  /** The bar of the page, whose button stands here until it has left the screen. */
+  bar: Omit<PlanStickyBarProps, 'place'>;
+};
 
 /** What the family saves, and the three steps to it. */
-export function FamilyHero({ title, intro, simulate, image, steps }: FamilyHeroProps) {
+export function FamilyHero({ title, intro, simulate, image, steps, bar }: FamilyHeroProps) {
   return (
     <Section>
       <div className={styles.top}>
@@ -20,7 +24,8 @@ export function FamilyHero({ title, intro, simulate, image, steps }: FamilyHeroP
           <div className={styles.intro}>
             <RichText source={intro} />
           </div>
-          <Button href="#simulateur" size="xl" data-track="family > simuler">
+          <PlanStickyBar place="hero" {...bar} />
+          <Button href="#simulateur" variant="secondary" data-track="family > simuler">
             {simulate}
           </Button>
         </div>
