@@ -19,6 +19,8 @@ export const CompanionApps = z.strictObject({
   title: Text,
   /** Leads from one to all. */
   all: Text,
+  /** Leads from the list to one: its page sends a phone to its store, and shows both to a computer. */
+  install: Text,
   /** Said in place of a link. */
   notYet: Text,
   apps: z.strictObject(

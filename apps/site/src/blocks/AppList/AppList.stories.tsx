@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AppList } from './AppList.tsx';
 
 /**
- * **Use for** the companion applications, with their stores.
+ * **Use for** the companion applications, each with the way to install it.
  *
  * **Don't use for** one application (AppLanding).
  */
@@ -12,6 +12,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Les applications',
+    install: 'Installer',
     apps: (
       [
         ['app-connect', 'Freebox Connect'],

@@ -3,50 +3,45 @@ import { Alert } from '#ui/Alert/Alert.tsx';
 import { AppScreen } from '#ui/AppScreen/AppScreen.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Section } from '#ui/Section/Section.tsx';
-import { StoreButtons } from '#ui/StoreButtons/StoreButtons.tsx';
 import styles from './AppList.module.css';
+
+type App = {
+  route: CompanionAppRoute;
+  name: string;
+  description: string;
+  /** Its own page: it sends a phone to its store, and shows a computer both stores and a code. */
+  href: string;
+  /** Null: not in that store yet. */
+  ios: string | null;
+  android: string | null;
+};
 
 export type AppListProps = {
   title: string;
-  apps: readonly {
-    route: CompanionAppRoute;
-    name: string;
-    description: string;
-    href: string;
-    /** Null: not in that store yet. */
-    ios: string | null;
-    android: string | null;
-  }[];
+  install: string;
+  apps: readonly App[];
   /** Said once while some are in no store. */
   notYet: string;
 };
 
-/** Every companion application, with its stores. */
-export function AppList({ title, apps, notYet }: AppListProps) {
-  const isMissing = apps.some(({ ios, android }) => ios === null && android === null);
+const isInStores = ({ ios, android }: App) => ios !== null || android !== null;
+
+/** Every companion application, and the way to install it. */
+export function AppList({ title, install, apps, notYet }: AppListProps) {
   return (
     <Section title={title} id="applications">
-      {isMissing && <Alert>{notYet}</Alert>}
+      {!apps.every(isInStores) && <Alert>{notYet}</Alert>}
       <ul className={styles.list}>
-        {apps.map(({ route, name, description, href, ios, android }) => (
-          <li key={href}>
+        {apps.map((app) => (
+          <li key={app.href}>
             <Card
-              title={name}
-              href={href}
-              media={<AppScreen of={route} />}
-              tracking={`applications > ${name}`}
+              title={app.name}
+              href={app.href}
+              media={<AppScreen of={app.route} />}
+              {...(isInStores(app) && { cue: install })}
+              tracking={`applications > ${app.name}`}
             >
-              <p className={styles.description}>{description}</p>
-              {(ios ?? android) !== null && (
-                <div className={styles.stores}>
-                  <StoreButtons
-                    appName={name}
-                    ios={ios ?? undefined}
-                    android={android ?? undefined}
-                    tracking={`applications > ${name}`}
-                  />
-                </div>
-              )}
+              <p className={styles.description}>{app.description}</p>
             </Card>
           </li>
         ))}
