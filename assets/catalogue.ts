@@ -42,8 +42,8 @@ export const accessories = [
 /** What is not ours to sell, or says all from its best side, is seen once. */
 const props = ['football', 'parcel'] as const;
 
-/** Rooms and streets are built in 3D; fibre, waves and maps are only light, so they are painted. */
-const builtScenes = ['tv', 'family', 'shop', 'moving', 'support'] as const;
+/** Rooms are built in 3D; fibre, waves and maps are only light, so they are painted. */
+const builtScenes = ['tv', 'family', 'moving', 'support'] as const;
 const paintedScenes = ['fibre', 'wifi', 'network'] as const;
 
 const slides = ['ultra', 'pop', 'family', 'stranger-things', 'box-5g'] as const;

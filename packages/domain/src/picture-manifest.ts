@@ -68,7 +68,6 @@ export const pictures = {
   'sneakers/top': { width: 960, height: 720, widths: [480, 960], version: 'fb1ba27e' },
   'scenes/tv': { width: 1280, height: 720, widths: [640, 960, 1280], version: '64ea3528', ground: '#45403b' },
   'scenes/family': { width: 1280, height: 720, widths: [640, 960, 1280], version: '53752aec', ground: '#caaf94' },
-  'scenes/shop': { width: 1280, height: 720, widths: [640, 960, 1280], version: '9fe8648f', ground: '#a5978e' },
   'scenes/moving': { width: 1280, height: 720, widths: [640, 960, 1280], version: 'ce4680c6', ground: '#daceb8' },
   'scenes/support': { width: 1280, height: 720, widths: [640, 960, 1280], version: '7119e67f', ground: '#d4c0bb' },
   'scenes/fibre': { width: 1600, height: 900, widths: [640, 960, 1600], version: 'cd2579cc', ground: '#1e071e' },

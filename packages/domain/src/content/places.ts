@@ -279,7 +279,6 @@ export const ShopPage = z.strictObject({
   holidays: Text,
   /** Read instead of the drawing. */
   map: Sentence('city'),
-  image: Image,
   nearby: Text,
   distance: Sentence('distance'),
 });

@@ -11,7 +11,6 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { FranceMap } from '#ui/FranceMap/FranceMap.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { Picture } from '#ui/Picture/Picture.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './ShopPage.module.css';
 
@@ -63,12 +62,6 @@ export function ShopPage(props: ShopPageProps) {
                 places={[{ ...shop, name: shop.city }]}
               />
             </div>
-            <h2 className={styles.subtitle}>{texts.services}</h2>
-            <ul className={styles.services}>
-              {shop.services.map((key) => (
-                <li key={key}>{services[key]}</li>
-              ))}
-            </ul>
           </div>
           <div className={styles.column}>
             <h2 className={styles.subtitle}>{texts.hours}</h2>
@@ -90,9 +83,12 @@ export function ShopPage(props: ShopPageProps) {
               </tbody>
             </table>
             <p className={styles.note}>{texts.holidays}</p>
-            <div className={styles.picture}>
-              <Picture {...texts.image} sizes="(width >= 1024px) 40rem, 92vw" />
-            </div>
+            <h2 className={styles.subtitle}>{texts.services}</h2>
+            <ul className={styles.services}>
+              {shop.services.map((key) => (
+                <li key={key}>{services[key]}</li>
+              ))}
+            </ul>
           </div>
         </div>
       </Section>
