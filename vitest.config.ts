@@ -55,7 +55,10 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/postgres.global.ts'],
+          globalSetup: [
+            'apps/server/src/testing/postgres.global.ts',
+            'apps/server/src/testing/stores.global.ts',
+          ],
           // Each test makes the server, the store and the folders that it needs: modules keep nothing of it.
           isolate: false,
         },

@@ -23,7 +23,7 @@ import { createSite } from '../../apps/server/src/release/site.ts';
 import { startApp } from '../../apps/server/src/testing/app.ts';
 import { testConfig } from '../../apps/server/src/testing/config.ts';
 import { newVarFolder, prepareRelease } from '../../apps/server/src/testing/releases.ts';
-import { openTestStore, stores } from '../../apps/server/src/testing/stores.ts';
+import { newSqlite, openTestStore } from '../../apps/server/src/testing/stores.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { builtSite } from '../support/release.ts';
 import { root } from '../support/root.ts';
@@ -136,7 +136,7 @@ test('a contest that is only content has its page, entries, receipt, follow-up a
   const config = testConfig();
   const releases = releasesIn(varFolder);
   const site = createSite('/freebox/');
-  const store = await openTestStore(stores[0][1], { clock });
+  const store = await openTestStore(newSqlite, { clock });
   const show = async (contentFolder: string) => {
     const id = await releaseOf(built, contentFolder, varFolder, time.now);
     await releases.switchTo(id);

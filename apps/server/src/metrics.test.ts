@@ -8,14 +8,14 @@ import { createRecorder } from './audience/recorder.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { createSite } from './release/site.ts';
 import { startApp } from './testing/app.ts';
-import { openTestStore, stores } from './testing/stores.ts';
+import { newSqlite, openTestStore } from './testing/stores.ts';
 import { startTracing } from './tracing.ts';
 
 const TOKEN = 'a-token-of-the-scraper';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 async function start() {
-  const store = await openTestStore(stores[0][1]);
+  const store = await openTestStore(newSqlite);
   const recorder = createRecorder({ store, pages: createPageNames(DEFAULT_BRAND), log: silent });
   const site = createSite('/freebox/');
   const metrics = createMetrics({ site, store, recorder });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../store/store.ts';
 import type { StoreOptions } from '../store/store.ts';
-import { stores, withDatabase } from '../testing/stores.ts';
+import { newPostgres, newSqlite, stores, withDatabase } from '../testing/stores.ts';
 import { backup, migrateStore, restore } from './backup.ts';
 
 async function filled(options: StoreOptions): Promise<{ secret: string; reference: string }> {
@@ -108,12 +108,12 @@ test.each([
     (bytes: Buffer) => Buffer.from(bytes.map((byte, i) => (i === 200 ? byte ^ 1 : byte))),
   ],
 ])('an encrypted backup that was %s changes nothing', async (_how, spoil) => {
-  const from = await stores[0][1]();
+  const from = await newSqlite();
   await filled(from);
   const file = await newFile();
   await backup(from, file, 'phrase');
   await writeFile(file, spoil(await readFile(file)));
-  const to = await stores[0][1]();
+  const to = await newSqlite();
 
   await expect(restore(to, file, 'phrase', false)).rejects.toThrow('damaged');
   await expect(restore(to, file, null, false)).rejects.toThrow('BACKUP_PASSPHRASE');
@@ -123,9 +123,9 @@ test.each([
 });
 
 test('SQLite becomes PostgreSQL with every row and secret, or not at all', async () => {
-  const from = await stores[0][1]();
+  const from = await newSqlite();
   const known = await filled(from);
-  const to = await stores[1][1]();
+  const to = await newPostgres();
 
   const contents = await migrateStore(from, to, false);
 
@@ -134,7 +134,7 @@ test('SQLite becomes PostgreSQL with every row and secret, or not at all', async
   await expect(migrateStore(from, to, false)).rejects.toThrow('not empty');
 
   // A table that changes what it is given: seen, and nothing kept.
-  const odd = await stores[1][1]();
+  const odd = await newPostgres();
   await (await openStore(odd)).close();
   await withDatabase(odd, async (execute) => {
     await execute(

@@ -6,7 +6,7 @@ import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { answersOf, formsSite, testContest, testForms } from '../testing/forms.ts';
 import { newVarFolder, publish } from '../testing/releases.ts';
 import { createMessages } from '../outbox/messages.ts';
-import { openTestStore, stores } from '../testing/stores.ts';
+import { newSqlite, openTestStore, stores } from '../testing/stores.ts';
 import type { NewStoreOptions } from '../testing/stores.ts';
 import type { Terminal } from './cli.ts';
 import { drawCommand } from './draw.ts';
@@ -137,7 +137,7 @@ describe.each(stores)('the draw on %s', (_name, newStore) => {
 
 test('a draw follows the rules of the release on show, not those being written', async () => {
   const varFolder = await newVarFolder();
-  const { contestRecords } = await openTestStore(stores[0][1]);
+  const { contestRecords } = await openTestStore(newSqlite);
   const shown = () => shownForms(varFolder, contestRecords).contests.all();
   await expect(shown()).rejects.toThrow('no release on show');
   await publish(varFolder, formsSite([testContest({ closesAt: '2031-01-01T00:00:00Z' })]));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openTestStore, stores } from '../testing/stores.ts';
+import { newSqlite, openTestStore, stores } from '../testing/stores.ts';
 import { MAX_ATTEMPTS, retryDelay, startDelivery } from './delivery.ts';
 import type { DeliveryOptions } from './delivery.ts';
 import { createSenders } from './senders.ts';
@@ -150,7 +150,7 @@ describe.each(stores)('delivery from %s', (_name, newStore) => {
 });
 
 test('a mail server that accepts the connection and says nothing does not hold up a stop', async () => {
-  const { outbox } = await openTestStore(stores[0][1]);
+  const { outbox } = await openTestStore(newSqlite);
   const connected = Promise.withResolvers<void>();
   const server = createTcpServer(() => connected.resolve());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,14 +6,13 @@ import { openStore } from '../store/store.ts';
 import { withPublishingLock } from '../publishing/lock.ts';
 import { testConfig } from '../testing/config.ts';
 import { newVarFolder, prepareRelease, publish, smallSite } from '../testing/releases.ts';
-import { stores, withDatabase } from '../testing/stores.ts';
+import { newPostgres, withDatabase } from '../testing/stores.ts';
 import { followReleases } from './follow-releases.ts';
 import { releasesIn } from './releases.ts';
 import { giveRelease, keepShared, rollBack, showShared } from './share-releases.ts';
 import { createSite } from './site.ts';
 
 const config = testConfig();
-const [, [, newPostgres]] = stores;
 
 async function newDatabase() {
   const options = await newPostgres();

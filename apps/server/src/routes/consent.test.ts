@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EVERYTHING, NOTHING } from '@vitrine/domain/consent/choice';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../testing/app.ts';
-import { openTestStore, stores } from '../testing/stores.ts';
+import { newSqlite, openTestStore } from '../testing/stores.ts';
 
 const AT = new Date('2026-11-15T10:00:00.000Z');
 const refusal = () => ({ id: randomUUID(), textVersion: 1, vendorListVersion: 1, ...NOTHING });
@@ -14,7 +14,7 @@ const post = (payload: unknown) => ({
 
 describe('the proof of a choice', () => {
   test('is stored with its date and acknowledged', async () => {
-    const store = await openTestStore(stores[0][1], { clock: () => AT });
+    const store = await openTestStore(newSqlite, { clock: () => AT });
     const { app } = await startApp({ store });
     const choice = { ...refusal(), ...EVERYTHING };
 

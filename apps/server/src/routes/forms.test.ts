@@ -26,7 +26,7 @@ import { loadRelease } from '../release/load-release.ts';
 import { releasesIn } from '../release/releases.ts';
 import { startContentService } from '../testing/content-service.ts';
 import { pdfText } from '../testing/pdf-text.ts';
-import { openTestStore, stores } from '../testing/stores.ts';
+import { newSqlite, openTestStore, stores } from '../testing/stores.ts';
 import type { NewStoreOptions } from '../testing/stores.ts';
 
 const clock = () => formsNow;
@@ -495,9 +495,6 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
 });
 
 describe('the rate of posts', () => {
-  const [, newStore] = stores[0] ?? [];
-  if (!newStore) throw new Error('no store');
-
   const postNothing = (app: FastifyInstance, remoteAddress: string, claimed = remoteAddress) =>
     app.inject({
       method: 'POST',
@@ -512,7 +509,7 @@ describe('the rate of posts', () => {
     });
 
   test('who posts too much is asked to wait, whatever address is claimed, and no neighbour is', async () => {
-    const { app } = await start(newStore);
+    const { app } = await start(newSqlite);
     for (let index = 0; index < POSTS.household; index += 1)
       expect((await postNothing(app, '203.0.113.7', `198.51.100.${index}`)).statusCode).toBe(400);
 
@@ -525,7 +522,7 @@ describe('the rate of posts', () => {
   });
 
   test('a whole range has a ceiling of its own, and other ranges go on', async () => {
-    const { app } = await start(newStore);
+    const { app } = await start(newSqlite);
     for (let index = 0; index < POSTS.range; index += 1)
       await postNothing(app, `203.0.113.${index % 250}`);
 
@@ -534,7 +531,7 @@ describe('the rate of posts', () => {
   });
 
   test('posts without script have a lower ceiling, however many of a range send them', async () => {
-    const { app } = await start(newStore);
+    const { app } = await start(newSqlite);
     const post = (remoteAddress: string) =>
       app.inject({
         method: 'POST',
@@ -552,7 +549,7 @@ describe('the rate of posts', () => {
 
   test('challenges get harder before they are refused, and a refusal says when to come back', async () => {
     const tries = 100;
-    const { app } = await start(newStore, { forms: { captchaTries: tries } });
+    const { app } = await start(newSqlite, { forms: { captchaTries: tries } });
     const ask = (remoteAddress: string) =>
       app.inject({ url: '/api/captcha/challenge?form=contact', remoteAddress });
     for (let index = 0; index < 4 * HARDER_EVERY.household; index += 1) await ask('203.0.113.7');

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openTestStore, stores } from '../testing/stores.ts';
+import { newSqlite, openTestStore, stores, withDatabase } from '../testing/stores.ts';
 
 const mail = 'zoe.martin@exemple.fr';
 const messages = ({ reference }: { reference: string }) => [
@@ -39,25 +39,64 @@ describe.each(stores)('retention on %s', (_name, newStore) => {
     expect(await submissions.count('contact')).toBe(1);
   });
 
-  test('more than a quarter at once is not deleted without an operator’s word', async () => {
-    let now = new Date('2026-01-01T00:00:00Z');
-    const { submissions, retention } = await openTestStore(newStore, { clock: () => now });
-    const send = (key: string) => submissions.accept('contact', { key }, { key });
-    for (let index = 0; index < 40; index += 1) await send(`old ${index}`);
-    for (let month = 1; month <= 11; month += 1) {
-      now = new Date(Date.UTC(2026, month, 1));
-      await retention.apply();
-    }
-    now = new Date('2026-12-31T00:00:00Z');
-    await retention.apply();
-    for (let index = 0; index < 80; index += 1) await send(`new ${index}`);
-    now = new Date('2027-01-02T00:00:00Z');
-
+  test.each([
+    ['thirty-five days later', '2026-12-20T10:00:00.000Z', true],
+    ['any later', '2026-12-20T10:00:00.001Z', false],
+    ['a day back', '2026-11-14T10:00:00.000Z', true],
+    ['any further back', '2026-11-14T09:59:59.999Z', false],
+  ])('a clock that jumps %s is believed or not', async (_when, then, applied) => {
+    let now = new Date('2026-11-15T10:00:00Z');
+    const { retention } = await openTestStore(newStore, { clock: () => now });
     expect(await retention.apply()).toEqual({
-      applied: false,
-      reason: '40 of 120 requests would be deleted at once',
+      applied: true,
+      submissions: 0,
+      consents: 0,
+      events: 0,
     });
-    expect(await retention.apply({ confirmed: true })).toMatchObject({ submissions: 40 });
+    now = new Date(then);
+
+    expect((await retention.doubt()) === null).toBe(applied);
+    expect(await retention.apply()).toMatchObject({ applied });
+  });
+
+  test.each([
+    [40, 120, '40 of 120 requests would be deleted at once'],
+    [26, 104, null],
+    [40, 100, null],
+  ])(
+    'to delete %i of %i at once needs an operator’s word beyond a quarter of more than a hundred',
+    async (old, all, reason) => {
+      const now = new Date('2027-01-02T00:00:00Z');
+      const options = await newStore();
+      const { submissions, retention } = await openTestStore(async () => options, {
+        clock: () => now,
+      });
+      // As a year of requests would have left it.
+      await withDatabase(options, (execute) =>
+        execute(`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${all})
+          insert into submissions (reference, kind, idempotency_key, payload, digest, received_at)
+          select 'REF-' || i, 'contact', 'key ' || i, '{}', '',
+            case when i <= ${old} then '2026-01-01T00:00:00.000Z' else '2027-01-01T00:00:00.000Z' end
+          from n`),
+      );
+      expect(await submissions.expired()).toEqual({ expired: old, all });
+
+      if (reason !== null) expect(await retention.apply()).toEqual({ applied: false, reason });
+      const outcome = await retention.apply({ confirmed: reason !== null });
+      expect(outcome).toMatchObject({ applied: true, submissions: old });
+      expect(await submissions.count('contact')).toBe(all - old);
+    },
+  );
+
+  test('proofs of consent go with their retention too', async () => {
+    let now = new Date('2026-01-01T00:00:00Z');
+    const { consents, retention } = await openTestStore(newStore, { clock: () => now });
+    const id = '8b1d3a52-4f43-4a5e-9a1e-5e8a9a0a7e11';
+    const choice = { purposes: [], vendors: [], textVersion: 1, vendorListVersion: 1 };
+    await consents.record({ id, ...choice });
+    now = new Date('2036-01-01T00:00:00Z');
+    expect(await retention.apply({ confirmed: true })).toMatchObject({ consents: 1 });
+    expect(await consents.find(id)).toBeNull();
   });
 
   test('an abandoned message goes with its request, and not before', async () => {
@@ -82,7 +121,7 @@ test.each(['erase', 'purge'])(
   'after %s, no file of SQLite has the person any more',
   async (how) => {
     let now = new Date('2026-01-01T00:00:00Z');
-    const options = await stores[0][1]();
+    const options = await newSqlite();
     const store = await openTestStore(async () => options, { clock: () => now });
     const { reference } = await store.submissions.accept(
       'contact',

@@ -20,7 +20,7 @@ describe.each(stores)('the store on %s', (_name, newStore) => {
   });
 
   test('ten servers that start together on an empty database all come up', async () => {
-    const options = await newStore();
+    const options = await newStore({ bare: true });
 
     const servers = await Promise.all(Array.from({ length: 10 }, () => openStore(options)));
     const pings = await Promise.allSettled(servers.map((server) => server.ping()));

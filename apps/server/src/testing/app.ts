@@ -18,7 +18,7 @@ import { createGeocoder } from '../upstream/geocoder.ts';
 import { testConfig } from './config.ts';
 import { newVarFolder, publish } from './releases.ts';
 import type { SiteFiles } from './releases.ts';
-import { openTestStore, stores } from './stores.ts';
+import { newSqlite, openTestStore } from './stores.ts';
 
 export type LogLine = Record<string, unknown> & { msg: string };
 
@@ -52,7 +52,7 @@ export async function startApp({
   const log = createLogger('info', {
     write: (line) => void logLines.push(JSON.parse(line) as LogLine),
   });
-  const store = dependencies.store ?? (await openTestStore(stores[0][1]));
+  const store = dependencies.store ?? (await openTestStore(newSqlite));
   const content = createContentSource({
     config,
     site,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -7,18 +7,21 @@ import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openStore } from '../store/store.ts';
 import type { Store, StoreOptions } from '../store/store.ts';
+import { PREPARED_DATABASE, SQLITE_FILE } from './stores.global.ts';
 
-export type NewStoreOptions = () => Promise<StoreOptions>;
+export type NewStoreOptions = (contents?: {
+  /** Without its tables: for what opens the very first time. */
+  bare?: boolean;
+}) => Promise<StoreOptions>;
 
-/**
- * For `describe.each(stores)('… on %s', (_name, newStore) => …)`: the same tests on a real SQLite
- * file and on a real PostgreSQL database, each new and removed when the test ends.
- */
+/** A real SQLite file and a real PostgreSQL database, each new and removed when the test ends. */
 type NamedStore = [name: string, newStoreOptions: NewStoreOptions];
 
-export const stores: [NamedStore, NamedStore] = [
+/** For `describe.each(stores)('… on %s', (_name, newStore) => …)`: the same tests on both. */
+export const stores: NamedStore[] = [
   ['SQLite', newSqlite],
-  ['PostgreSQL', newPostgres],
+  // Where a thousand changes are tried, the slower one is left to the tests of what only it does.
+  ...(inject('isSqliteEnough') ? [] : [['PostgreSQL', newPostgres] satisfies NamedStore]),
 ];
 
 /** An empty store of the given kind, closed when the test ends. */
@@ -31,15 +34,17 @@ export async function openTestStore(
   return store;
 }
 
-async function newSqlite(): Promise<StoreOptions> {
+export async function newSqlite({ bare = false } = {}): Promise<StoreOptions> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
   onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+  const prepared = inject('preparedSqlite');
+  if (prepared && !bare) await copyFile(prepared, join(dataFolder, SQLITE_FILE));
   return { dataFolder };
 }
 
-async function newPostgres(): Promise<StoreOptions> {
+export async function newPostgres({ bare = false } = {}): Promise<StoreOptions> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administrate(`create database ${name}`);
+  await administrate(`create database ${name}${bare ? '' : ` template ${PREPARED_DATABASE}`}`);
   onTestFinished(() => administrate(`drop database ${name} with (force)`));
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
@@ -62,7 +67,7 @@ export async function withDatabase(
   work: (execute: (statement: string) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   if (databaseUrl === undefined) {
-    const database = new DatabaseSync(join(dataFolder, 'vitrine.sqlite'));
+    const database = new DatabaseSync(join(dataFolder, SQLITE_FILE));
     await work(async (statement) => database.exec(statement));
     database.close();
     return;
