@@ -42,6 +42,29 @@ describe.each(stores)('proofs of consent on %s', (_name, newStore) => {
     expect((await consents.find(given.id))?.vendors).toEqual(EVERYTHING.vendors);
   });
 
+  test('is counted once for the dashboard, by what was chosen, on its day in France', async () => {
+    // In France the next day has begun.
+    const now = new Date('2026-11-15T23:30:00.000Z');
+    const { consents, audience } = await openTestStore(newStore, { clock: () => now });
+    const part = proof({ purposes: [1, 5], vendors: ['campaign'] });
+    await consents.record(part);
+    await consents.record(part);
+    await consents.record(proof({ purposes: [], vendors: [] }));
+    const on = (kind: string, day: string) =>
+      audience.top(kind, { grain: 'day', from: day, to: day }, 9);
+
+    expect(await on('consent', '2026-11-16')).toEqual([
+      { label: 'customised', n: 1 },
+      { label: 'refused', n: 1 },
+    ]);
+    expect(await on('consent-purpose', '2026-11-16')).toEqual([
+      { label: '1', n: 1 },
+      { label: '5', n: 1 },
+    ]);
+    expect(await on('consent-vendor', '2026-11-16')).toEqual([{ label: 'campaign', n: 1 }]);
+    expect(await on('consent', '2026-11-15')).toEqual([]);
+  });
+
   test('is deleted once nobody may still ask for it, and not before', async () => {
     let now = new Date('2026-11-15T10:00:00.000Z');
     const { consents } = await openTestStore(newStore, { clock: () => now });
