@@ -1,52 +1,16 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
-import { answersOf, formsSite, testContest, testForms } from '../testing/forms.ts';
+import { formsSite, testContest } from '../testing/forms.ts';
 import { newVarFolder, publish } from '../testing/releases.ts';
 import { createMessages } from '../outbox/messages.ts';
 import { newSqlite, openTestStore, stores } from '../testing/stores.ts';
 import type { NewStoreOptions } from '../testing/stores.ts';
-import type { Terminal } from './cli.ts';
+import { afterClosing, enter, startTerminal } from '../testing/terminal.ts';
 import { drawCommand } from './draw.ts';
 import { shownForms } from './shown-content.ts';
 import { submissionsCommand } from './submissions.ts';
-
-const contest = testContest({ winners: 3, substitutes: 2, closesAt: '2026-12-01T00:00:00Z' });
-const afterClosing = new Date('2026-12-02T00:00:00Z');
-
-async function startTerminal(newStore: NewStoreOptions, now = afterClosing) {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-cli-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const time = { now: new Date('2026-11-15T10:00:00Z') };
-  const store = await openTestStore(newStore, { clock: () => time.now });
-  const lines: string[] = [];
-  const terminal: Terminal = {
-    store,
-    print: (line) => lines.push(line),
-    actor: 'claire',
-    clock: () => now,
-    drawsFolder: join(folder, 'draws'),
-    messages: createMessages({ mail: true, partner: false }),
-    ...testForms([contest]),
-  };
-  return { terminal, store, lines, folder, time };
-}
-
-async function enter(store: Terminal['store'], count: number) {
-  for (let index = 0; index < count; index += 1) {
-    const payload = {
-      ...answersOf('corail'),
-      size: '39',
-      email: `visiteur${index}@exemple.fr`,
-    };
-    await store.submissions.accept('corail', payload, {
-      key: `k${index}`,
-      identities: [`mail:${index}`],
-    });
-  }
-}
 
 describe.each(stores)('the draw on %s', (_name, newStore) => {
   test('is frozen, drawn, recorded, and done again to the same result', async () => {

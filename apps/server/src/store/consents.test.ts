@@ -54,14 +54,16 @@ describe.each(stores)('proofs of consent on %s', (_name, newStore) => {
       audience.top(kind, { grain: 'day', from: day, to: day }, 9);
 
     expect(await on('consent', '2026-11-16')).toEqual([
-      { label: 'customised', n: 1 },
-      { label: 'refused', n: 1 },
+      { page: '', label: 'customised', n: 1 },
+      { page: '', label: 'refused', n: 1 },
     ]);
     expect(await on('consent-purpose', '2026-11-16')).toEqual([
-      { label: '1', n: 1 },
-      { label: '5', n: 1 },
+      { page: '', label: '1', n: 1 },
+      { page: '', label: '5', n: 1 },
     ]);
-    expect(await on('consent-vendor', '2026-11-16')).toEqual([{ label: 'campaign', n: 1 }]);
+    expect(await on('consent-vendor', '2026-11-16')).toEqual([
+      { page: '', label: 'campaign', n: 1 },
+    ]);
     expect(await on('consent', '2026-11-15')).toEqual([]);
   });
 
