@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /**
  * `npm run mutation` changes the rules one token at a time and says which changes no test notices:
  * first those of the domain, by its own tests alone, then what the server keeps and decides.
@@ -6,26 +8,17 @@
  *     npm run mutation -- rules --mutate packages/domain/src/price.ts
  *
  * @param {'rules' | 'server'} name
- * @param {readonly string[]} mutate
+ * @param {{ mutate: readonly string[], tests: object }} what
  * @returns {import('@stryker-mutator/core').PartialStrykerOptions}
  */
-export const optionsOf = (name, mutate) => ({
-  testRunner: 'vitest',
-  vitest: { configFile: `tools/mutation/vitest.${name}.config.ts` },
-  plugins: ['@stryker-mutator/vitest-runner'],
+export const optionsOf = (name, { mutate, tests }) => ({
+  testRunner: 'one-process',
+  plugins: [fileURLToPath(new URL('./runner.mjs', import.meta.url))],
+  tests,
+  warnings: { unknownOptions: false },
   mutate: [...mutate, '!**/*.{test,fixture}.ts'],
-  // The whole tree but what no test of these reads.
-  ignorePatterns: [
-    'var',
-    'dist',
-    'storybook-static',
-    'test-results',
-    'screenshots',
-    'apps/site/public',
-    'assets/masters',
-    'docs',
-    'tools/bench',
-  ],
+  // What no test of these reads.
+  ignorePatterns: ['apps/site', 'assets', 'deploy', 'dist', 'docs', 'e2e', 'tools', 'var'],
   tempDirName: `var/mutation/${name}`,
   incremental: true,
   incrementalFile: `var/mutation/${name}.json`,
@@ -34,7 +27,9 @@ export const optionsOf = (name, mutate) => ({
   htmlReporter: { fileName: `var/mutation/${name}.html` },
   thresholds: { high: 90, low: 85, break: 85 },
   disableTypeChecks: false,
-  timeoutMS: 5_000,
+  ignoreStatic: true,
+  concurrency: 1,
+  timeoutMS: 60_000,
   // A busy machine is slow, not wrong.
   dryRunTimeoutMinutes: 30,
 });

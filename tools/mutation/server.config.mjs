@@ -1,8 +1,22 @@
 import { optionsOf } from './options.mjs';
 
-export default optionsOf('server', [
-  'apps/server/src/{forms,store}/**/*.ts',
-  '!apps/server/src/store/migrations.ts',
-  'apps/server/src/routes/consent.ts',
-  'apps/server/src/cli/{draw,submissions}.ts',
-]);
+export default optionsOf('server', {
+  mutate: [
+    'apps/server/src/{forms,store}/**/*.ts',
+    // What runs on PostgreSQL alone, or needs both.
+    '!apps/server/src/store/{migrations,postgres,shared-releases,copy}.ts',
+    'apps/server/src/routes/consent.ts',
+    'apps/server/src/cli/{draw,person,submissions}.ts',
+  ],
+  // On SQLite, in a tenth of the time, and without kills and child processes.
+  tests: {
+    include: ['apps/server/src/{cli,forms,outbox,routes,store}/*.test.ts'],
+    exclude: [
+      'apps/server/src/store/{crash,postgres}.test.ts',
+      'apps/server/src/cli/{backup,doctor,import-coverage}.test.ts',
+      'apps/server/src/routes/{content,docs,eligibility,event,geo,health,pixels,stats}.test.ts',
+    ],
+    globalSetup: ['apps/server/src/testing/stores.global.ts'],
+    provide: { isSqliteEnough: true },
+  },
+});

@@ -12,6 +12,7 @@ describe('amounts', () => {
     [-50, '-0,50\u00a0€'],
     [-150, '-1,50\u00a0€'],
     [123_456, '1\u00a0234,56\u00a0€'],
+    [123_456_789, '1\u00a0234\u00a0567,89\u00a0€'],
   ])('%i cents read %s', (cents, text) => {
     expect(formatAmount(cents)).toBe(text);
   });
