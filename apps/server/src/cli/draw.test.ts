@@ -12,13 +12,15 @@ const seed = 'ab'.repeat(32);
 describe('the commands of a draw', () => {
   test('say how they are used', async () => {
     const { terminal, lines } = await startTerminal(newSqlite);
-    const said = (...args: string[]) => expect(drawCommand(args, terminal)).rejects;
-    await said('fly').toThrow('npm run draw -- <command>');
-    await said('freeze', 'nothing').toThrow('Which contest?');
-    await said('verify').toThrow('Verify what? Add --record <file>.');
-    await said('winners', 'corail').toThrow('Write them where? Add --to <file.csv>.');
-    await said('replace', 'corail').toThrow('corail has not been drawn yet.');
-    await said('run', 'corail').toThrow('The list of corail is not frozen yet.');
+    for (const [args, reason] of [
+      ['fly', 'npm run draw -- <command>'],
+      ['freeze nothing', 'Which contest?'],
+      ['verify', 'Verify what? Add --record <file>.'],
+      ['winners corail', 'Write them where? Add --to <file.csv>.'],
+      ['replace corail', 'corail has not been drawn yet.'],
+      ['run corail', 'The list of corail is not frozen yet.'],
+    ] as const)
+      await expect(drawCommand(args.split(' '), terminal)).rejects.toThrow(reason);
     await drawCommand(['answer', ' Corail ! '], terminal);
     expect(lines).toEqual([hash('sha256', answerKey(' Corail ! '))]);
   });

@@ -84,7 +84,10 @@ test('what is kept about a person leaves whole, as a page to read and for machin
   expect(await exported('before')).toMatchObject({ requests: [{ drawn: null }] });
 
   await store.draws.conclude('corail', {
-    ...{ seed: 's', rulesVersion: 1, closesAt: '2026-12-01T00:00:00Z', entries: 2 },
+    seed: 's',
+    rulesVersion: 1,
+    closesAt: '2026-12-01T00:00:00Z',
+    entries: 2,
     winners: [other?.reference ?? ''],
     substitutes: [mine?.reference ?? ''],
   });
