@@ -1,6 +1,13 @@
 import { frenchTypography } from '@vitrine/domain/typography';
 import { describe, expect, test } from 'vitest';
-import { carefulCode, codeFiles, contentInCode, frenchIn, readable } from './french-in-code.ts';
+import {
+  carefulCode,
+  codeFiles,
+  contentInCode,
+  frenchIn,
+  readable,
+  unusedControlLabels,
+} from './french-in-code.ts';
 
 describe('French that stands in code', () => {
   test('is found in strings, templates and JSX', () => {
@@ -34,11 +41,30 @@ const steps = ['Comparer les box', 'a > b'];
     for (const { start, end, text } of found) expect(page.slice(start, end)).toBe(text);
   });
 
+  test('is found by one word where it is read: between tags, in a name', () => {
+    const code = `
+      const key = 'offre';
+      const a = <p data-kind="Offre">Agrandir</p>;
+      const b = <button aria-label="Fermer" />;
+      const c = <Tab label={isOpen ? 'Ouvert' : key} name="Offre" />;
+      const d = <p>&nbsp;: {key}</p>;
+    `;
+    expect(frenchIn('sample.tsx', code).map(({ text }) => text)).toEqual([
+      'Agrandir',
+      '"Fermer"',
+      "'Ouvert'",
+    ]);
+  });
+
   test('is no visitor’s: what they read is content', () => {
     expect(
       contentInCode(),
-      'sentences by file: write them in content/, or say in NO_CONTENT who reads them',
-    ).toEqual({});
+      'each with its file: write them in content/, or say in NO_CONTENT who reads them',
+    ).toEqual([]);
+  });
+
+  test('is a label of a control only where a shared block has such a control', () => {
+    expect(unusedControlLabels()).toEqual([]);
   });
 
   test('is mended where it stands, and nothing else of the file', () => {

@@ -25,13 +25,65 @@ const NO_CONTENT: readonly [files: RegExp, why: string][] = [
     'the last words, to programs and where there is no release to take a page from',
   ],
   [
-    /^packages\/domain\/src\/(?:price|offers\/box-phrases|tv\/inclusion)\.ts$|^packages\/geo\/src\/(?:coverage|opening-hours|address-api)\.ts$/,
+    /^packages\/domain\/src\/(?:price|offers\/box-phrases|tv\/inclusion)\.ts$|^packages\/geo\/src\/(?:coverage|opening-hours|address-api)\.ts$|^apps\/site\/src\/ui\/Price\/Price\.tsx$/,
     'French made of data: figures, dates, what a box includes',
   ],
-  [/^apps\/site\/src\/ui\//, 'the labels of a component’s own controls'],
-  [/search-(?:words|documents)\.ts$/, 'words that visitors type, not words that they read'],
+  [
+    /^apps\/site\/src\/ui\/(?:StoreButtons|Trailer|sold-out)/,
+    'what the buttons of stores, trailers and sold-out offers read',
+  ],
   [/sample-answers\.ts$/, 'answers that tests and tools give'],
 ];
+
+/**
+ * What shared blocks call their own controls, whatever they stand for: to give these by content, each page
+ * would carry them in the data of each of its islands. Anything else that a block says comes to it as a prop.
+ */
+const CONTROL_LABELS: ReadonlySet<string> = new Set([
+  'Fil d’Ariane',
+  'Afficher les niveaux intermédiaires',
+  '(nouvelle fenêtre)',
+  '(chargement en cours)',
+  'Mettre le défilement en pause',
+  'Reprendre le défilement',
+  'Diapositive',
+  'sur',
+  'Diapositive précédente',
+  'Diapositive suivante',
+  'En savoir plus :',
+  '(facultatif)',
+  'Les',
+  'Masquer le mot de passe',
+  'Afficher le mot de passe',
+  'Chargement de la carte…',
+  'Deux doigts déplacent la carte.',
+  'Agrandir',
+  'Réduire',
+  'Fermer',
+  'Bande annonce :',
+  'Lire la suite',
+  'Voir l’avis',
+  'Effacer la recherche',
+  'Rechercher',
+  'Souscrire :',
+  'Notifications',
+]);
+
+/** Attributes that a visitor reads or hears. */
+const READ_ATTRIBUTES = new Set(
+  ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'].concat([
+    'title',
+    'placeholder',
+    'alt',
+    'label',
+  ]),
+);
+const WORD = /\p{L}{2}/u;
+/** A key is in small letters. */
+const LABEL = /\p{Lu}\p{L}/u;
+const ENTITY = /&\w+;/g;
+/** What an .astro file holds that TSX would not. */
+const NO_TEXT = /!doctype|startDocument\(|^\s*import\s*$/;
 
 /** Several words, one of them French by itself, its accent, its apostrophe or its punctuation. */
 const FRENCH = /\p{L}.*\s.*\p{L}/su;
@@ -48,12 +100,34 @@ export type FrenchText = {
   readonly isMarkup: boolean;
 };
 
-/** Where a visitor's French stands in code although it is content, and how often. */
-export function contentInCode(): Record<string, number> {
-  const files = codeFiles().filter((file) => !NO_CONTENT.some(([files]) => files.test(file)));
-  return Object.fromEntries(
-    files.map((file) => [file, frenchIn(file).length] as const).filter(([, count]) => count > 0),
+/** Where a visitor's French stands in code although it is content: `file:line text`. */
+export function contentInCode(): string[] {
+  return codeFiles()
+    .filter((file) => !NO_CONTENT.some(([files]) => files.test(file)))
+    .flatMap((file) => frenchIn(file))
+    .filter(({ file, text }) => !(isShared(file) && CONTROL_LABELS.has(bare(text))))
+    .map(({ file, line, text }) => `${file}:${line} ${bare(text)}`);
+}
+
+/** Labels that no shared block has any more. */
+export function unusedControlLabels(): string[] {
+  const used = new Set(
+    codeFiles()
+      .filter(isShared)
+      .flatMap((file) => frenchIn(file).map(({ text }) => bare(text))),
   );
+  return [...CONTROL_LABELS].filter((label) => !used.has(label));
+}
+
+function isShared(file: string): boolean {
+  return file.startsWith('apps/site/src/ui/');
+}
+
+/** Without its quotes, the marks of a template and the spaces around it; all spaces alike. */
+function bare(text: string): string {
+  return readable(text)
+    .replace(/^[\s"'`}]+|(?:\$\{|[\s"'`])+$/g, '')
+    .replace(/\s+/g, ' ');
 }
 
 export function codeFiles(): string[] {
@@ -81,7 +155,7 @@ export function frenchIn(
     if (isText(node)) {
       const start = node.getStart(source, false);
       const text = code.slice(start, node.end);
-      if (FRENCH.test(text) && ONLY_FRENCH.test(text))
+      if (isReadAlone(node, text) || (FRENCH.test(text) && ONLY_FRENCH.test(text)))
         found.push({
           file,
           line: source.getLineAndCharacterOfPosition(start).line + 1,
@@ -93,6 +167,15 @@ export function frenchIn(
     }
     ts.forEachChild(node, visit);
   }
+}
+
+/** Text between tags, or in an attribute that is read: there one word is enough. */
+function isReadAlone(node: ts.Node, text: string): boolean {
+  if (ts.isJsxText(node)) return WORD.test(text.replace(ENTITY, '')) && !NO_TEXT.test(text);
+  const attribute = ts.findAncestor(node, ts.isJsxAttribute);
+  return (
+    attribute !== undefined && READ_ATTRIBUTES.has(attribute.name.getText()) && LABEL.test(text)
+  );
 }
 
 /** The text as it is read, with its spaces that do not break: code writes them by name. */

@@ -2,13 +2,22 @@
 export const SEARCH_KINDS = ['offre', 'page', 'question', 'chaine', 'boutique', 'site'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-export const SEARCH_KIND_LABELS: Record<SearchKind, string> = {
-  offre: 'Offre',
-  page: 'Page',
-  question: 'Question',
-  chaine: 'Chaîne',
-  boutique: 'Boutique',
-  site: 'Autre site',
+/** How visitors speak: what words mean nothing, the same, or something else together. */
+export type TypedWords = {
+  /** What a kind of thing is called, whether its own words say so or not. */
+  readonly kinds: Readonly<Partial<Record<SearchKind, string>>>;
+  readonly saysNothing: string;
+  /** Each a line of words: one of them finds the others too. */
+  readonly synonyms: readonly string[];
+  readonly phrases: readonly { readonly said: readonly string[]; readonly meant: string }[];
+};
+
+/** Everything that the search finds, and the words by which it does. */
+export type SearchIndex = {
+  /** What each kind of thing is called. */
+  readonly kinds: Readonly<Record<SearchKind, string>>;
+  readonly typed: TypedWords;
+  readonly documents: readonly SearchDocument[];
 };
 
 export type SearchDocument = {
@@ -25,7 +34,7 @@ export type SearchDocument = {
 };
 
 /** As it travels: thousands of documents, so no field name is repeated. */
-export type PackedSearchDocument = [
+type PackedSearchDocument = [
   kind: number,
   title: string,
   href: string,
@@ -35,23 +44,37 @@ export type PackedSearchDocument = [
   picture?: string,
 ];
 
-export function packSearchDocument(document: SearchDocument): PackedSearchDocument {
+export function packSearchIndex({ documents, ...words }: SearchIndex): object {
+  return { ...words, documents: documents.map(packed) };
+}
+
+function packed(document: SearchDocument): PackedSearchDocument {
   const { kind, title, href, text, keywords, price, picture } = document;
-  const packed = [SEARCH_KINDS.indexOf(kind), title, href, text, keywords] as const;
-  return price === undefined || picture === undefined ? [...packed] : [...packed, price, picture];
+  const five = [SEARCH_KINDS.indexOf(kind), title, href, text, keywords] as const;
+  return price === undefined || picture === undefined ? [...five] : [...five, price, picture];
 }
 
 /** The index as it was fetched: throws when it is something else. */
-export function readSearchIndex(json: unknown): SearchDocument[] {
-  if (!Array.isArray(json) || !json.every(isPacked)) throw new TypeError('not a search index');
-  return json.map(([kind, title, href, text, keywords, price, picture]) => ({
-    kind: SEARCH_KINDS[kind] ?? 'page',
-    title,
-    href,
-    text,
-    keywords,
-    ...(price !== undefined && picture !== undefined && { price, picture }),
-  }));
+export function readSearchIndex(json: unknown): SearchIndex {
+  const { documents, ...words } = Object(json) as Record<string, unknown>;
+  if (!Array.isArray(documents) || !documents.every(isPacked) || !hasWords(words))
+    throw new TypeError('not a search index');
+  return {
+    ...words,
+    documents: documents.map(([kind, title, href, text, keywords, price, picture]) => ({
+      kind: SEARCH_KINDS[kind] ?? 'page',
+      title,
+      href,
+      text,
+      keywords,
+      ...(price !== undefined && picture !== undefined && { price, picture }),
+    })),
+  };
+}
+
+/** Both come from one content file, which its schema checked. */
+function hasWords(words: object): words is Omit<SearchIndex, 'documents'> {
+  return 'kinds' in words && 'typed' in words;
 }
 
 function isPacked(packed: unknown): packed is PackedSearchDocument {

@@ -37,6 +37,7 @@ export async function headerOf(render: Render, project: Project) {
     entries,
     boxes: menuBoxes(render, menu, entries),
     labels: menu.labels,
+    texts: menu.header,
     searchTexts: menu.search,
     account,
     subscribe: { label: subscribe, href: subscribeToAnyLink },

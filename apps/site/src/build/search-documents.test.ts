@@ -8,14 +8,12 @@ let kinds: Set<string>;
 
 beforeAll(async () => {
   loadEnvironment();
-  const { searchDocuments } = await import('./search-documents.ts');
+  const { searchIndex } = await import('./search-documents.ts');
   const { createRender } = await import('./render.ts');
   const { developmentFolders, developmentState } = await import('./development.ts');
-  const documents = await searchDocuments(
-    await createRender(developmentState(), developmentFolders),
-  );
-  kinds = new Set(documents.map(({ kind }) => kind));
-  search = createSiteSearch(documents);
+  const index = await searchIndex(await createRender(developmentState(), developmentFolders));
+  kinds = new Set(index.documents.map(({ kind }) => kind));
+  search = createSiteSearch(index);
 });
 
 /** What visitors type, and what they mean: one of these comes first or second. */

@@ -3,7 +3,8 @@ import { leavesOf } from '@vitrine/domain/menu';
 import { markupText } from '@vitrine/domain/mini-markup';
 import { pictures } from '@vitrine/domain/picture-manifest';
 import { type RouteName, routeNamed } from '@vitrine/domain/routes';
-import type { SearchDocument } from '@vitrine/domain/search-document';
+import type { SearchDocument, SearchIndex } from '@vitrine/domain/search-document';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { contestPages, type PlacedContest } from '#build/contests.ts';
 import { currentRoutes } from '#build/current-routes.ts';
 import { footerOf, headerOf } from '#build/layout.ts';
@@ -11,45 +12,6 @@ import { boxLink, linkTo } from '#build/links.ts';
 import { startingPrice } from '#build/offers.ts';
 import type { Render } from '#build/render.ts';
 import { pictureSources } from '#ui/Picture/picture-sources.ts';
-
-/** Words that visitors use for a page and that its texts do not. */
-const KEYWORDS: Partial<Record<RouteName, string>> = {
-  'carte-fibre-optique': 'éligibilité éligible tester adresse couverture raccordement débit',
-  'fibre-optique': 'internet installation raccordement technicien éligibilité',
-  boutiques: 'magasin agence horaires point de vente',
-  'nous-contacter': 'téléphone numéro joindre appeler écrire service client conseiller',
-  resiliation: 'quitter partir annuler arrêter résiliation résilier',
-  'resiliez-votre-fai': 'changer opérateur portabilité numéro rio',
-  'comparer-nos-offres': 'comparer les box comparateur différences',
-  'nos-offres': 'prix tarifs promotion promo abonnement box internet',
-  'tarifs-et-conditions': 'prix frais brochure conditions générales cgv facture',
-  'repeteur-wifi': 'amplificateur extension portée zone blanche mesh',
-  demenagement: 'déménager changement adresse',
-  'liste-chaines': 'programme télé télévision bouquet canal numéro',
-  family: 'forfait mobile famille réduction remise',
-  'formulaire-rgpd': 'données personnelles droit accès suppression cnil',
-  'vos-applications': 'appli télécharger android iphone ios',
-  'antivirus-mcafee': 'sécurité protection virus',
-  telephone: 'appels fixe ligne international',
-  'relais-telephonique': 'sourd malentendant langue des signes accessibilité',
-  'box-pop-s': 'box sans TV sans télé internet seul',
-  'box-revolution-light': 'box la moins chère petit prix',
-  'box-ultra': 'serveur NAS disque dur',
-  svod: 'VOD SVOD films séries streaming',
-  'ligue-1-plus': 'football foot match',
-  'box-5g': 'fibre indisponible sans fibre pas de fibre 4G',
-  'aidez-moi-a-choisir': 'changer de box quelle box',
-  avis: 'avis clients notes',
-  'amazon-prime': 'amazon prime video',
-};
-
-/** The same for other sites of the operator, by the name of their host and their path. */
-const OTHER_SITE_KEYWORDS: Record<string, string> = {
-  'webmail/': 'e-mail messagerie boîte mail zimbra',
-  'subscribe/login/': 'mon compte connexion identifiant mot de passe facture',
-  'mobile/forfaits/': 'forfait mobile carte SIM',
-  'assistance/': 'panne aide problème dépannage',
-};
 
 /** The page that shows each list of questions. */
 const FAQ_PAGES = {
@@ -82,17 +44,29 @@ const FAQ_PAGES = {
 const EXCERPT_LENGTH = 110;
 
 /** Everything the site's search finds, each with the page that exists for it. */
-export async function searchDocuments(render: Render): Promise<SearchDocument[]> {
+export async function searchIndex(render: Render): Promise<SearchIndex> {
   const { content } = render;
   const menu = await content('layout/menu');
-  return [
-    ...currentRoutes.filter(isFindable).map((name) => pageDocument(render, menu, name)),
-    ...(await contestPages(render)).map(contestDocument),
-    ...(await questionDocuments(render)),
-    ...channelDocuments(await content('tv/channels')),
-    ...shopDocuments(await content('shops')),
-    ...otherSiteDocuments(await headerOf(render, 'freebox'), await footerOf(render, 'freebox')),
-  ];
+  const words = await content('layout/search');
+  const { pages, sites, ...typed } = words.typed;
+  const elsewhere = linksElsewhere(
+    await headerOf(render, 'freebox'),
+    await footerOf(render, 'freebox'),
+  );
+  return {
+    kinds: words.kinds,
+    typed,
+    documents: [
+      ...currentRoutes
+        .filter(isFindable)
+        .map((name) => ({ ...pageDocument(render, menu, name), keywords: pages[name] ?? '' })),
+      ...(await contestPages(render)).map(contestDocument),
+      ...(await questionDocuments(render)),
+      ...channelDocuments(await content('tv/channels'), words),
+      ...shopDocuments(await content('shops')),
+      ...elsewhere.map((link) => otherSiteDocument(link, sites)),
+    ],
+  };
 }
 
 function isFindable(name: RouteName): boolean {
@@ -104,7 +78,7 @@ function pageDocument(
   { pageTexts, boxOffers }: Render,
   menu: ContentOf<'layout/menu'>,
   name: RouteName,
-): SearchDocument {
+): Omit<SearchDocument, 'keywords'> {
   const { group } = routeNamed(name);
   const { label, description } = pageTexts(name);
   const box = boxOffers.find((offer) => boxLink(offer.name) === linkTo(name));
@@ -113,7 +87,6 @@ function pageDocument(
     title: label,
     href: linkTo(name),
     text: excerpt(description),
-    keywords: KEYWORDS[name] ?? '',
     ...(box && {
       price: startingPrice(box, menu),
       picture: smallest(pictureSources(pictures, box.image.src).webp),
@@ -150,12 +123,15 @@ async function questionDocuments({ content }: Render): Promise<SearchDocument[]>
   return documents.flat();
 }
 
-function channelDocuments({ channels }: ContentOf<'tv/channels'>): SearchDocument[] {
+function channelDocuments(
+  { channels }: ContentOf<'tv/channels'>,
+  { channel, channelWithReplay }: ContentOf<'layout/search'>,
+): SearchDocument[] {
   return channels.map(({ number, name, quality, replay }) => ({
     kind: 'chaine',
     title: name,
     href: `${linkTo('liste-chaines')}?q=${encodeURIComponent(name)}`,
-    text: `Chaîne ${number}, ${quality}${replay ? ', replay' : ''}`,
+    text: sentenceWith(replay ? channelWithReplay : channel, { number: String(number), quality }),
     keywords: '',
   }));
 }
@@ -173,10 +149,10 @@ function shopDocuments({ shops }: ContentOf<'shops'>): SearchDocument[] {
 type Links = { readonly label: string; readonly href: string };
 
 /** Where the menu and the footer lead on other hosts, each once: the webmail, the account, the plans. */
-function otherSiteDocuments(
+function linksElsewhere(
   { entries, tools, account }: Awaited<ReturnType<typeof headerOf>>,
   { groups }: Awaited<ReturnType<typeof footerOf>>,
-): SearchDocument[] {
+): Links[] {
   const links: Links[] = [
     ...leavesOf(entries),
     account,
@@ -184,18 +160,21 @@ function otherSiteDocuments(
     ...groups.flatMap(({ list }) => list),
   ];
   const elsewhere = links.filter(({ href }) => href.startsWith('https:'));
-  return [...new Map(elsewhere.map((link) => [link.href, link])).values()].map(
-    ({ label, href }) => {
-      const { hostname, pathname } = new URL(href);
-      return {
-        kind: 'site',
-        title: label,
-        href,
-        text: hostname,
-        keywords: OTHER_SITE_KEYWORDS[`${hostname.split('.')[0]}${pathname}`] ?? '',
-      };
-    },
-  );
+  return [...new Map(elsewhere.map((link) => [link.href, link])).values()];
+}
+
+function otherSiteDocument(
+  { label, href }: Links,
+  keywords: Readonly<Record<string, string>>,
+): SearchDocument {
+  const { hostname, pathname } = new URL(href);
+  return {
+    kind: 'site',
+    title: label,
+    href,
+    text: hostname,
+    keywords: keywords[`${hostname.split('.')[0]}${pathname}`] ?? '',
+  };
 }
 
 function excerpt(text: string): string {

@@ -1,7 +1,7 @@
-import { packSearchDocument } from '@vitrine/domain/search-document';
+import { packSearchIndex } from '@vitrine/domain/search-document';
 import type { APIRoute } from 'astro';
-import { searchDocuments } from '#build/search-documents.ts';
+import { searchIndex } from '#build/search-documents.ts';
 
 /** What the header's search reads when it first opens. */
 export const GET: APIRoute = async ({ locals: { render } }) =>
-  Response.json((await searchDocuments(render)).map(packSearchDocument));
+  Response.json(packSearchIndex(await searchIndex(render)));

@@ -14,7 +14,15 @@ import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './hom
 import { FormAnswers } from './form-answers.ts';
 import { FormTexts } from './forms.ts';
 import { ContactPages, FollowUpPage, FormPageCopy } from './form-pages.ts';
-import { ConsentText, Footer, Menu, Pages, RetentionTexts, ShareImages } from './layout.ts';
+import {
+  ConsentText,
+  Footer,
+  Menu,
+  Pages,
+  RetentionTexts,
+  SearchWords,
+  ShareImages,
+} from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
 import { MailTexts, ReceiptTexts } from './mails.ts';
 import {
@@ -110,6 +118,7 @@ export const contentCalls = {
   'layout/retention-offer': RetentionTexts,
   'layout/documents': DocumentTexts,
   'layout/share-images': ShareImages,
+  'layout/search': SearchWords,
   reviews: Reviews,
 
   'legal-notices/all': LegalNotices,

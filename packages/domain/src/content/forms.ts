@@ -108,6 +108,7 @@ export const FormTexts = z.strictObject({
       edit: Label,
     }),
     review: Review,
+    answers: z.strictObject({ yes: Label, no: Label }),
   }),
   contact: requestWords(requestForms.contact).extend({
     topics: z.array(ContactTopic).min(1),

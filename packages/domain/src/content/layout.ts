@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PURPOSE_IDS, VENDOR_KEYS } from '../consent/vendor-ids.ts';
 import { VENDOR_COOKIES } from '../consent/vendors.ts';
 import { routeNames } from '../routes.ts';
+import { SEARCH_KINDS } from '../search-document.ts';
 import { SHARE_IMAGES } from '../share-images.ts';
 import { Button, Href, Image, Markup, Text, Tracking } from './parts.ts';
 import { Sentence } from './sentences.ts';
@@ -102,6 +103,10 @@ const MenuLabels = z.strictObject({
 });
 export type MenuLabels = z.infer<typeof MenuLabels>;
 
+/** What those hear who do not see the header's signs. */
+const HeaderLabels = z.strictObject({ skip: Text, menu: Text, home: Text, search: Text });
+export type HeaderLabels = z.infer<typeof HeaderLabels>;
+
 /** What the search of the whole site says. */
 const SearchTexts = z.strictObject({
   title: Text,
@@ -125,6 +130,7 @@ export type SearchTexts = z.infer<typeof SearchTexts>;
 export const Menu = z.strictObject({
   search: SearchTexts,
   labels: MenuLabels,
+  header: HeaderLabels,
   /** A box's price that changes later, beside its name: 'dès 19,99 €'. */
   firstPrice: Sentence('price'),
   entries: z.array(Entry).min(1),
@@ -140,6 +146,29 @@ export const Menu = z.strictObject({
   searchSuggestions: z.array(Leaf).min(1),
 });
 export type Menu = z.infer<typeof Menu>;
+
+/** Words that visitors type, with spaces between them; never shown. */
+const Typed = z
+  .string()
+  .regex(/^[\p{L}\p{N}-]+( [\p{L}\p{N}-]+)*$/u, 'des mots, une espace entre eux, sans ponctuation');
+
+/** What the search of the whole site calls what it finds, and the words by which it does. */
+export const SearchWords = z.strictObject({
+  kinds: z.record(z.enum(SEARCH_KINDS), Text),
+  channel: Sentence('number', 'quality'),
+  channelWithReplay: Sentence('number', 'quality'),
+  typed: z.strictObject({
+    /** Words that visitors use for a page and that its texts do not. */
+    pages: z.partialRecord(z.enum(routeNames), Typed),
+    /** The same for other sites of the operator, by the name of their host and their path. */
+    sites: z.record(z.string(), Typed),
+    kinds: z.partialRecord(z.enum(SEARCH_KINDS), Typed),
+    saysNothing: Typed,
+    synonyms: z.array(Typed),
+    /** « pas », which says nothing by itself, turns some words into their contrary. */
+    phrases: z.array(z.strictObject({ said: z.array(Typed).min(1), meant: Typed })),
+  }),
+});
 
 /** What a page is called. */
 export const PageTexts = z.strictObject({

@@ -280,6 +280,8 @@ export type ComparatorTexts = z.infer<typeof ComparatorPage>['comparator'];
 
 const PAYMENT_MEANS = ['direct-debit', 'card', 'e-card', 'transfer', 'cheque'] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
+const PaymentMark = z.strictObject({ kind: z.enum(PAYMENT_MEANS), label: Text });
+export type PaymentMark = z.infer<typeof PaymentMark>;
 
 export const TariffsPage = z.strictObject({
   title: Text,
@@ -311,7 +313,8 @@ export const TariffsPage = z.strictObject({
   payment: z.strictObject({
     title: Text,
     text: Markup,
-    means: z.array(z.enum(PAYMENT_MEANS)).min(1),
+    meansTitle: Text,
+    means: z.array(PaymentMark).min(1),
   }),
   sections: z.array(z.strictObject({ id: Key, title: Text, text: Markup })).min(1),
 });
@@ -338,9 +341,18 @@ const ReviewBrowserTexts = z.strictObject({
 });
 export type ReviewBrowserTexts = z.infer<typeof ReviewBrowserTexts>;
 
+/** After the average, and of how many reviews it is. */
+const RatingTexts = z.strictObject({
+  outOf: Text,
+  one: Sentence('count'),
+  many: Sentence('count'),
+});
+export type RatingTexts = z.infer<typeof RatingTexts>;
+
 export const ReviewsPage = z.strictObject({
   title: Text,
   intro: Markup,
+  summary: RatingTexts,
   browser: ReviewBrowserTexts,
   methodTitle: Text,
   method: Markup,

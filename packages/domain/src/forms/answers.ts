@@ -18,7 +18,7 @@ export function fromPost(
 
 /** What the visitor sees of a value when asked to look again: 'Courrier', 'oui', a date in French. */
 export function readableValue(field: Field, value: unknown): string {
-  if (field.control === 'checkbox') return value === true ? 'Oui' : 'Non';
+  if (field.control === 'checkbox') return field.answers?.[value === true ? 'yes' : 'no'] ?? '';
   const text = typeof value === 'string' ? value : '';
   if (field.options) return field.options.find((option) => option.value === text)?.label ?? text;
   return field.control === 'date' ? frenchDay(text) : text;

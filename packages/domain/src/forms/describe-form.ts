@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { SHARED_REASONS } from './fields.ts';
 import {
+  type BoxAnswers,
   type Field,
   type FieldRules,
   type FormDefinition,
@@ -26,6 +27,7 @@ export type FormWords = {
 export type SharedWords = {
   readonly fields: Readonly<Record<string, FieldWords>>;
   readonly errors: Readonly<Record<string, string>>;
+  readonly answers: BoxAnswers;
 };
 
 /** A form's rules with their words: made where content is, so that a browser gets one form's words only. */
@@ -39,7 +41,14 @@ export function describeForm(
     fields: Object.fromEntries(
       Object.entries(fields).map(([name, rules]) => [
         name,
-        describeField(rules, words.fields[name], rules.isShared ? shared.fields[name] : undefined),
+        {
+          ...describeField(
+            rules,
+            words.fields[name],
+            rules.isShared ? shared.fields[name] : undefined,
+          ),
+          ...(rules.control === 'checkbox' && { answers: shared.answers }),
+        },
       ]),
     ),
     groups: Object.entries(groups).map(([key, names]) => ({

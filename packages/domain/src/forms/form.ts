@@ -30,9 +30,14 @@ export type Field = Asked & {
   readonly required: boolean;
   readonly minLength?: number;
   readonly maxLength?: number;
+  /** What a box reads once it is answered. */
+  readonly answers?: BoxAnswers;
   /** What is said when its answer is not accepted, by reason; the form says the rest. */
   readonly errors?: Sentences;
 };
+
+/** Of a box, ticked or not. */
+export type BoxAnswers = { readonly yes: string; readonly no: string };
 
 /** A field as its form's rules write it. */
 export type FieldRules = Asked & {

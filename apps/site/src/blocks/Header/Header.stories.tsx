@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
+import { sampleContent } from '#testing/sample-content.ts';
+import menu from '../../../../../content/layout/menu.json';
 import { Header } from './Header.tsx';
 
 /**
@@ -12,6 +14,7 @@ const meta = {
   component: Header,
   parameters: { layout: 'fullscreen' },
   args: {
+    texts: sampleContent('layout/menu', menu).header,
     brand: DEFAULT_BRAND,
     homeHref: '#accueil',
     searchHref: '#plan-du-site',

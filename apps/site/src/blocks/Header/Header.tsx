@@ -2,7 +2,7 @@ import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { BrandSign } from '@vitrine/domain/brand';
-import type { MenuLeaf } from '@vitrine/domain/content/layout';
+import type { HeaderLabels, MenuLeaf } from '@vitrine/domain/content/layout';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Header.module.css';
 
 export type HeaderProps = {
+  texts: Omit<HeaderLabels, 'skip'>;
   brand: BrandSign;
   homeHref: string;
   /** Where the search leads without JavaScript. */
@@ -29,6 +30,7 @@ export type HeaderProps = {
 
 /** The bar above every page. On a wide screen the menu lies in it; on a phone a button opens it. */
 export function Header({
+  texts,
   brand,
   homeHref,
   searchHref,
@@ -47,11 +49,11 @@ export function Header({
         {...track('header', 'menu')}
       >
         <Icon of={IconMenu} />
-        <VisuallyHidden>Menu</VisuallyHidden>
+        <VisuallyHidden>{texts.menu}</VisuallyHidden>
       </button>
       <a className={styles.logo} href={homeHref} {...track('header', 'logo')}>
         <Logo brand={brand} />
-        &nbsp;<VisuallyHidden>: accueil</VisuallyHidden>
+        &nbsp;<VisuallyHidden>{`: ${texts.home}`}</VisuallyHidden>
       </a>
       {children}
       <a className={styles.subscribe} href={subscribe.href} {...track('header', 'souscrire')}>
@@ -64,7 +66,7 @@ export function Header({
         {...track('header', 'recherche')}
       >
         <Icon of={IconSearch} />
-        <VisuallyHidden>Rechercher</VisuallyHidden>
+        <VisuallyHidden>{texts.search}</VisuallyHidden>
       </a>
       <a
         className={styles.account}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
+import page from '../../../../../content/pages/avis-{line}.json';
 import json from '../../../../../content/reviews.json';
 import { RatingSummary } from './RatingSummary.tsx';
 
@@ -12,7 +13,10 @@ const meta = {
   title: 'Blocks/RatingSummary',
   component: RatingSummary,
   parameters: { layout: 'fullscreen' },
-  args: { reviews: sampleContent('reviews', json).reviews },
+  args: {
+    texts: sampleContent('pages/avis-{line}', page).summary,
+    reviews: sampleContent('reviews', json).reviews,
+  },
 } satisfies Meta<typeof RatingSummary>;
 export default meta;
 

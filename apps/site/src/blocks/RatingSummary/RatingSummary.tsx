@@ -1,10 +1,13 @@
 import type { Review } from '@vitrine/domain/content/home';
+import type { RatingTexts } from '@vitrine/domain/content/pages';
 import { ratingSummary, starCount } from '@vitrine/domain/reviews';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import type { ReactNode } from 'react';
 import { StarRating } from '#ui/StarRating/StarRating.tsx';
 import styles from './RatingSummary.module.css';
 
 export type RatingSummaryProps = {
+  texts: RatingTexts;
   reviews: readonly Pick<Review, 'rating'>[];
   /** What the reviews service says of all of them, those that it does not list too. */
   total?: { average: number; count: number } | undefined;
@@ -13,7 +16,7 @@ export type RatingSummaryProps = {
 };
 
 /** How the ratings spread: their average, and how many of each. */
-export function RatingSummary({ reviews, total, children }: RatingSummaryProps) {
+export function RatingSummary({ texts, reviews, total, children }: RatingSummaryProps) {
   const summary = ratingSummary(reviews);
   const { counts } = summary;
   const average = total?.average ?? summary.average;
@@ -22,10 +25,10 @@ export function RatingSummary({ reviews, total, children }: RatingSummaryProps) 
     <div className={styles.root}>
       <div className={styles.summary}>
         <p className={styles.average}>
-          <span className={styles.figure}>{String(average).replace('.', ',')}</span> sur 5
+          <span className={styles.figure}>{String(average).replace('.', ',')}</span> {texts.outOf}
         </p>
         <StarRating rating={average} />
-        <p>{`${count} avis ${count > 1 ? 'vérifiés' : 'vérifié'}`}</p>
+        <p>{sentenceWith(count > 1 ? texts.many : texts.one, { count: String(count) })}</p>
         <ul role="list" className={styles.counts}>
           {counts.map(({ stars, count }) => (
             <li key={stars} className={styles.count}>

@@ -124,7 +124,7 @@ export function Tariffs({
             {payment.title}
           </h2>
           <RichText source={payment.text} />
-          <PaymentMarks means={payment.means} />
+          <PaymentMarks title={payment.meansTitle} means={payment.means} />
         </section>
         {sections.map(({ id, title, text }) => (
           <section key={id} id={id} className={styles.condition} aria-labelledby={`${id}-titre`}>

@@ -10,6 +10,7 @@ const meta = {
   title: 'Blocks/TvNav',
   component: TvNav,
   args: {
+    title: 'Freebox TV',
     links: [
       { label: 'Freebox TV', href: '#tv' },
       { label: 'Liste des chaînes', href: '#chaines' },

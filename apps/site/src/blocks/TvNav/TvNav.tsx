@@ -2,15 +2,16 @@ import { track } from '#ui/track.ts';
 import styles from './TvNav.module.css';
 
 export type TvNavProps = {
+  title: string;
   links: readonly { label: string; href: string }[];
   /** The address of the page itself. */
   current: string;
 };
 
 /** From one TV list to the next. */
-export function TvNav({ links, current }: TvNavProps) {
+export function TvNav({ title, links, current }: TvNavProps) {
   return (
-    <nav className={styles.root} data-screen aria-label="Télévision">
+    <nav className={styles.root} data-screen aria-label={title}>
       <ul className={styles.list}>
         {links.map(({ label, href }) => (
           <li key={href}>

@@ -1,11 +1,7 @@
 import type { SearchTexts } from '@vitrine/domain/content/layout';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import {
-  readSearchIndex,
-  SEARCH_KIND_LABELS,
-  type SearchDocument,
-} from '@vitrine/domain/search-document';
+import { readSearchIndex, type SearchDocument } from '@vitrine/domain/search-document';
 import { slugOf } from '@vitrine/domain/slug';
 import {
   type SubmitEvent,
@@ -34,7 +30,10 @@ export type SiteSearchProps = {
   suggestions: readonly { label: string; href: string }[];
 };
 
-const readSearch = (json: unknown) => createSiteSearch(readSearchIndex(json));
+const readSearch = (json: unknown) => {
+  const index = readSearchIndex(json);
+  return { find: createSiteSearch(index), kinds: index.kinds };
+};
 
 /** What a phone shows is soon scrolled away: the rest are those that match least. */
 const MOST_RESULTS = { phone: 8, wider: 12 };
@@ -62,7 +61,7 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
     [],
   );
   const { data: search, failed } = useResource(indexHref, readSearch);
-  const found = query === '' || search === null ? [] : search(query, most);
+  const found = query === '' || search === null ? [] : search.find(query, most);
   const isEmpty = query !== '' && found.length === 0 && (search !== null || failed);
 
   useEffect(() => {
@@ -160,6 +159,7 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
             <Result
               key={result.href + result.title}
               {...result}
+              kindLabel={search?.kinds[result.kind] ?? ''}
               {...(showsPictures && picture !== undefined && { picture })}
               linkRef={(link) => {
                 links.current[at] = link;
@@ -192,17 +192,27 @@ function wordsOf(path: string): string {
 }
 
 type ResultProps = SearchDocument & {
+  kindLabel: string;
   linkRef: (link: HTMLAnchorElement | null) => void;
   onFollow: () => void;
 };
 
-function Result({ kind, title, href, text, price, picture, linkRef, onFollow }: ResultProps) {
+function Result({
+  kind,
+  kindLabel,
+  title,
+  href,
+  text,
+  price,
+  picture,
+  linkRef,
+  onFollow,
+}: ResultProps) {
   return (
     <li>
       <a ref={linkRef} href={href} onClick={onFollow} {...track('recherche', kind)}>
         {picture !== undefined && <img src={picture} alt="" width={56} height={42} />}
-        <strong>{title}</strong> <small>{price ?? SEARCH_KIND_LABELS[kind]}</small>{' '}
-        <span>{text}</span>
+        <strong>{title}</strong> <small>{price ?? kindLabel}</small> <span>{text}</span>
       </a>
     </li>
   );

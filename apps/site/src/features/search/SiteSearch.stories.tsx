@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { packSearchDocument } from '@vitrine/domain/search-document';
+import { packSearchIndex } from '@vitrine/domain/search-document';
 import { sampleContent } from '#testing/sample-content.ts';
 import menu from '../../../../../content/layout/menu.json';
+import words from '../../../../../content/layout/search.json';
 import { SiteSearch } from './SiteSearch.island.tsx';
 
 const documents = [
@@ -9,7 +10,8 @@ const documents = [
   { kind: 'offre', title: 'Freebox Pop S', href: '#pop-s', text: 'Sans la TV', keywords: '' },
   { kind: 'page', title: '<img src=x>', href: '#image', text: 'Un titre hostile', keywords: '' },
 ] as const;
-const index = `data:application/json,${encodeURIComponent(JSON.stringify(documents.map(packSearchDocument)))}`;
+const index = packSearchIndex({ ...sampleContent('layout/search', words), documents });
+const indexHref = `data:application/json,${encodeURIComponent(JSON.stringify(index))}`;
 
 /**
  * **Use for** searching the whole site, once a page, by the layout.
@@ -23,7 +25,7 @@ const meta = {
     id: 'recherche',
     action: '#plan-du-site',
     texts: sampleContent('layout/menu', menu).search,
-    indexHref: index,
+    indexHref,
     suggestions: [
       { label: 'Tester mon éligibilité', href: '#eligibilite' },
       { label: 'Comparer les Freebox', href: '#comparer' },

@@ -1,10 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
-import { packSearchDocument } from '@vitrine/domain/search-document';
+import { packSearchIndex, type SearchDocument } from '@vitrine/domain/search-document';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cleanStores } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { breakpoint, isSupportWebp, isValidRoute } from '#document/page-state.ts';
+import { sampleContent } from '#testing/sample-content.ts';
+import searchWords from '../../../../../content/layout/search.json';
 import * as stories from './SiteSearch.stories.tsx';
 
 const { Open } = composeStories(stories);
@@ -23,7 +25,10 @@ const documents = [
   { kind: 'page', title: '<img src=x>', href: '#image', text: 'Un titre hostile', keywords: '' },
 ] as const;
 
-const served = async () => Response.json(documents.map(packSearchDocument));
+const words = sampleContent('layout/search', searchWords);
+const indexOf = (documents: readonly SearchDocument[]) =>
+  Response.json(packSearchIndex({ ...words, documents }));
+const served = async () => indexOf(documents);
 const open = (answer: () => Promise<Response> = served) => {
   vi.stubGlobal('fetch', vi.fn(answer));
   render(<Open />);
@@ -67,6 +72,7 @@ describe('the site search', () => {
     await type('pop');
     await waitFor(() => expect(status()).toBe('2 résultats'));
     expect(links().map((link) => link.getAttribute('href'))).toEqual(['#pop', '#pop-s']);
+    expect(links()[1]?.textContent).toContain(words.kinds.offre);
     expect(screen.queryByText('Souvent recherché')).toBeNull();
   });
 
@@ -101,7 +107,7 @@ describe('the site search', () => {
       title: `Boutique ${at}`,
       href: `#${at}`,
     }));
-    open(async () => Response.json(many.map(packSearchDocument)));
+    open(async () => indexOf(many));
     await type('boutique');
     await waitFor(() => expect(status()).toBe(shown));
     cleanStores(breakpoint);
@@ -121,6 +127,7 @@ describe('the site search', () => {
     ['no network', () => Promise.reject(new TypeError('network'))],
     ['something else than an index', async () => new Response('<html>')],
     ['JSON of another shape', async () => Response.json([[1, 'Freebox Pop']])],
+    ['documents without words', async () => Response.json({ documents: [] })],
   ])('points to the site map when it gets %s', async (_what, answer) => {
     open(answer);
     await type('pop');

@@ -2,7 +2,12 @@ import type { SearchDocument, SearchKind } from '@vitrine/domain/search-document
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSiteSearch } from './search-engine.ts';
-import { wordsOf } from './search-words.ts';
+import { sampleContent } from '#testing/sample-content.ts';
+import words from '../../../../../content/layout/search.json';
+import { searchLanguage } from './search-words.ts';
+
+const { typed } = sampleContent('layout/search', words);
+const { wordsOf } = searchLanguage(typed);
 
 const document = (kind: SearchKind, title: string, text = '', keywords = ''): SearchDocument => ({
   kind,
@@ -12,7 +17,7 @@ const document = (kind: SearchKind, title: string, text = '', keywords = ''): Se
   href: `/${title}/`,
 });
 
-const search = createSiteSearch([
+const documents = [
   document('offre', 'Freebox Révolution Light', 'Fibre, chaînes et téléphonie'),
   document('offre', 'Freebox Pop', 'Fibre et Wi-Fi 7'),
   document('offre', 'Freebox Pop S', 'La fibre sans la TV'),
@@ -24,7 +29,8 @@ const search = createSiteSearch([
   document('chaine', 'Canal+ Sport', 'Chaîne 46'),
   document('chaine', 'Arte', 'Chaîne 7'),
   document('boutique', 'Boutique Lyon Part-Dieu', '69003 Lyon'),
-]);
+];
+const search = createSiteSearch({ documents, typed });
 const titles = (query: string) => search(query, 12).map(({ title }) => title);
 
 describe('the search', () => {

@@ -1,6 +1,6 @@
-import type { SearchDocument, SearchKind } from '@vitrine/domain/search-document';
+import type { SearchDocument, SearchIndex, SearchKind } from '@vitrine/domain/search-document';
 import MiniSearch from 'minisearch';
-import { askedForms, keptForm, wordsOf } from './search-words.ts';
+import { searchLanguage } from './search-words.ts';
 
 /** From this length a word may be misspelt: one letter, or two from twice as many. */
 const FUZZY_FROM = 4;
@@ -21,12 +21,6 @@ const RANK: Record<SearchKind, number> = {
 /** A box comes before what is said about it. */
 const BOX_RANK = 1.5;
 
-/** What a kind of thing is called, whether its own words say so or not. */
-const KIND_WORDS: Partial<Record<SearchKind, string>> = {
-  offre: 'offre prix',
-  boutique: 'boutique horaires adresse',
-};
-
 /** A word that finds this many, and a tenth of everything, says little: it ranks, but may be missing. */
 const COMMON_FROM = 20;
 const COMMON_SHARE = 0.1;
@@ -37,11 +31,15 @@ export type SiteSearch = (query: string, limit: number) => SearchDocument[];
  * A search that forgives accents, capitals, hyphens, plurals, half-typed words and typing errors, and
  * knows what else a thing is called. What has all the words comes first, then what has most of them.
  */
-export function createSiteSearch(documents: readonly SearchDocument[]): SiteSearch {
+export function createSiteSearch({
+  documents,
+  typed: said,
+}: Pick<SearchIndex, 'documents' | 'typed'>): SiteSearch {
+  const { wordsOf, keptForm, askedForms } = searchLanguage(said);
   const engine = new MiniSearch<SearchDocument & { id: number }>({
     fields: ['title', 'keywords', 'text', 'kind'],
     extractField: (document, field) =>
-      field === 'kind' ? KIND_WORDS[document.kind] : document[field as keyof SearchDocument],
+      field === 'kind' ? said.kinds[document.kind] : document[field as keyof SearchDocument],
     tokenize: wordsOf,
     processTerm: keptForm,
     searchOptions: {

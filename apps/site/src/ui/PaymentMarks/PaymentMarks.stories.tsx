@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import page from '../../../../../content/pages/tarifs-et-conditions.json';
 import { PaymentMarks } from './PaymentMarks.tsx';
+
+const { payment } = sampleContent('pages/tarifs-et-conditions', page);
 
 /**
  * **Use for** saying how one can pay, where prices and conditions are read.
@@ -9,7 +13,7 @@ import { PaymentMarks } from './PaymentMarks.tsx';
 const meta = {
   title: 'PaymentMarks',
   component: PaymentMarks,
-  args: { means: ['direct-debit', 'card', 'e-card', 'transfer', 'cheque'] },
+  args: { title: payment.meansTitle, means: payment.means },
 } satisfies Meta<typeof PaymentMarks>;
 export default meta;
 

@@ -93,9 +93,12 @@ const MACHINE_FIELDS = new Set(
     ]),
 );
 
+/** Words that visitors type for the search: with slips, without accents, for things that we call otherwise. */
+const TYPED = 'typed';
+
 function textsOf(file: string, json: unknown, fill: (text: string) => string): WrittenText[] {
   return leavesOf(json).flatMap(({ path, value }) =>
-    typeof value === 'string' && !MACHINE_FIELDS.has(path.at(-1) ?? '')
+    typeof value === 'string' && !MACHINE_FIELDS.has(path.at(-1) ?? '') && !path.includes(TYPED)
       ? [{ file, record: path.join('.'), written: value, filled: plain(fill(value)) }]
       : [],
   );
