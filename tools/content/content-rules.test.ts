@@ -58,7 +58,15 @@ test('no rule is broken by the content here', () => {
 });
 
 describe('whatever the prices', () => {
-  const { boxes, mobilePlans, fees } = offers(JSON.parse(files.get('box-comparator') ?? ''));
+  const { boxes, mobilePlans, services, fees } = offers(
+    JSON.parse(files.get('box-comparator') ?? ''),
+  );
+  const { packs } = validContent(
+    'tv/channel-packs',
+    JSON.parse(files.get('tv/channel-packs') ?? ''),
+    DEFAULT_BRAND,
+    new Map(),
+  );
   const sold = [
     ...boxes.map(({ key }) => `boxes.${key}`),
     ...mobilePlans.map(({ key }) => `mobilePlans.${key}`),
@@ -71,6 +79,8 @@ describe('whatever the prices', () => {
   /** A price alone, or for some months with another after them: lower, higher or the same. */
   const price = fc.tuple(amount, fc.option(promotion));
   const prices = fc.tuple(...sold.map(() => price));
+  /** Services and packs change together: one that contains another costs no less. */
+  const times = fc.integer({ min: 1, max: 9 });
   const feeAmounts = fc.tuple(...fees.map(() => amount));
   const fieldsOf = (list: readonly [number, { duration: number; after: number } | null][]) =>
     Object.fromEntries(
@@ -86,12 +96,18 @@ describe('whatever the prices', () => {
 
   test('no text of any page breaks', () => {
     fc.assert(
-      fc.property(prices, feeAmounts, (list, once) => {
+      fc.property(prices, feeAmounts, times, (list, once, dearer) => {
         const fields = {
           ...fieldsOf(list),
           ...Object.fromEntries(fees.map(({ key }, index) => [`fees.${key}.amount`, once[index]])),
+          ...Object.fromEntries(
+            services.map(({ key, price: now }) => [`services.${key}.price`, now * dearer]),
+          ),
         };
         const raw = edited({ file: 'box-comparator', fields });
+        for (const { key, price: now } of packs)
+          if (now !== undefined)
+            set(raw.get('tv/channel-packs'), ['packs', key, 'price'], now * dearer);
         const texts = new Map([...raw].map(([call, json]) => [call, JSON.stringify(json)]));
         expect(problemsIn(texts, DEFAULT_BRAND)).toEqual([]);
         const unsaid = setOf(raw).texts.filter(({ filled }) =>

@@ -97,9 +97,6 @@ export const ServiceOffer = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/),
   name: Text,
   price: Cents,
-  /** It may have periods as a box has (see content/life.ts), and no promotion. */
-  priceDuration: z.null().optional(),
-  priceAfter: z.null().optional(),
   /** 'from' when the price is the smallest of several formulas. */
   startsAt: z.boolean(),
   period: z.enum(['month', 'once']),

@@ -106,6 +106,32 @@ describe('the amount of a fee', () => {
   });
 });
 
+describe('the price of what is sold without promotion', () => {
+  const services = (tariffs: unknown) => ({ services: [{ key: 'netflix', tariffs }] });
+  const list = [
+    { from: '2026-01-01', price: 799 },
+    { from: '2027-01-04', price: 899 },
+  ];
+
+  test('is that of the last period that began', () => {
+    const priceAt = (date: string) => heldAt(services(list), at(date));
+    expect(priceAt('2027-01-03T22:59:59Z')).toEqual({ services: [{ key: 'netflix', price: 799 }] });
+    expect(priceAt('2027-01-03T23:00:00Z')).toEqual({ services: [{ key: 'netflix', price: 899 }] });
+    expect(changesOf(services(list))).toHaveLength(2);
+  });
+
+  test.each([
+    [
+      'a promotion',
+      [{ from: '2026-01-01', price: 1, duration: 3, after: 2 }],
+      'services.0.tariffs.0: «\u00a0duration\u00a0»',
+    ],
+    ['none yet', [{ from: '2030-01-01', price: 1 }], 'services.0.tariffs: aucun tarif le 2027'],
+  ])('is refused with its field named: %s', (_what, tariffs, message) => {
+    expect(() => heldAt(services(tariffs), at('2027-01-01T00:00:00Z'))).toThrow(message);
+  });
+});
+
 describe('what is shown for a time', () => {
   const slides = {
     slides: [
@@ -152,6 +178,11 @@ test('between two changes, what holds is always the same', () => {
     boxes: fc.array(
       fc.uniqueArray(day, { minLength: 1, maxLength: 4 }).map((days) => ({
         prices: ['2000-01-01', ...days.toSorted()].map((from, price) => ({ from, price })),
+      })),
+    ),
+    services: fc.array(
+      fc.uniqueArray(day, { minLength: 1, maxLength: 4 }).map((days) => ({
+        tariffs: ['2000-01-01', ...days.toSorted()].map((from, price) => ({ from, price })),
       })),
     ),
     fees: fc.array(
