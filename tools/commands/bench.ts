@@ -36,6 +36,8 @@ const PLANS: Readonly<Record<string, Plan>> = {
   draw: { quickEnv: {} },
   'channel-search': {},
   'menu-tap': {},
+  interactions: { quick: ['--rounds', '2'] },
+  'second-page': { quick: ['--rounds', '3'] },
   'block-sizes': {},
   headers: {},
   publishing: {},
