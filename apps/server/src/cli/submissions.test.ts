@@ -1,0 +1,206 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { createMessages } from '../outbox/messages.ts';
+import { newSqlite } from '../testing/stores.ts';
+import { startTerminal } from '../testing/terminal.ts';
+import { submissionsCommand } from './submissions.ts';
+
+const now = new Date('2026-12-20T10:00:00Z');
+
+/** A terminal and so many requests, a day after each other; what was asked of it is typed as one would. */
+async function start(messages: string[] = []) {
+  const started = await startTerminal(newSqlite, now);
+  const { store, time, terminal } = started;
+  const references: string[] = [];
+  for (const [index, message] of messages.entries()) {
+    time.now = new Date(Date.UTC(2026, 10, 15 + index, 10));
+    const payload = { ...sampleAnswers('rgpd', time.now), request: message };
+    const { reference } = await store.submissions.accept('rgpd', payload, { key: `k${index}` });
+    references.push(reference);
+  }
+  const type = (line: string) => submissionsCommand(line.split(' '), terminal);
+  return { ...started, references, type };
+}
+
+describe('the list of a form', () => {
+  test('has the newest first, twenty unless more or fewer are wanted', async () => {
+    const { lines, references, type } = await start(Array.from({ length: 22 }, () => 'Bonjour'));
+    await type('list rgpd');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(references.toReversed().slice(0, 20));
+    lines.length = 0;
+    await type('list rgpd --limit 22');
+    expect(lines).toHaveLength(22);
+  });
+
+  test('says what is late, and shows that alone, or one state alone, if asked', async () => {
+    const { store, lines, references, type } = await start(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+    const [first = '', second = ''] = references;
+    await store.followUps.add(first, { state: 'in-progress' });
+    await store.followUps.add(first, { state: 'answered', answer: 'Voici.' });
+    await type('list rgpd --late');
+    // A month after: the first is answered, the last two have days left.
+    expect(lines.map((line) => line.split('  ')[0])).toEqual(references.slice(1, 5).toReversed());
+    expect(lines.at(-1)).toBe(
+      `${second}  2026-11-16T10:00:00.000Z  received  due 2026-12-16T10:00:00.000Z  LATE`,
+    );
+    lines.length = 0;
+    await type('list rgpd --state answered');
+    expect(lines).toEqual([
+      `${first}  2026-11-15T10:00:00.000Z  answered  due 2026-12-15T10:00:00.000Z`,
+    ]);
+    await expect(type('list rgpd --state lost')).rejects.toThrow('Which state? One of received,');
+    expect(await store.audit.list()).toEqual([]);
+  });
+
+  test('is searched by reference and by what was written, which is in the audit without its words', async () => {
+    const { store, lines, references, type } = await start(['Ma FACTURE', 'Autre chose']);
+    await type('list rgpd --search facture');
+    await type(`list rgpd --search ${references[1]}`);
+    await type('list rgpd --search rien');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(references);
+    expect(await store.audit.list()).toMatchObject(
+      [1, 1, 0].map((found) => ({
+        actor: 'claire',
+        action: 'search',
+        detail: { form: 'rgpd', found },
+      })),
+    );
+  });
+});
+
+describe('one request', () => {
+  test('is shown with what was sent and what became of it, and that it was read is kept', async () => {
+    const { store, lines, references, type } = await start(['Bonjour']);
+    const [reference = ''] = references;
+    await type(`show ${reference}`);
+    expect(lines[0]).toBe(`${reference}  rgpd  2026-11-15T10:00:00.000Z  received`);
+    expect(lines[1]).toBe('due 2026-12-15T10:00:00.000Z');
+    expect(lines.find((line) => line.endsWith(': elodie.noel@exemple.fr'))).toMatch(/e-mail/i);
+    await store.followUps.add(reference, { state: 'in-progress' });
+    await store.followUps.add(reference, { state: 'answered', answer: 'Voici.' });
+    lines.length = 0;
+    await type(`show ${reference}`);
+    expect(lines[0]).toMatch(/ {2}answered$/);
+    expect(lines.slice(-2)).toEqual([
+      '2026-11-15T10:00:00.000Z  in-progress',
+      '2026-11-15T10:00:00.000Z  answered\nVoici.',
+    ]);
+    expect(await store.audit.list()).toMatchObject([
+      { action: 'show', detail: { reference } },
+      { action: 'show' },
+    ]);
+  });
+
+  test('without a deadline shows none', async () => {
+    const { store, terminal, lines } = await start();
+    const { reference } = await store.submissions.accept('corail', {}, { key: 'k' });
+    await submissionsCommand(['show', reference], terminal);
+    expect(lines.some((line) => line.startsWith('due'))).toBe(false);
+    await submissionsCommand(['list', 'corail'], terminal);
+    expect(lines.at(-1)).toMatch(/ {2}received$/);
+  });
+
+  test('is answered with words, from a file, and says whether they leave by e-mail', async () => {
+    const { store, terminal, lines, folder, references, type } = await start(['Bonjour']);
+    const [reference = ''] = references;
+    const file = join(folder, 'answer.txt');
+    await expect(type(`answer ${reference}`)).rejects.toThrow('Answer with what? Add --from');
+    await writeFile(file, ' \r\n ');
+    await expect(type(`answer ${reference} --from ${file}`)).rejects.toThrow(
+      'The answer is empty.',
+    );
+    expect(await store.followUps.of(reference)).toEqual([]);
+    await writeFile(file, '\r\nBonjour,\r\nvoici.\r\n');
+    await type(`answer ${reference} --from ${file}`);
+    expect(lines).toEqual([`${reference} is answered, an e-mail leaves`]);
+    expect(await store.followUps.of(reference)).toMatchObject([{ answer: 'Bonjour,\nvoici.' }]);
+    const silent = { ...terminal, messages: createMessages({ mail: false, partner: false }) };
+    await submissionsCommand(['answer', reference, '--from', file], silent);
+    expect(lines.at(-1)).toBe(`${reference} is answered: only the follow-up shows it`);
+    expect((await store.audit.list()).map(({ detail }) => detail)).toEqual([
+      { reference, byMail: true },
+      { reference, byMail: false },
+    ]);
+  });
+
+  test('to delete an account goes on where it was when it is answered on the way', async () => {
+    const { store, terminal, folder, time, type } = await start();
+    const payload = sampleAnswers('account-deletion', time.now);
+    const { reference } = await store.submissions.accept('account-deletion', payload, { key: 'k' });
+    const file = join(folder, 'answer.txt');
+    await writeFile(file, 'Un mot.');
+    await type(`answer ${reference} --from ${file}`);
+    await store.followUps.add(reference, { state: 'confirmed' });
+    await type(`answer ${reference} --from ${file}`);
+    expect((await store.followUps.of(reference)).map(({ state }) => state)).toEqual([
+      'received',
+      'confirmed',
+      'confirmed',
+    ]);
+    // Closing it deletes nothing: that needs no word of its owner; nor does one whom no e-mail reaches.
+    await type(`state ${reference} closed`);
+    await expect(type(`state ${reference} in-progress`)).rejects.toThrow(
+      `${reference} cannot become in-progress: it was not confirmed, or is over. Look with show.`,
+    );
+    const other = await store.submissions.accept('account-deletion', payload, { key: 'l' });
+    await submissionsCommand(['state', other.reference, 'done'], {
+      ...terminal,
+      messages: createMessages({ mail: false, partner: false }),
+    });
+    expect(await store.followUps.of(other.reference)).toMatchObject([{ state: 'done' }]);
+  });
+});
+
+describe('all requests', () => {
+  test('are exported one a line, for their owner’s eyes, and counted', async () => {
+    const { store, lines, folder, references, type } = await start(['Un', 'Deux']);
+    const file = join(folder, 'rgpd.csv');
+    await expect(type('export rgpd')).rejects.toThrow(
+      'Export where? Add --to <file.csv or folder>.',
+    );
+    await type(`export rgpd --to ${file}`);
+    const [head = '', ...rows] = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+    expect(head.startsWith('\ufeffreference;receivedAt;')).toBe(true);
+    expect(rows.map((row) => row.split(';')[0])).toEqual(references.toSorted());
+    expect(rows.join('\n')).toMatch(/;Deux/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(lines).toEqual([`2 rows in ${file}`]);
+    expect(await store.audit.list()).toMatchObject([
+      { action: 'export', detail: { form: 'rgpd', rows: 2 } },
+    ]);
+  });
+
+  test('past their retention go, unless there is a doubt, which is said and kept', async () => {
+    const { store, lines, time, type } = await start(['Bonjour']);
+    time.now = new Date('2040-01-01T00:00:00Z');
+    await expect(type('purge')).rejects.toThrow(
+      /^Nothing deleted: the clock says 2040-01-01T00:00:00.000Z, .*\. If that is right, add --confirm\.$/,
+    );
+    await type('purge --confirm');
+    expect(lines).toEqual(['1 deleted']);
+    expect((await store.audit.list()).map(({ action, detail }) => [action, detail])).toMatchObject([
+      ['purge', { confirmed: false, applied: false }],
+      ['purge', { confirmed: true, applied: true, submissions: 1 }],
+    ]);
+  });
+
+  test('have messages that wait, or were given up, which one may revive', async () => {
+    const { store, lines, type } = await start();
+    await type('backlog');
+    await store.outbox.add([{ id: 'a', topic: 'mail', payload: {} }]);
+    await store.outbox.failed('a', 'no such mailbox', null);
+    await type('backlog');
+    await type('backlog --revive');
+    expect(lines).toEqual([
+      '0 waiting, 0 abandoned',
+      '0 waiting, 1 abandoned',
+      '1 revived',
+      '1 waiting since 2026-11-15T10:00:00.000Z, 0 abandoned',
+    ]);
+    lines.length = 0;
+    await type('audit');
+    expect(lines).toEqual(['2026-11-15T10:00:00.000Z  claire  revive  {"revived":1}']);
+  });
+});
