@@ -1,4 +1,5 @@
 import { format } from 'node:util';
+import { configureGlobal } from 'fast-check';
 
 /**
  * What tests import as `vitest` where they all run in one process (see runner.mjs): our own collecting
@@ -9,6 +10,8 @@ globalThis.__vitest_worker__ ??= {
   providedContext: {},
   environment: { name: 'node' },
 };
+// That a property fails is enough here: looking for its smallest example takes longer than all the rest.
+configureGlobal({ endOnFailure: true });
 const { expect, vi } = await import('vitest');
 export { expect, vi };
 
