@@ -140,6 +140,9 @@ describe('one request', () => {
       'confirmed',
     ]);
     // Closing it deletes nothing: that needs no word of its owner; nor does one whom no e-mail reaches.
+    const unsure = await store.submissions.accept('account-deletion', payload, { key: 'm' });
+    await expect(type(`state ${unsure.reference} in-progress`)).rejects.toThrow('not confirmed');
+    await type(`state ${unsure.reference} closed`);
     await type(`state ${reference} closed`);
     await expect(type(`state ${reference} in-progress`)).rejects.toThrow(
       `${reference} cannot become in-progress: it was not confirmed, or is over. Look with show.`,
