@@ -86,6 +86,31 @@ describe('several prizes', () => {
     );
   });
 
+  test('too few chose go to the best ranks of all the others, whatever those chose', () => {
+    const three = [
+      { value: 'voyage', count: 4 },
+      { value: 'places', count: 1 },
+      { value: 'maillot', count: 1 },
+    ];
+    const draw = openDraw({ seed, winners: 6, substitutes: 0, prizes: three }, sha256);
+    const entries = Array.from({ length: 40 }, (_, index) => `REF-${index}`);
+    const choiceOf = (index: number) => (index % 2 === 0 ? 'places' : 'maillot');
+    for (const [index, reference] of entries.entries()) draw.add(reference, choiceOf(index));
+    const best = entries
+      .map((reference, index) => ({ reference, choice: choiceOf(index) }))
+      .sort((a, b) =>
+        drawRank(seed, a.reference, sha256) < drawRank(seed, b.reference, sha256) ? -1 : 1,
+      );
+    const own = ['places', 'maillot'].map((value) => best.find(({ choice }) => choice === value));
+    const others = best.filter((entry) => !own.includes(entry)).slice(0, 4);
+
+    expect(new Set(others.map(({ choice }) => choice)).size).toBe(2);
+    expect(draw.result()).toMatchObject({
+      winners: [...others, ...own].map((entry) => entry?.reference),
+      prizes: { ofWinners: ['voyage', 'voyage', 'voyage', 'voyage', 'places', 'maillot'] },
+    });
+  });
+
   test('do not depend on the order of the list', () => {
     fc.assert(
       fc.property(entriesOf, (entries) => {

@@ -64,12 +64,14 @@ describe('a campaign', () => {
       't=; Max-Age=0; Path=/; SameSite=Lax',
       'campagneConsent=; Max-Age=0; Path=/; SameSite=Lax',
     ]);
+    expect(deletedCampaignCookies('a=1;t=7;tt=8')).toEqual(['t=; Max-Age=0; Path=/; SameSite=Lax']);
     expect(deletedCampaignCookies('')).toEqual([]);
   });
 
   test.each([
     ['campagneConsent=true', true],
     ['a=1; campagneConsent=false; b=2', false],
+    ['a=1;campagneConsent=true;b=2', true],
     ['', null],
     ['campagneConsent=', null],
     ['autre=campagneConsent=true', null],

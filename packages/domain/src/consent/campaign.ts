@@ -60,7 +60,7 @@ export function readCampaignConsent(cookies: string): boolean | null {
 }
 
 function namesIn(cookies: string): string[] {
-  return cookies.split(/;\s*/).map((pair) => pair.split('=', 1)[0] ?? '');
+  return cookies.split(/;\s*/).map((pair) => pair.replace(/=.*/, ''));
 }
 
 function cookie(name: string, value: string, seconds: number, isSecure: boolean): string {

@@ -59,7 +59,8 @@ export function readChoice(
     // A clock set back a little is no reason to ask again; a date far ahead is.
     const holds =
       choice.version === version &&
-      Math.abs(age) < (age < 0 ? 1 : CONSENT_LIFE_DAYS) * DAY_MS &&
+      age > -DAY_MS &&
+      age < CONSENT_LIFE_DAYS * DAY_MS &&
       Array.isArray(choice.purposes) &&
       Array.isArray(choice.vendors);
     return holds ? choice : null;
