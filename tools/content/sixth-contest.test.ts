@@ -216,7 +216,13 @@ test('a contest that is only content has its page, entries, receipt, follow-up a
   const later = await get(receipts[0] ?? '');
   expect(later.statusCode).toBe(200);
   expect(later.body).toContain(reference);
+  // What is left of it is the page's subject, not a part of the rules of others.
+  expect(headings(later.body)).toEqual([
+    [1, 'Vous participez'],
+    [2, expect.stringContaining('Règlement')],
+  ]);
   const followed = await follow();
+  expect(followed).toContain('Jeu de Noël');
   expect(followed).toContain('Votre sapin');
   expect(followed).toContain('Un nordmann');
 
@@ -241,6 +247,14 @@ test('a contest that is only content has its page, entries, receipt, follow-up a
   expect(drawn.statusCode).toBe(200);
   expect(drawn.body).toContain(draw.result?.winners[0]?.reference);
 }, 600_000);
+
+/** Its first two headings. */
+function headings(html: string): [level: number, text: string][] {
+  const main = html.slice(html.indexOf('<main'));
+  return [...main.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)]
+    .slice(0, 2)
+    .map(([, level, text = '']) => [Number(level), text.replaceAll(/<[^>]+>/g, '').trim()]);
+}
 
 type Edit = (contest: typeof noel) => object;
 

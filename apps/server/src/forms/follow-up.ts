@@ -111,9 +111,11 @@ export function createFollowUpDesk({
     const state = steps.at(-1)?.state ?? 'received';
     const confirmation = await confirmationOf(found, state);
     const result = await outcomeOf(found, steps);
+    const contestName = isContest(kind) ? await forms.contestName(kind) : null;
     return {
       reference,
       form: kind,
+      ...(contestName !== null && { contestName }),
       receivedAt,
       state,
       answers: steps.flatMap(({ at, answer }) => (answer === null ? [] : [{ at, text: answer }])),

@@ -14,6 +14,8 @@ export type FormBook = {
   find: (code: FormCode, values?: Values) => Promise<Form | null>;
   /** What was answered, in words. */
   declared: (code: FormCode, values: Values) => Promise<readonly DeclaredAnswer[]>;
+  /** What a contest is called, also once it is gone; null: no such contest. */
+  contestName: (code: FormCode) => Promise<string | null>;
   /** What a winner gets, in words: the prize that was drawn where there are several. Null: no such contest. */
   won: (code: ContestCode, prize: string | undefined) => Promise<string | null>;
 };
@@ -33,6 +35,7 @@ export function createFormBook(options: {
 
   return {
     find,
+    contestName: async (code) => (await contests.known(code))?.name ?? null,
     async won(code, prize) {
       if (prize !== undefined) return prizeNamed(await find(code), prize);
       return (await contests.known(code))?.won ?? null;

@@ -12,6 +12,7 @@ import {
   requestNamed,
   retentionInYears,
 } from '@vitrine/domain/forms/form-codes';
+import type { FollowedRequest } from '@vitrine/domain/forms/follow-up';
 import { EMPTY_FORM, type FormState } from '@vitrine/domain/forms/form-state';
 import { contestFormIn, requestFormIn } from '@vitrine/domain/forms/worded-forms';
 import { sentenceWith } from '@vitrine/domain/sentence';
@@ -114,13 +115,16 @@ export async function receiptTexts(
   };
 }
 
-/** What a visitor calls a form; a contest that is gone has lost its own name. */
-export async function formName({ content }: Render, code: FormCode): Promise<string> {
+/** What a visitor calls the form of a request: of a contest that is gone, as it was called. */
+export async function formName(
+  { content }: Render,
+  { form: code, contestName }: Pick<FollowedRequest, 'form' | 'contestName'>,
+): Promise<string> {
   const request = requestNamed(code);
   if (request) return (await content('processings')).forms[request].name;
   const { contests } = await content('contest');
   const found = contests.find((contest) => contest.code === code);
-  return found?.name ?? (await content('mails')).forms.contest;
+  return found?.name ?? contestName ?? (await content('mails')).forms.contest;
 }
 
 /** Where the rules of a contest are read. */

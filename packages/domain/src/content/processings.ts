@@ -17,8 +17,8 @@ export const Processings = z.strictObject({
   }),
   transfers: Text,
   forms: z.record(z.enum(REQUEST_CODES), Processing.extend({ name: Text })),
-  /** Of every contest, under the name of each. */
-  contest: Processing,
+  /** Of every contest, under the name of each; `past` names those whose page is gone. */
+  contest: Processing.extend({ past: Text }),
   /** The choice not to be counted. */
   audience: z.strictObject({
     title: Text,

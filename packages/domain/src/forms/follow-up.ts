@@ -120,6 +120,8 @@ export type ContestOutcome = {
 export type FollowedRequest = {
   readonly reference: string;
   readonly form: FormCode;
+  /** What a contest is called, or was when someone last entered it. */
+  readonly contestName?: string;
   readonly receivedAt: string;
   readonly state: RequestState;
   /** Newest last. */

@@ -15,14 +15,25 @@ export type ContestRulesProps = {
     /** When, from which age, where. */
     summary: string;
   })[];
+  /** 2 under what is left of a contest that is gone: that is then the page's subject. */
+  headingLevel?: 1 | 2;
 };
 
 /** The full rules of every contest, each version dated. */
-export function ContestRules({ title, lead, texts, contests }: ContestRulesProps) {
+export function ContestRules({
+  title,
+  lead,
+  texts,
+  contests,
+  headingLevel = 1,
+}: ContestRulesProps) {
+  const Title = `h${headingLevel}` as const;
+  const Name = `h${headingLevel + 1}` as 'h2' | 'h3';
+  const Part = `h${headingLevel + 2}` as 'h3' | 'h4';
   return (
     <div className={styles.root}>
       <header className={styles.head}>
-        <h1>{title}</h1>
+        <Title>{title}</Title>
         <p>{lead}</p>
         <nav aria-label={texts.list}>
           <ul className={styles.list}>
@@ -36,13 +47,13 @@ export function ContestRules({ title, lead, texts, contests }: ContestRulesProps
       </header>
       {contests.map((contest) => (
         <article key={contest.code} id={contest.code} className={styles.contest}>
-          <h2>{contest.title}</h2>
+          <Name className={styles.name}>{contest.title}</Name>
           <p className={styles.facts}>
             {contest.summary} <a href={contest.href}>{texts.see}</a>
           </p>
           {contest.sections.map((section) => (
             <section key={section.title}>
-              <h3>{section.title}</h3>
+              <Part className={styles.part}>{section.title}</Part>
               <RichText source={section.text} />
             </section>
           ))}

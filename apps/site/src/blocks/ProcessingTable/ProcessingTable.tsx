@@ -34,7 +34,7 @@ export function ProcessingTable({
         ]}
         rows={[
           ...REQUEST_CODES.map((code) => ({ code, ...forms[code] })),
-          ...contests.map((name) => ({ code: 'contest', name, ...contest })),
+          ...[...contests, contest.past].map((name) => ({ code: 'contest', name, ...contest })),
         ].map(({ code, name, purpose, basis, recipients }) => ({
           header: name,
           cells: [purpose, basis, recipients, retentionInYears(code)],

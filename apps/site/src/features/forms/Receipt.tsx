@@ -14,10 +14,13 @@ export type ReceiptProps = {
   texts: Pick<RequestTexts, 'receipt' | 'followUp'>;
   /** It has just arrived, in this page. */
   takesFocus: boolean;
+  /** 1 where no form's page is around it any more. */
+  headingLevel?: 1 | 2;
 };
 
 /** The proof that a request has arrived: its address shows it again, and it prints. */
-export function Receipt({ receipt, texts, takesFocus }: ReceiptProps) {
+export function Receipt({ receipt, texts, takesFocus, headingLevel = 2 }: ReceiptProps) {
+  const Title = `h${headingLevel}` as const;
   const { isMailed } = receipt;
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -31,9 +34,9 @@ export function Receipt({ receipt, texts, takesFocus }: ReceiptProps) {
       <span className={styles.check}>
         <Icon of={IconCircleCheckFilled} size={56} />
       </span>
-      <h2 ref={title} id={id} tabIndex={-1}>
+      <Title ref={title} id={id} tabIndex={-1}>
         {texts.receipt.title}
-      </h2>
+      </Title>
       <p>
         {texts.receipt.reference}
         <strong className={styles.reference}>{receipt.reference}</strong>
