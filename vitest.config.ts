@@ -70,6 +70,7 @@ export default defineConfig({
           include: [
             'tools/**/*.test.ts',
             'assets/**/*.test.ts',
+            'brands/**/*.test.ts',
             'apps/site/integrations/**/*.test.ts',
           ],
         },

@@ -4,7 +4,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import { readBrands } from '../../brands/brands.ts';
-import { contentFolder, loadEnvironment } from '../../apps/site/environment.ts';
+import {
+  brandFolder,
+  commonContentFolder,
+  contentFolder,
+  loadEnvironment,
+} from '../../apps/site/environment.ts';
 import { contentProblems } from '../content/content-problems.ts';
 import { photosOf } from '../content/photos.ts';
 import { PHOTOS_CACHE, root } from '../support/root.ts';
@@ -30,10 +35,12 @@ const children = [
 /** An editor may write a file in several goes. */
 const WRITTEN_MS = 200;
 let timer: NodeJS.Timeout | undefined;
-const watcher = watch(contentFolder(), { recursive: true }, () => {
-  clearTimeout(timer);
-  timer = setTimeout(() => void read(), WRITTEN_MS);
-});
+const watchers = [commonContentFolder(), brandFolder()].map((folder) =>
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void read(), WRITTEN_MS);
+  }),
+);
 
 async function read(): Promise<void> {
   if (await isGood()) await preparePhotos();
@@ -57,7 +64,7 @@ async function isGood(): Promise<boolean> {
 }
 
 const stop = () => {
-  watcher.close();
+  watchers.forEach((watcher) => watcher.close());
   clearTimeout(timer);
   children.forEach((child) => child.kill());
 };

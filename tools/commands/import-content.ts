@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import { readBrands } from '../../brands/brands.ts';
-import { contentFolder, loadEnvironment } from '../../apps/site/environment.ts';
+import { commonContentFolder, loadEnvironment } from '../../apps/site/environment.ts';
 import { importContent } from '../content/import-content.ts';
 import { fail } from '../support/fail.ts';
 
@@ -17,7 +17,7 @@ await run(process.argv[2]).catch(fail);
 async function run(folder: string | undefined): Promise<void> {
   if (folder === undefined) throw new Error('Import what? Give a folder of content.');
   const { brand } = readConfig(process.env, readBrands());
-  const problems = await importContent(resolve(folder), contentFolder(), brand);
+  const problems = await importContent(resolve(folder), commonContentFolder(), brand);
   if (problems.length > 0) throw new Error(['Nothing was imported.', ...problems].join('\n  '));
   console.log('Imported. To show it: npm run publish-content.');
 }

@@ -6,7 +6,7 @@ import { carefulCode, codeFiles } from '../content/french-in-code.ts';
 import { root } from '../support/root.ts';
 
 /** Sets the French of content files, and what is left of it in code, as it should be: `npm run typography`. */
-for (const file of globSync('content/**/*.json', { cwd: root })) {
+for (const file of globSync(['content/**/*.json', 'brands/*/content/**/*.json'], { cwd: root })) {
   const path = join(root, file);
   const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
   const fixed = fixTypography(json);

@@ -3,8 +3,11 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BrandFile } from '@vitrine/domain/brand-file';
+import { FORM_KINDS } from '@vitrine/domain/forms/form-codes';
 import { routeNamed, routesWith, pathOf } from '@vitrine/domain/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfText } from '../../apps/server/src/testing/pdf-text.ts';
+import { contentFolder } from '../../apps/site/environment.ts';
 import { readBrands } from '../../brands/brands.ts';
 import { root } from '../support/root.ts';
 import { contentProblems } from './content-problems.ts';
@@ -12,7 +15,7 @@ import { contentProblems } from './content-problems.ts';
 const brands = Object.values(readBrands()).map((file) => BrandFile.parse(file));
 
 test.each(brands)('the content holds for $name', async (brand) => {
-  expect(await contentProblems(join(root, 'content'), brand)).toEqual([]);
+  expect(await contentProblems(contentFolder(brand.slug), brand)).toEqual([]);
 });
 
 /** What is written as a brand says it is: fixed words of one brand belong to its folder. */
@@ -41,6 +44,27 @@ describe('the whole site of Nova', () => {
     const files = globSync('**/*.{html,xml,txt,json,webmanifest,js,css,svg,ics}', { cwd: site });
     expect(files.length).toBeGreaterThan(200);
     expect(tracesOf(DEFAULT_NAMES, files, site)).toEqual([]);
+  });
+
+  test('shows none in what it sends: e-mails, and every PDF', () => {
+    const mails = globSync('sent/*.{html,txt}', { cwd: site });
+    expect(mails.length).toBeGreaterThan(10);
+    expect(tracesOf(DEFAULT_NAMES, mails, site)).toEqual([]);
+    const documents = globSync('**/*.pdf', { cwd: site });
+    expect(documents.length).toBeGreaterThan(FORM_KINDS.length);
+    const words = documents.map((file) => pdfText(readFileSync(join(site, file))));
+    expect(words.filter((text) => text.length < 100)).toEqual([]);
+    expect(words.flatMap((text) => text.match(DEFAULT_NAMES) ?? [])).toEqual([]);
+    expect(words.filter((text) => text.includes('Nova'))).toHaveLength(documents.length);
+  });
+
+  test('has content and pictures of its own', () => {
+    const home = read('box/index.html');
+    expect(home).toContain('La fibre, en grand');
+    expect(home).toMatch(/pictures\/faisceau\/large[^"]*\.avif/);
+    expect(globSync('pictures/faisceau/*.avif', { cwd: site }).length).toBeGreaterThan(2);
+    // Their common place is taken, not added to.
+    expect(home).not.toContain('slides/stranger-things');
   });
 
   test('has its own addresses, for every route', () => {

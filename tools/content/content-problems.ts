@@ -4,6 +4,8 @@ import { type Brand, brandTexts } from '@vitrine/domain/brand';
 import { contentCallNames } from '@vitrine/domain/content/calls';
 import { wordsOf } from '@vitrine/domain/misspelled';
 import { problemsIn, type WrittenContent } from '@vitrine/domain/content/problems';
+import { brandFolder, commonContentFolder } from '../../apps/site/environment.ts';
+import { ownContent } from '../../brands/brand-content.ts';
 import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
 import { frenchSpeller } from '../spelling/speller.ts';
 import { PHOTOS_CACHE } from '../support/root.ts';
@@ -18,7 +20,17 @@ export async function contentProblems(
   const speller = await frenchSpeller(folder);
   const own = new Set(wordsOf(brandTexts(brand).join(' ')));
   const isKnown = (word: string) => own.has(word) || speller(word);
-  return problemsIn(await writtenContent(folder), brand, { photoFiles, isKnown });
+  const problems = problemsIn(await writtenContent(folder), brand, { photoFiles, isKnown });
+  return folder === commonContentFolder() ? problems : problems.map(whereItIsWritten(brand));
+}
+
+/** A file of the brand's own is named as such: that is where it is to be mended. */
+function whereItIsWritten({ slug }: Brand): (problem: string) => string {
+  const own = [...ownContent(brandFolder(slug)).keys()];
+  return (problem) => {
+    const file = own.find((one) => problem.startsWith(`content/${one}:`));
+    return file === undefined ? problem : `brands/${slug}/${problem}`;
+  };
 }
 
 /** Its files as they are written. One that is not there yet arrives with its page. */

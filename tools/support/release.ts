@@ -51,6 +51,8 @@ const SERVER = ['apps/server/src/release', 'apps/server/src/publishing'];
 /** A picture's name says what is in it. */
 const HASHED_NAMES = /\/public\/pictures\//;
 const NOT_INPUTS = /\.(test|stories|fixture)\.tsx?$/;
+/** Content, which needs no bundler. */
+const BRAND_CONTENT = /\/brands\/[^/]+\/(?:content|pictures)\//;
 
 export type PublishOptions = {
   /** Render even when nothing changed here: content may come from a service. */
@@ -246,7 +248,7 @@ async function hashOfFiles(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths)
     for (const file of await filesIn(resolve(root, path))) {
-      if (NOT_INPUTS.test(file)) continue;
+      if (NOT_INPUTS.test(file) || BRAND_CONTENT.test(file)) continue;
       hash.update(relative(root, file));
       if (!HASHED_NAMES.test(file)) hash.update(await readFile(file));
     }

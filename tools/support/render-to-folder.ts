@@ -1,18 +1,21 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
+import { FORM_KINDS } from '@vitrine/domain/forms/form-codes';
 import { readBrands } from '../../brands/brands.ts';
+import { receiptPdf } from '../../apps/server/src/forms/receipt-pdf.ts';
 import { renderPages } from '../../apps/server/src/publishing/render-pages.ts';
 import { openRenderer } from '../../apps/server/src/release/renderer.ts';
 import { draftOf } from '../../apps/server/src/publishing/site-state.ts';
-import { loadEnvironment } from '../../apps/site/environment.ts';
+import { contentFolder, loadEnvironment } from '../../apps/site/environment.ts';
+import { sampleMails } from '../../apps/site/src/testing/sample-mails.ts';
+import { photosOf } from '../content/photos.ts';
 import { someOfEachFamily } from './families.ts';
 import { builtSite } from './release.ts';
-import { root } from './root.ts';
 
 /**
- * Writes into a folder all that can be read of the site as configured, some members of each family of
- * pages, and one of each that is drawn: a picture to share, a PDF.
+ * Writes into a folder all that can be read of the site as configured: some members of each family of
+ * pages, a picture to share, every PDF, and, in `sent/`, each e-mail and each receipt on paper.
  */
 loadEnvironment();
 const [folder] = process.argv.slice(2);
@@ -23,9 +26,12 @@ await cp(client, folder, {
   recursive: true,
   filter: (file) => !/\/(pictures|videos)$/.test(file),
 });
+const content = contentFolder();
+const photos = await photosOf(content);
 const state = draftOf({
   config,
-  contentFolder: join(root, 'content'),
+  contentFolder: content,
+  photos: photos.names,
   varFolder: folder,
   coverage: null,
 }).at(new Date());
@@ -34,14 +40,39 @@ const paths = await renderer.paths(state);
 const isDrawn = (path: string) => /\.(jpg|pdf)$/.test(path);
 const wanted = [
   ...someOfEachFamily(paths).filter((path) => !isDrawn(path)),
-  ...['.jpg', '.pdf'].flatMap((kind) => paths.find((path) => path.endsWith(kind)) ?? []),
+  ...paths.filter((path) => path.endsWith('.jpg')).slice(0, 1),
+  ...paths.filter((path) => path.endsWith('.pdf')),
 ];
 const { files } = await renderPages({
   renderer: { ...renderer, paths: async () => wanted },
   state,
   code: '',
 });
-for (const [file, { body }] of files) {
+const write = async (file: string, body: string | Uint8Array) => {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), body);
+};
+for (const [file, { body }] of [...files, ...photos.files]) await write(file, body);
+
+const link = { reference: '7K3M-Q9XD', path: '/suivi/', until: '2027-01-04T08:00:00.000Z' };
+for (const mail of Object.values(sampleMails)) {
+  const { subject, html, text } = await renderer.mail(mail, [link], state);
+  await write(`sent/${mail.kind}.html`, html);
+  await write(`sent/${mail.kind}.txt`, `${subject}\n${text}`);
+}
+const texts = await state.content('receipts');
+for (const form of FORM_KINDS) {
+  const receipt = {
+    reference: link.reference,
+    receivedAt: link.until,
+    address: '',
+    pdf: '',
+    isMailed: true,
+    declared: [],
+  };
+  const followUp = { label: texts.reference, url: config.siteUrl };
+  await write(
+    `sent/${form}.pdf`,
+    await receiptPdf({ brand: config.brand, form, receipt, texts, followUp }),
+  );
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Mail, Mail as MailSchema } from '@vitrine/domain/mails';
 import { describe, expect, test } from 'vitest';
 import { sampleContent } from '#testing/sample-content.ts';
+import { sampleMails as mails } from '#testing/sample-mails.ts';
 import mailsJson from '../../../../content/mails.json';
 import receiptsJson from '../../../../content/receipts.json';
 import type { MailContext } from './mail-props.ts';
@@ -24,47 +25,6 @@ const context: MailContext = {
       until: '2026-11-17T10:00:00.000Z',
     },
   ],
-};
-
-const request = { reference: '7K3M-Q9XD', receivedAt: '2026-11-15T10:00:00.000Z' };
-
-const mails: Record<Mail['kind'], Mail> = {
-  confirmation: {
-    kind: 'confirmation',
-    form: 'termination',
-    ...request,
-    declared: [
-      { label: 'Référence du contrat', value: 'FX-1234' },
-      { label: 'Nom du titulaire', value: '<b>Nœl & fils</b>' },
-    ],
-  },
-  answer: { kind: 'answer', ...request, answer: 'Bonjour,\nvoici vos données & "pièces".' },
-  'deletion-link': { kind: 'deletion-link', ...request },
-  'deletion-done': { kind: 'deletion-done', ...request, doneAt: '2026-11-20T09:00:00.000Z' },
-  won: {
-    kind: 'won',
-    form: 'corail',
-    ...request,
-    prize: 'Une paire de baskets',
-    until: '2026-12-01T10:00:00.000Z',
-  },
-  'follow-up-links': { kind: 'follow-up-links', requests: [{ form: 'rgpd', ...request }] },
-  'staff-request': {
-    kind: 'staff-request',
-    form: 'rgpd',
-    ...request,
-    deadline: '2026-12-15T10:00:00.000Z',
-    isConfirmed: false,
-    hasPage: false,
-  },
-  'staff-summary': {
-    kind: 'staff-summary',
-    day: '2026-11-15',
-    late: [{ form: 'abuse', reference: 'BBBB-2222', deadline: '2026-11-14T10:00:00.000Z' }],
-    soon: [],
-    contests: [{ form: 'corail', todo: 'tell', count: 3, deadline: '2026-11-19T10:00:00.000Z' }],
-    unsent: [{ reference: 'CCCC-3333', reason: 'mailbox full' }],
-  },
 };
 
 /** Spaces that do not break look like others. */
@@ -130,14 +90,12 @@ test('a winner learns what was won, until when to confirm, and by which link', (
 });
 
 test('those who give a prize are told that its winner confirmed it', () => {
-  const mail: Mail = {
-    kind: 'staff-request',
+  const mail = {
+    ...mails['staff-request'],
     form: 'corail',
-    ...request,
     deadline: null,
     isConfirmed: true,
-    hasPage: false,
-  };
+  } as Mail;
   const { subject, text } = writeMail(mail, context);
   expect(plain(subject)).toBe('Jeu Corail : lot confirmé 7K3M-Q9XD');
   expect(plain(text)).toContain('La personne a confirmé son lot : il est à lui remettre.');
