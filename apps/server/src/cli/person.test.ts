@@ -48,6 +48,8 @@ describe('a person', () => {
     expect(whom.has(kept({ login: 'zoe+box@exemple.fr' }))).toBe(true);
     expect(whom.has(kept({ login: 'anne@exemple.fr', understood: true, size: 39 }))).toBe(false);
     expect(whom.has(kept({ message: 'zoe' }))).toBe(false);
+    // An address that was not typed to its end is nobody’s first name.
+    expect(readWhom('zoe@', {}).has(kept({ firstName: 'Zoe' }))).toBe(false);
   });
 
   test('with a reference is who has it; a name alone, or a postcode alone, is nobody yet', () => {
@@ -128,6 +130,8 @@ test('what is kept about a person leaves whole, as a page to read and for machin
   );
   expect((await stat(to)).mode & 0o777).toBe(0o700);
   await expect(exported('after')).rejects.toThrow('EEXIST');
+  const nobody = submissionsCommand(['export', 'ZZZZ-ZZZZ', '--to', to], terminal);
+  await expect(nobody).rejects.toThrow('Nothing is kept about this person.');
   expect(lines.at(-1)).toBe(
     `1 requests in ${join(to, 'after', 'donnees.json')} and ${join(to, 'after', 'donnees.html')}`,
   );
@@ -135,6 +139,17 @@ test('what is kept about a person leaves whole, as a page to read and for machin
     { action: 'export', detail: { person: hash('sha256', mine?.reference ?? ''), found: 1 } },
     { action: 'export' },
   ]);
+});
+
+test('several requests of one person follow each other on the page', async () => {
+  const { terminal, store, folder } = await startTerminal(newSqlite);
+  for (const form of ['contact', 'rgpd'] as const)
+    await store.submissions.accept(form, sampleAnswers(form, afterClosing), { key: form });
+  await submissionsCommand(['export', 'elodie.noel@exemple.fr', '--to', folder], terminal);
+  const page = await readFile(join(folder, 'donnees.html'), 'utf8');
+  expect(page.match(/(?<=<\/table>\n)<h2>/g)).toHaveLength(1);
+  await submissionsCommand(['erase', 'elodie.noel@exemple.fr', '--proof', '--confirm'], terminal);
+  expect(await store.submissions.kinds()).toEqual([]);
 });
 
 test('an erasure says each request before and after, and how many stay as proof', async () => {

@@ -43,6 +43,15 @@ describe('the proof of a choice', () => {
     expect(second.json()).toEqual(first.json());
   });
 
+  test('from one address is refused beyond what a household sends in a minute, and from no other', async () => {
+    const { app } = await startApp();
+    const from = async (remoteAddress: string) =>
+      (await app.inject({ ...post({}), remoteAddress })).statusCode;
+    for (let sent = 0; sent < 120; sent += 1) expect(await from('203.0.113.7')).toBe(400);
+    expect(await from('203.0.113.7')).toBe(429);
+    expect(await from('198.51.100.7')).toBe(400);
+  });
+
   test.each([
     ['no id', { id: undefined }],
     ['an id that is not random', { id: 'jean.dupont@example.org' }],

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openTestStore, stores } from '../testing/stores.ts';
 import { openStore } from './store.ts';
-import { AlreadyEntered, ContestFull, ProofSpent } from './submissions.ts';
+import { AlreadyEntered, ContestFull, ProofSpent, SubmissionConflict } from './submissions.ts';
+import type { Receipt } from './submissions.ts';
 
 const entry = { name: 'Zoé' };
 const proof = { id: 'challenge-1', expiresAt: new Date('2030-01-01T00:00:00Z') };
@@ -68,6 +69,7 @@ describe.each(stores)('what is stored with a request on %s', (_name, newStore) =
       identities: ['mail:1', 'person:2'],
     });
     await expect(sameMail).rejects.toThrow(AlreadyEntered);
+    await expect(sameMail).rejects.toThrow('this person has entered corail already');
     const samePerson = submissions.accept('corail', entry, {
       key: 'c',
       identities: ['mail:3', 'person:1'],
@@ -108,8 +110,8 @@ describe.each(stores)('what is stored with a request on %s', (_name, newStore) =
 
   test('messages are kept with the request, and not without it', async () => {
     const { submissions, outbox } = await openTestStore(newStore);
-    const messages = ({ reference }: { reference: string }) => [
-      { id: `${reference}:mail`, topic: 'mail' as const, payload: { reference } },
+    const messages = (receipt: Receipt) => [
+      { id: `${receipt.reference}:mail`, topic: 'mail' as const, payload: receipt },
     ];
     const receipt = await submissions.accept('contact', entry, { key: 'a', proof, messages });
     await submissions.accept('contact', entry, { key: 'a', proof, messages });
@@ -118,7 +120,7 @@ describe.each(stores)('what is stored with a request on %s', (_name, newStore) =
     ).rejects.toThrow(ProofSpent);
 
     expect(await outbox.claim(10, 1_000)).toMatchObject([
-      { id: `${receipt.reference}:mail`, payload: { reference: receipt.reference }, attempts: 1 },
+      { id: `${receipt.reference}:mail`, payload: receipt, attempts: 1 },
     ]);
   });
 
@@ -160,7 +162,21 @@ describe.each(stores)('what is stored with a request on %s', (_name, newStore) =
     const found = await submissions.named('corail', [...unknown, other.reference, kept.reference]);
 
     expect(found).toMatchObject([{ reference: kept.reference, payload: entry }]);
+    expect(await submissions.named('corail', [])).toEqual([]);
   });
+});
+
+test('each refusal says its name where it is logged', () => {
+  expect(
+    [SubmissionConflict, ProofSpent, AlreadyEntered, ContestFull].map((Refusal) =>
+      String(new Refusal('why')),
+    ),
+  ).toEqual([
+    'SubmissionConflict: why',
+    'ProofSpent: why',
+    'AlreadyEntered: why',
+    'ContestFull: why',
+  ]);
 });
 
 describe.each(stores)('the outbox on %s', (_name, newStore) => {
@@ -246,6 +262,32 @@ describe.each(stores)('secrets, draws and audit on %s', (_name, newStore) => {
     const second = await draws.conclude('corail', { ...result, seed: 's2', winners: ['B'] });
 
     expect(second).toMatchObject({ entries: 3, listHash: 'abc', result });
+  });
+
+  test('a list that was never frozen is not drawn, and only what was drawn is listed', async () => {
+    const { draws } = await openTestStore(newStore);
+    const result = {
+      rulesVersion: 1,
+      closesAt: '2026-12-01T00:00:00Z',
+      seed: 's1',
+      entries: 1,
+      winners: ['A'],
+      substitutes: [],
+    };
+    await expect(draws.conclude('corail', result)).rejects.toThrow(
+      'the list of corail is not frozen',
+    );
+    for (const contest of ['foot', 'corail', 'paques'])
+      await draws.freeze(contest, { entries: 1, listHash: contest, pieces: pieces('A\n') });
+    await draws.conclude('foot', result);
+    await draws.conclude('corail', result);
+
+    expect(await draws.drawn()).toMatchObject([
+      { contest: 'corail', listHash: 'corail', entries: 1, result },
+      { contest: 'foot', listHash: 'foot', entries: 1, result },
+    ]);
+    expect((await draws.find('paques'))?.result).toBeNull();
+    expect(await draws.find('unknown')).toBeNull();
   });
 
   test('the audit log keeps what was done, in order', async () => {

@@ -67,7 +67,7 @@ export function createRetention(
   async function doubt(): Promise<string | null> {
     const last = await lastTime();
     const now = clock();
-    const passed = last === null ? 0 : now.getTime() - Date.parse(last);
+    const passed = now.getTime() - Date.parse(last ?? now.toISOString());
     if (passed > CLOCK_AHEAD_MS || passed < -CLOCK_BEHIND_MS)
       return `the clock says ${now.toISOString()}, the store was last used at ${last}`;
     const { expired, all } = await submissions.expired();

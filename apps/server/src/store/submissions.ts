@@ -243,7 +243,7 @@ export function createSubmissions(
           .execute();
         for (const row of rows) yield toSubmission(kind, row);
         const end = rows.at(-1);
-        if (!end || rows.length < STREAM_PAGE) return;
+        if (!end) return;
         last = end.reference;
       }
     },
@@ -261,7 +261,7 @@ export function createSubmissions(
           .execute();
         yield* rows;
         const end = rows.at(-1);
-        if (!end || rows.length < STREAM_PAGE) return;
+        if (!end) return;
         last = end.reference;
       }
     },
@@ -345,7 +345,7 @@ export function createSubmissions(
 async function insertIfNew(
   trx: Transaction<Tables>,
   row: SubmissionRow,
-  { proof, mailboxes = [], identities = [], capacity = null, messages }: AcceptOptions,
+  { proof, mailboxes, identities = [], capacity = null, messages }: AcceptOptions,
 ): Promise<boolean> {
   const inserted = await trx
     .insertInto('submissions')
@@ -356,7 +356,7 @@ async function insertIfNew(
   if (!inserted) return false;
   const { reference, kind, received_at: receivedAt } = row;
   if (proof) await spend(trx, proof);
-  if (mailboxes.length > 0)
+  if (mailboxes?.length)
     await trx
       .insertInto('submission_mailboxes')
       .values(mailboxes.map((mailbox) => ({ mailbox, reference })))
