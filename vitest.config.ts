@@ -26,7 +26,8 @@ const site = (test: NonNullable<TestProjectInlineConfiguration['test']>) => ({
 });
 
 /** These take from a quarter of a minute to one: begun last, they would leave a core idle. */
-const SLOW = /\/(rendering|another-brand|gate|server|crash|forms|content-rules)\.test\.ts$/;
+const SLOW =
+  /\/(rendering|another-brand|gate|server|crash|forms|content-rules|sixth-contest|dev|content\/photos)\.test\.ts$/;
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

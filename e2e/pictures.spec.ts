@@ -31,7 +31,13 @@ test('every layout that is looked at exists', () => {
   expect(pages.map(({ name }) => name).sort()).toEqual([...LAYOUTS].sort());
 });
 
-test.use({ viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true });
+// They only look: one visitor's browser will do, emptied between two pages.
+test.use({
+  reuseContext: true,
+  viewport: { width: 360, height: 780 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+});
 
 for (const { name, path } of pages) {
   test(`${name} shows sharp, described pictures on a phone with two pixels for one`, async ({
