@@ -89,6 +89,9 @@ export const SIGHTS: readonly Sight[] = [
 export async function measure(visitor: Visitor, sight: Sight): Promise<readonly Box[]> {
   await visitor.engine.resize(...sight.viewport);
   await visitor.open(sight.path);
+  // As on a first visit: the address that a journey asked about would be told of here.
+  await visitor.engine.evaluate(() => sessionStorage.clear());
+  await visitor.open(sight.path);
   await sight.before?.(visitor);
   await visitor.holds(
     'the typeface and the end of what moves',

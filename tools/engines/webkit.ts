@@ -8,6 +8,9 @@ const SCREEN = { display: ':97', size: '2000x1300x24' };
 
 const BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 
+/** How long a page may take to learn of its window's size. */
+const RESIZED_WITHIN_MS = 5_000;
+
 /** WebKitGTK through WebDriver, on a screen of its own. */
 export async function startWebKit(port: number): Promise<Engine> {
   const [binary = ''] = globSync(BROWSER);
@@ -35,17 +38,38 @@ export async function startWebKit(port: number): Promise<Engine> {
     'WebKitGTK',
   );
   const window = session.manage().window();
+  const viewport = async () => {
+    const [width = 0, height = 0] = await session.executeScript<number[]>(
+      'return [innerWidth, innerHeight]',
+    );
+    return { width, height };
+  };
+  let frame = { width: 0, height: 0 };
+  const becomes = async (width: number, height: number) => {
+    const isThere = async () => {
+      const page = await viewport();
+      if (page.width === width && page.height === height) return;
+      throw new Error(`the window is ${page.width} × ${page.height}, not ${width} × ${height}`);
+    };
+    const size = { width: width + frame.width, height: height + frame.height };
+    await window.setRect({ x: 0, y: 0, ...size });
+    await untilReady(isThere, `A window of ${width} × ${height}`, RESIZED_WITHIN_MS);
+  };
   const type = (keys: string) => session.actions({ async: true }).sendKeys(keys).perform();
   return {
     name: 'webkit',
     version: (await session.getCapabilities()).getBrowserVersion() ?? '',
-    // The window's frame is its own: ask twice.
+    // The window has a frame of its own, and the page learns of a new size later than we do: once the
+    // size without a frame is not reached, what lacks is the frame.
     resize: async (width, height) => {
-      await window.setRect({ x: 0, y: 0, width, height });
-      const [w = width, h = height] = await session.executeScript<number[]>(
-        'return [innerWidth, innerHeight]',
-      );
-      await window.setRect({ x: 0, y: 0, width: 2 * width - w, height: 2 * height - h });
+      await becomes(width, height).catch(async () => {
+        const page = await viewport();
+        frame = {
+          width: frame.width + width - page.width,
+          height: frame.height + height - page.height,
+        };
+        await becomes(width, height);
+      });
     },
     open: (address) => session.get(address),
     evaluate: async <Args extends readonly unknown[], Answer>(
