@@ -5,6 +5,7 @@ import {
   type AxeFinding,
   type AxeScope,
   COLOUR_RULES,
+  colourFaults,
   PLACE_RULES,
 } from './support/axe.ts';
 import { allStories, expect, test, type StoryEntry } from './support/storybook.ts';
@@ -56,9 +57,24 @@ for (let share = 0; share < SHARES; share += 1) {
       for (const element of document.querySelectorAll('.sb-wrapper')) element.remove();
     });
     const themes = await differentThemes(page);
-    const check = async (story: StoryEntry, width: number, theme: string, scope: AxeScope) => {
+    const check = async ({ id }: StoryEntry, width: number, scope: AxeScope) => {
       const faults = await accessibilityFaults(page, scope);
-      findings.push(...faults.map((fault) => ({ story: story.id, theme, width, ...fault })));
+      for (const fault of faults)
+        findings.push({ story: id, theme: DEFAULT_THEME, width, ...fault });
+    };
+    // Colours that were judged need no other look at another width, in another theme or another story.
+    const checkColours = async ({ id }: StoryEntry, width: number, worn: readonly string[]) => {
+      const looks = await textsInThemes(page, worn);
+      for (const [index, theme] of worn.entries()) {
+        if (!(await markUnjudged(page, looks, index))) continue;
+        await wear(page, theme);
+        const { faults, judged } = await colourFaults(page, UNJUDGED);
+        for (const fault of faults) findings.push({ story: id, theme, width, ...fault });
+        for (const text of judged) {
+          const look = looks[text]?.[index];
+          if (look !== undefined) judgedLooks.add(look);
+        }
+      }
     };
     for (const story of stories) {
       await show(page, story);
@@ -68,19 +84,12 @@ for (let share = 0; share < SHARES; share += 1) {
         await page.setViewportSize({ width, height: HEIGHT });
         const shown = await whatIsThere(page);
         // The same things in other places: only the rules about places may judge them otherwise.
-        const scope = judged.has(shown) ? { rules: PLACE_RULES } : {};
-        await check(story, width, DEFAULT_THEME, scope);
+        const rules = PLACE_RULES.filter((rule) => !COLOUR_RULES.includes(rule));
+        await check(story, width, judged.has(shown) ? { rules } : { notRules: COLOUR_RULES });
         judged.add(shown);
-      }
-      // A theme is a set of colours: only the rules about colours may judge another one otherwise, and
-      // colours that were judged need no other look in another theme or another story.
-      const looks = await textsInThemes(page, [DEFAULT_THEME, ...themes]);
-      judgeLooks(looks, 0);
-      for (const [index, theme] of themes.entries()) {
-        if (!(await markUnjudged(page, looks, index + 1))) continue;
-        await wear(page, theme);
-        await check(story, THEME_WIDTH, theme, { rules: COLOUR_RULES, within: `[${UNJUDGED}]` });
-        judgeLooks(looks, index + 1);
+        // A theme is a set of colours: only the rules about colours may judge another one otherwise.
+        const worn = width === THEME_WIDTH ? [DEFAULT_THEME, ...themes] : [DEFAULT_THEME];
+        await checkColours(story, width, worn);
       }
     }
     await page.close();
@@ -199,20 +208,16 @@ function whatIsThere(page: Page): Promise<string> {
   );
 }
 
-/** They were, in the theme of that place. */
-function judgeLooks(looks: readonly Look[], theme: number): void {
-  for (const look of looks) if (look) judgedLooks.add(look[theme] ?? '');
-}
-
 /** Marks the texts that look as none did that was judged, and no others; false when there are none. */
 async function markUnjudged(page: Page, looks: readonly Look[], theme: number): Promise<boolean> {
-  const unjudged = looks.map((look) => !judgedLooks.has(look?.[theme] ?? ''));
+  const unjudged = looks.map((look) => !look || !judgedLooks.has(look[theme] ?? ''));
   if (!unjudged.includes(true)) return false;
   await page.evaluate(
     ([marks, mark]) => {
       const { texts } = window as unknown as { texts: Element[] };
       for (const [index, element] of texts.entries())
-        element.toggleAttribute(mark, marks[index] ?? true);
+        if (marks[index]) element.setAttribute(mark, String(index));
+        else element.removeAttribute(mark);
     },
     [unjudged, UNJUDGED] as const,
   );
@@ -234,7 +239,10 @@ function textsInThemes(page: Page, themes: readonly string[]): Promise<Look[]> {
       (element) =>
         hasText(element) &&
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        !element.closest('.visually-hidden'),
+        // Nobody asks for the contrast of those.
+        !element.closest(
+          '.visually-hidden, [aria-hidden="true"], [inert], :disabled, [aria-disabled="true"]',
+        ),
     );
     Object.assign(window, { texts });
     // What lets clicks through is seen all the same.
@@ -245,17 +253,21 @@ function textsInThemes(page: Page, themes: readonly string[]): Promise<Look[]> {
     const stacks = texts.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      const stackThere = () => {
-        const [line = element.getBoundingClientRect()] = range.getClientRects();
-        return document.elementsFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+      // Line by line: a text may stand on two grounds.
+      const stacksThere = () => {
+        const lines = [...range.getClientRects()];
+        return (lines.length === 0 ? [element.getBoundingClientRect()] : lines).map((line) =>
+          document.elementsFromPoint(line.x + line.width / 2, line.y + line.height / 2),
+        );
       };
-      let stack = stackThere();
-      if (!stack.includes(element)) {
+      const isSeen = (lines: Element[][]) => lines.every((stack) => stack.includes(element));
+      let lines = stacksThere();
+      if (!isSeen(lines)) {
         // Out of the window's sight, perhaps.
         element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-        stack = stackThere();
+        lines = stacksThere();
       }
-      return stack.includes(element) ? stack : null;
+      return isSeen(lines) ? lines : null;
     });
     // What is above the window counts as not there (`whatIsThere`).
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
@@ -263,21 +275,52 @@ function textsInThemes(page: Page, themes: readonly string[]): Promise<Look[]> {
     const looks = texts.map((): string[] => []);
     for (const name of names) {
       document.documentElement.dataset['theme'] = name;
+      const known = new Map<Element, { ground: string; opaque: boolean; faded: boolean }>();
+      const groundOf = (one: Element) => {
+        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
+        // What stands before or after its content may be a ground too.
+        const drawn = ['::before', '::after'].map((part) => {
+          const {
+            content,
+            backgroundColor: ink,
+            backgroundImage: image,
+          } = getComputedStyle(one, part);
+          return content === 'none' || `${ink},${image}` === 'rgba(0, 0, 0, 0),none'
+            ? ''
+            : ink + image;
+        });
+        const ground = {
+          ground: [backgroundColor, backgroundImage, opacity, ...drawn].join(),
+          opaque: backgroundImage === 'none' && !/^rgba|\//.test(backgroundColor),
+          faded: opacity !== '1',
+        };
+        known.set(one, ground);
+        return ground;
+      };
+      /** From above the text down to the first ground that lets nothing through. */
+      const groundsUnder = (stack: readonly Element[], element: Element) => {
+        const all = stack.map((one) => known.get(one) ?? groundOf(one));
+        const own = stack.indexOf(element);
+        const last = all.findIndex(({ opaque }, index) => index >= own && opaque);
+        const isLast = last !== -1 && !all.some(({ faded }) => faded);
+        return (isLast ? all.slice(0, last + 1) : all)
+          .map(({ ground }) => ground)
+          .filter((ground) => ground !== 'rgba(0, 0, 0, 0),none,1,,');
+      };
       for (const [index, element] of texts.entries()) {
         const { color, fontSize, fontWeight, textDecorationLine, textShadow } =
           getComputedStyle(element);
         const around = element.parentElement ? getComputedStyle(element.parentElement).color : '';
         const isBold = Number(fontWeight) >= 700;
         const isLarge = Number.parseFloat(fontSize) >= (isBold ? 18.66 : 24);
-        const grounds = (stacks[index] ?? [])
-          .map((one) => {
-            const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
-            return [backgroundColor, backgroundImage, opacity].join();
-          })
-          .filter((ground) => ground !== 'rgba(0, 0, 0, 0),none,1');
-        looks[index]?.push(
-          [color, around, isBold, isLarge, textDecorationLine, textShadow, ...grounds].join('|'),
+        const grounds = new Set(
+          (stacks[index] ?? []).map((stack) => groundsUnder(stack, element).join('|')),
         );
+        // A link among words must be told from them by more than its colour.
+        const isAmongWords =
+          element.matches('a') && element.parentElement !== null && hasText(element.parentElement);
+        const letters = [color, around, isBold, isLarge, textDecorationLine, textShadow];
+        looks[index]?.push([...letters, isAmongWords, ...grounds].join('|'));
       }
     }
     return looks.map((look, index) => (stacks[index] ? look : null));

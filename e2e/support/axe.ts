@@ -24,10 +24,14 @@ export type AxeScope = {
   without?: readonly string[];
 };
 
+/** Not as an element: axe quotes the whole document when a rule is about <html>, itself included. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+}
+
 /** What breaks an accessibility rule on the page; no rule is disabled, and the size of targets is judged too. */
 export async function accessibilityFaults(page: Page, scope: AxeScope = {}): Promise<AxeFinding[]> {
-  // Not as an element: axe quotes the whole document when a rule is about <html>, itself included.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await bringAxe(page);
   return page.evaluate(async ({ within, rules, notRules = [], without = [] }) => {
     type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
     type Axe = {
@@ -59,3 +63,51 @@ export async function accessibilityFaults(page: Page, scope: AxeScope = {}): Pro
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Those that look at where things stand: the others only ask what is there. */
 export const PLACE_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable'];
+
+/**
+ * What breaks a rule about colours in the elements that carry this attribute, and the attribute's value
+ * on those that axe could judge: what is out of sight or under something else is left open.
+ */
+export async function colourFaults(
+  page: Page,
+  mark: string,
+): Promise<{ faults: AxeFinding[]; judged: number[] }> {
+  await bringAxe(page);
+  return page.evaluate(
+    async ([attribute, rules]) => {
+      type Reason = { data: { messageKey?: string } | null };
+      type Node = { html: string; failureSummary: string; element: Element; any: Reason[] };
+      type Results = Record<
+        'violations' | 'passes' | 'incomplete',
+        { id: string; nodes: Node[] }[]
+      >;
+      type Axe = { run: (context: string, options: object) => Promise<Results> };
+      const { axe } = window as unknown as { axe: Axe };
+      const { violations, passes, incomplete } = await axe.run(`[${attribute}]`, {
+        resultTypes: ['violations', 'passes', 'incomplete'],
+        selectors: false,
+        elementRef: true,
+        preload: false,
+        runOnly: { type: 'rule', values: rules },
+      });
+      const ofContrast = (results: Results['passes']) =>
+        results.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
+      // A picture or a gradient behind a text leaves it open wherever it stands.
+      const onPictures = ofContrast(incomplete).filter(({ any }) =>
+        any.some(({ data }) => /^(bgImage|bgGradient|imgNode)$/.test(data?.messageKey ?? '')),
+      );
+      return {
+        faults: violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ html, failureSummary }) => ({
+            rule: id,
+            where: `${html} ${failureSummary}`,
+          })),
+        ),
+        judged: [...ofContrast(violations), ...ofContrast(passes), ...onPictures].map(
+          ({ element }) => Number(element.getAttribute(attribute)),
+        ),
+      };
+    },
+    [mark, [...COLOUR_RULES]] as const,
+  );
+}
