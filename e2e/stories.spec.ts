@@ -249,7 +249,9 @@ function textsInThemes(page: Page, themes: readonly string[]): Promise<Look[]> {
     const touchable = new CSSStyleSheet();
     touchable.replaceSync('* { pointer-events: auto !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, touchable];
-    const { scrollX, scrollY } = window;
+    const scrolled = [...document.querySelectorAll('*')]
+      .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
+      .map((one) => ({ one, left: one.scrollLeft, top: one.scrollTop }));
     const stacks = texts.map((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
@@ -269,8 +271,8 @@ function textsInThemes(page: Page, themes: readonly string[]): Promise<Look[]> {
       }
       return isSeen(lines) ? lines : null;
     });
-    // What is above the window counts as not there (`whatIsThere`).
-    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    // What is above the window counts as not there (`whatIsThere`), what is left of it as a skip link.
+    for (const { one, left, top } of scrolled) one.scrollTo({ left, top, behavior: 'instant' });
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== touchable);
     const looks = texts.map((): string[] => []);
     for (const name of names) {
