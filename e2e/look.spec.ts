@@ -173,6 +173,8 @@ const LAYOUTS = [
   'vos-applications',
   'avis',
   'netflix',
+  'fibre-optique',
+  'resiliez-votre-fai',
 ] as const satisfies readonly RouteName[];
 
 for (const name of LAYOUTS)
@@ -227,6 +229,10 @@ function layoutFaults(): string[] {
     const { overflowX, overflowY } = getComputedStyle(element);
     return { x: overflowX !== 'visible', y: overflowY !== 'visible' };
   };
+  const isFilledOrRinged = (element: Element) => {
+    const { backgroundColor, borderTopWidth } = getComputedStyle(element);
+    return backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px';
+  };
   for (const element of main.querySelectorAll<HTMLElement>('*')) {
     if (
       !element.checkVisibility({ visibilityProperty: true }) ||
@@ -271,6 +277,12 @@ function layoutFaults(): string[] {
     'a[href], button, summary, input, select, textarea',
   )) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const after = element.nextElementSibling;
+    if (after?.matches('a[href], button') && [element, after].every(isFilledOrRinged)) {
+      const [one, other] = [element.getBoundingClientRect(), after.getBoundingClientRect()];
+      if (other.left - one.right < 4 && other.top - one.bottom < 4)
+        faults.push(`buttons touch: ${nameOf(element)}, ${nameOf(after)}`);
+    }
     element.focus({ preventScroll: true });
     const style = getComputedStyle(element);
     if (document.activeElement !== element || style.outlineStyle === 'none') continue;

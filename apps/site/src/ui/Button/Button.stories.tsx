@@ -5,6 +5,7 @@ import { StoryGrid } from '#testing/StoryGrid.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { SIZES } from '#ui/sizes.ts';
 import { Button, BUTTON_VARIANTS } from './Button.tsx';
+import { ButtonRow } from './ButtonRow.tsx';
 
 /**
  * **Use for** the action of a screen (`primary`, once), its alternative (`secondary`), a discreet
@@ -27,6 +28,15 @@ export const Primary: Story = {};
 export const Secondary: Story = { args: { variant: 'secondary', children: 'En savoir plus' } };
 
 export const Ghost: Story = { args: { variant: 'ghost', children: 'Voir les conditions' } };
+
+export const SideBySide: Story = {
+  render: () => (
+    <ButtonRow>
+      <Button>Je m’abonne</Button>
+      <Button variant="secondary">En savoir plus</Button>
+    </ButtonRow>
+  ),
+};
 
 export const Sizes: Story = {
   render: (args) => (
