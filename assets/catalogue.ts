@@ -3,10 +3,11 @@
 export interface Picture {
   /** Name in the manifest and, with its version, in the URL. */
   name: string;
-  /** How it is made: a Blender model seen from an angle, a Blender scene, or painted light. */
+  /** How it is made: a Blender model seen from an angle or turned once round, a Blender scene, or painted light. */
   make:
     | { by: 'model'; script: string; angle: Angle }
     | { by: 'scene'; script: string }
+    | { by: 'turn'; script: string }
     | { by: 'paint'; script: string };
   /** Size of the master, in pixels. */
   width: number;
@@ -96,3 +97,15 @@ export const catalogue: readonly Picture[] = [
     return { name: `partners/${name}`, make: { by: 'paint', script: `partners/${name}` }, ...wide };
   }),
 ];
+
+/** Objects that visitors turn round: all frames of a turn in one picture, one above the other. */
+export const TURN_FRAMES = 24;
+const frame = { width: 480, height: 360 };
+
+export const turns: readonly Picture[] = (['box-ultra', 'box-pop'] as const).map((script) => ({
+  name: `${script}/turn`,
+  make: { by: 'turn', script },
+  width: frame.width,
+  height: frame.height * TURN_FRAMES,
+  widths: [frame.width],
+}));

@@ -4,20 +4,28 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fileName, filesOf } from '../apps/server/src/publishing/picture-files.ts';
-import { pictures } from '../packages/domain/src/picture-manifest.ts';
-import { catalogue } from './catalogue.ts';
+import { pictures, turns } from '../packages/domain/src/picture-manifest.ts';
+import { catalogue, TURN_FRAMES } from './catalogue.ts';
 import { mastersDir, picturesDir } from './paths.ts';
-import { publishedFiles } from './publish.ts';
+import { publishedFiles, turnFile } from './publish.ts';
 
 const TOTAL_LIMIT = 25 * 1024 * 1024;
 const PHONE_LIMIT = 45 * 1024;
+/** All frames of an object that is turned round. */
+const TURN_LIMIT = 250 * 1024;
 /** A phone is 360 to 430 px wide and shows two pixels for one. */
 const SHARP_ON_PHONES = 860;
 
 const manifest = Object.entries(pictures);
-const expected = manifest.flatMap(([name, { version, widths }]) =>
-  filesOf(widths).map(([width, format]) => fileName(name, version, width, format)),
-);
+const turned = Object.entries(turns).map(([object, turn]) => ({ name: `${object}/turn`, ...turn }));
+const expected = [
+  ...manifest.flatMap(([name, { version, widths }]) =>
+    filesOf(widths).map(([width, format]) => fileName(name, version, width, format)),
+  ),
+  ...turned.flatMap(({ name, version }) =>
+    ['avif', 'webp'].map((format) => turnFile(name, version, format)),
+  ),
+];
 const sizeOf = async (file: string) => (await stat(join(picturesDir, file))).size;
 
 /** A contact shadow is no hole in the page; the encoder adds a little. */
@@ -27,7 +35,7 @@ const OPAQUE = 0.9;
 const EDGE = 4;
 
 /** How opaque the border of a cut-out is, and its shadow where it is deepest: black, and seen through. */
-async function edgesOf(file: string): Promise<{ border: number; shadow: number }> {
+async function edgesOf(file: string | Buffer): Promise<{ border: number; shadow: number }> {
   const { data, info } = await sharp(file)
     .ensureAlpha()
     .raw()
@@ -113,6 +121,25 @@ describe('pictures', () => {
       if (size > PHONE_LIMIT) heavy.push({ name, width, size });
     }
     expect(heavy).toEqual([]);
+  });
+
+  it('turns an object round in at most 250 KB, in as many frames as said, none of them cut', async () => {
+    const faults = [];
+    for (const { name, version, frames } of turned) {
+      for (const format of ['avif', 'webp']) {
+        const size = await sizeOf(turnFile(name, version, format));
+        if (size > TURN_LIMIT) faults.push({ name, format, size });
+      }
+      const strip = sharp(join(mastersDir, `${name}.webp`));
+      const { width, height } = await strip.metadata();
+      for (let at = 0; at < frames; at += 1) {
+        const one = { left: 0, top: (at * height) / frames, width, height: height / frames };
+        const { border } = await edgesOf(await strip.clone().extract(one).png().toBuffer());
+        if (border > 0) faults.push({ name, at, border });
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(turned.map(({ frames }) => frames)).toEqual([TURN_FRAMES, TURN_FRAMES]);
   });
 
   it('is sharp on a phone with two pixels for one', () => {

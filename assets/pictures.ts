@@ -8,11 +8,11 @@
  *   -- --sheet                also draw the contact sheet
  */
 import { parseArgs } from 'node:util';
-import { catalogue } from './catalogue.ts';
+import { catalogue, turns } from './catalogue.ts';
 import { drawSheet } from './contact-sheet.ts';
 import { makeIcons } from './icons.ts';
 import { hasMaster, readLedger, writeLedger, writeMaster } from './masters.ts';
-import { publish, removeOrphans, writeManifest } from './publish.ts';
+import { publish, publishTurn, removeOrphans, writeManifest } from './publish.ts';
 import { paint } from './light/paint.ts';
 import { blenderVersion, renderPicture } from './render.ts';
 import { sourceHash } from './source-hash.ts';
@@ -37,7 +37,7 @@ async function note(name: string, made: string): Promise<void> {
 
 async function makeMasters(): Promise<void> {
   const ledger = await readLedger();
-  const wanted = catalogue.filter(({ name }) =>
+  const wanted = [...catalogue, ...turns].filter(({ name }) =>
     options.only.some((start) => name.startsWith(start)),
   );
   let blender: string | undefined;
@@ -72,8 +72,10 @@ async function run(): Promise<void> {
   }
   const published = [];
   for (const picture of present) published.push(await publish(picture));
-  await writeManifest(published);
-  await removeOrphans(published);
+  const turned = [];
+  for (const turn of turns) if (await hasMaster(turn.name)) turned.push(await publishTurn(turn));
+  await writeManifest(published, turned);
+  await removeOrphans(published, turned);
   await makeIcons();
   console.log(`${published.length} of ${catalogue.length} pictures published`);
   if (options.sheet) console.log(await drawSheet());

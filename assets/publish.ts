@@ -11,9 +11,18 @@ import {
   filesOf,
 } from '../apps/server/src/publishing/picture-files.ts';
 import { WORDS_SHARE } from '../packages/domain/src/content/photos.ts';
-import type { Picture } from './catalogue.ts';
+import { type Picture, TURN_FRAMES } from './catalogue.ts';
 import { masterFile } from './masters.ts';
 import { manifestFile, picturesDir } from './paths.ts';
+
+/** Frames are seen in passing, and small. */
+const TURN = { ...CUT_OUT, avif: { ...CUT_OUT.avif, quality: 50 } };
+
+export interface PublishedTurn {
+  name: string;
+  version: string;
+  frames: number;
+}
 
 export interface Published {
   name: string;
@@ -25,14 +34,31 @@ export interface Published {
   ground: string | null;
 }
 
+/** A turn has no PNG: what knows nothing newer has the picture of the object, which stands still. */
+const TURN_FORMATS = ['avif', 'webp'] as const;
+export const turnFile = (name: string, version: string, format: string) =>
+  `${name}.${version}.${format}`;
+
+/** All frames of a turn in one file. */
+export async function publishTurn({ name }: Picture): Promise<PublishedTurn> {
+  const master = await readFile(masterFile(name));
+  const version = versionOf(master, TURN);
+  for (const format of TURN_FORMATS) {
+    const file = join(picturesDir, turnFile(name, version, format));
+    if (await exists(file)) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await sharp(master).toFormat(format, TURN[format]).toFile(file);
+  }
+  return { name, version, frames: TURN_FRAMES };
+}
+
+const versionOf = (master: Buffer, ...settings: unknown[]) =>
+  createHash('sha256').update(master).update(JSON.stringify(settings)).digest('hex').slice(0, 8);
+
 export async function publish(picture: Picture): Promise<Published> {
   const master = await readFile(masterFile(picture.name));
   const encoding = picture.make.by === 'model' ? CUT_OUT : ENCODING;
-  const version = createHash('sha256')
-    .update(master)
-    .update(JSON.stringify([encoding, picture.widths]))
-    .digest('hex')
-    .slice(0, 8);
+  const version = versionOf(master, encoding, picture.widths);
   const { width = 0, height = 0 } = await sharp(master).metadata();
   const widths = picture.widths.filter((w) => w <= width);
   await Promise.all(
@@ -70,7 +96,10 @@ const exists = (file: string) =>
     () => false,
   );
 
-export async function writeManifest(published: Published[]): Promise<void> {
+export async function writeManifest(
+  published: readonly Published[],
+  turns: readonly PublishedTurn[],
+): Promise<void> {
   const lines = published.map(({ name, width, height, widths, version, ground }) => {
     const size = `width: ${width}, height: ${height}, widths: [${widths.join(', ')}]`;
     const colour = ground === null ? '' : `, ground: '${ground}'`;
@@ -82,18 +111,31 @@ export async function writeManifest(published: Published[]): Promise<void> {
     ...lines,
     '} as const;',
     '',
+    '/** Objects that can be turned round: all frames in one file. */',
+    'export const turns = {',
+    ...turns.map(({ name, version, frames }) => {
+      return `  '${dirname(name)}': { version: '${version}', frames: ${frames} },`;
+    }),
+    '} as const;',
+    '',
   ].join('\n');
   await mkdir(dirname(manifestFile), { recursive: true });
   await writeFile(manifestFile, text);
 }
 
 /** Files of former versions must not ship. */
-export async function removeOrphans(published: Published[]): Promise<void> {
-  const wanted = new Set(
-    published.flatMap(({ name, version, widths }) =>
+export async function removeOrphans(
+  published: readonly Published[],
+  turns: readonly PublishedTurn[],
+): Promise<void> {
+  const wanted = new Set([
+    ...published.flatMap(({ name, version, widths }) =>
       filesOf(widths).map(([width, format]) => fileName(name, version, width, format)),
     ),
-  );
+    ...turns.flatMap(({ name, version }) =>
+      TURN_FORMATS.map((format) => turnFile(name, version, format)),
+    ),
+  ]);
   for (const file of await publishedFiles()) {
     if (!wanted.has(file)) await rm(join(picturesDir, file));
   }

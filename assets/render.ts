@@ -4,7 +4,8 @@ import { access, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Picture } from './catalogue.ts';
+import sharp from 'sharp';
+import { type Picture, TURN_FRAMES } from './catalogue.ts';
 import { denoiserDir, studioDir } from './paths.ts';
 
 const run = promisify(execFile);
@@ -16,6 +17,8 @@ const QUALITY = {
   hero: { scale: 1, samples: 14 },
   view: { scale: 1, samples: 14 },
   scene: { scale: 1, samples: 24 },
+  /** Small, and seen in passing. */
+  turn: { scale: 1, samples: 8 },
 } as const;
 
 /** Quick looks, for a busy machine: small frames, enlarged. The ledger marks them as stale. */
@@ -23,6 +26,7 @@ const DRAFT = {
   hero: { scale: 0.8, samples: 8 },
   view: { scale: 0.5, samples: 6 },
   scene: { scale: 0.75, samples: 8 },
+  turn: { scale: 0.5, samples: 4 },
 } as const;
 
 export async function blenderVersion(): Promise<string> {
@@ -55,35 +59,56 @@ async function denoiserWeights(): Promise<string> {
 
 function quality({ make }: Picture, draft: boolean) {
   const table = draft ? DRAFT : QUALITY;
+  if (make.by === 'turn') return table.turn;
   if (make.by !== 'model') return table.scene;
   return make.angle === 'hero' ? table.hero : table.view;
 }
 
-function subject(picture: Picture): string[] {
-  const { make } = picture;
-  if (make.by === 'model') return ['--subject', make.script, '--angle', make.angle];
-  return ['--subject', `scenes/${make.script}`];
+/** Which script makes it of what, and the files that it writes. */
+function job({ make }: Picture): { args: string[]; files: string[] } {
+  const files = ['master.png'];
+  const studio = ['studio.py', '--', '--subject'];
+  if (make.by === 'model') return { args: [...studio, make.script, '--angle', make.angle], files };
+  if (make.by === 'scene') return { args: [...studio, `scenes/${make.script}`], files };
+  const frames = ['--frames', String(TURN_FRAMES)];
+  return {
+    args: ['turntable.py', '--', '--subject', make.script, ...frames],
+    files: Array.from({ length: TURN_FRAMES }, (_, at) => `${String(at).padStart(2, '0')}.png`),
+  };
 }
 
 export async function renderPicture(picture: Picture, draft: boolean): Promise<Buffer> {
   const { scale, samples } = quality(picture, draft);
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  const out = join(folder, 'master.png');
+  const { args, files } = job(picture);
+  const [script = '', ...options] = args;
+  const out = join(folder, files.length > 1 ? '%02d.png' : 'master.png');
   const size = [
     ['--width', Math.round(picture.width * scale)],
-    ['--height', Math.round(picture.height * scale)],
+    ['--height', Math.round((picture.height / files.length) * scale)],
     ['--samples', samples],
   ].flat();
-  const script = ['-b', '-P', join(studioDir, 'studio.py'), '--'];
-  const args = [...script, ...subject(picture), '--out', out, ...size].map(String);
+  const command = ['-b', '-P', join(studioDir, script), ...options, '--out', out, ...size];
   try {
     const env = { ...process.env, OIDN_WEIGHTS: await denoiserWeights() };
-    await run(BLENDER, args, { maxBuffer: LOG_LIMIT, env });
-    return await readFile(out);
+    await run(BLENDER, command.map(String), { maxBuffer: LOG_LIMIT, env });
+    return await oneAboveTheOther(files.map((file) => join(folder, file)));
   } catch (error) {
     const log = (error as { stdout?: string; stderr?: string }).stderr ?? '';
     throw new Error(`${picture.name}: the render failed\n${log.slice(-2000)}`, { cause: error });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function oneAboveTheOther(files: readonly string[]): Promise<Buffer> {
+  const [first = '', ...others] = files;
+  if (others.length === 0) return readFile(first);
+  const { width, height } = await sharp(first).metadata();
+  return sharp({
+    create: { width, height: height * files.length, channels: 4, background: '#0000' },
+  })
+    .composite(files.map((input, at) => ({ input, left: 0, top: at * height })))
+    .png()
+    .toBuffer();
 }

@@ -9,9 +9,9 @@ import { lightDir, studioDir } from './paths.ts';
 const read = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
 /** The script and, transitively, the studio modules it imports and the models it names. */
-async function pythonSources(entry: string): Promise<string[]> {
+async function pythonSources(...entries: string[]): Promise<string[]> {
   const seen = new Map<string, string>();
-  const queue = ['studio.py', entry];
+  const queue = ['studio.py', ...entries];
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     if (seen.has(path)) continue;
     const text = await read(join(studioDir, path));
@@ -36,12 +36,16 @@ async function paintSources(script: string): Promise<string[]> {
   return Promise.all([...texts, ...cutouts]);
 }
 
+function sourcesOf({ by, script }: Picture['make']): Promise<string[]> {
+  if (by === 'paint') return paintSources(script);
+  if (by === 'scene') return pythonSources(`scenes/${script}.py`);
+  const model = `models/${script}.py`;
+  return by === 'turn' ? pythonSources('turntable.py', model) : pythonSources(model);
+}
+
 export async function sourceHash(picture: Picture): Promise<string> {
   const { make } = picture;
-  const sources =
-    make.by === 'paint'
-      ? await paintSources(make.script)
-      : await pythonSources(`${make.by === 'model' ? 'models' : 'scenes'}/${make.script}.py`);
+  const sources = await sourcesOf(make);
   const hash = createHash('sha256');
   hash.update(JSON.stringify([make, picture.width, picture.height]));
   for (const source of sources) hash.update(source);

@@ -18,7 +18,7 @@ export const pictures = {
   'sneakers/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: '1c5a2259' },
   'football/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: '5a2f6d38' },
   'parcel/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: '9eeb0bcd' },
-  'box-ultra/front': { width: 960, height: 720, widths: [480, 960], version: '35ca0740' },
+  'box-ultra/front': { width: 960, height: 720, widths: [480, 960], version: '98d42c54' },
   'box-ultra/back': { width: 960, height: 720, widths: [480, 960], version: 'a7db5557' },
   'box-ultra/top': { width: 960, height: 720, widths: [480, 960], version: '8313aae9' },
   'box-ultra-essentiel/front': { width: 960, height: 720, widths: [480, 960], version: '96669121' },
@@ -94,4 +94,10 @@ export const pictures = {
   'partners/ligue-1-plus': { width: 1600, height: 900, widths: [640, 960, 1600], version: '26e0f3ba', ground: '#3c5c51' },
   'partners/cafeyn': { width: 1600, height: 900, widths: [640, 960, 1600], version: '06632fcc', ground: '#f5ead9' },
   'partners/product-tv': { width: 1600, height: 900, widths: [640, 960, 1600], version: 'c07d0648', ground: '#410e10' },
+} as const;
+
+/** Objects that can be turned round: all frames in one file. */
+export const turns = {
+  'box-ultra': { version: 'b5c83dea', frames: 24 },
+  'box-pop': { version: 'df8cfad2', frames: 24 },
 } as const;

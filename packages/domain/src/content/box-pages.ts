@@ -100,6 +100,8 @@ export const BoxSections = z.strictObject({
     family: Text,
   }),
   parcel: z.strictObject({ title: Text, gallery: Text }),
+  /** `label` names the slider, `view` is where it stands. */
+  turn: z.strictObject({ label: Text, view: Sentence('view', 'views'), lost: Text }),
   options: Text,
 });
 export type BoxSections = z.infer<typeof BoxSections>;

@@ -1,4 +1,5 @@
 import type { BoxSections, ParcelObject } from '@vitrine/domain/content/box-pages';
+import type { ReactNode } from 'react';
 import { Gallery } from '#ui/Gallery/Gallery.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -12,10 +13,12 @@ export type ParcelProps = {
   objects: readonly ParcelObject[];
   /** The box from every side; what one sees there is its caption. */
   gallery: readonly { src: string; alt: string }[];
+  /** The box to turn round, where it can be. */
+  children?: ReactNode;
 };
 
 /** What comes in the parcel, laid out flat and numbered like the list, then the box from every side. */
-export function Parcel({ texts, items, objects, gallery }: ParcelProps) {
+export function Parcel({ texts, items, objects, gallery, children }: ParcelProps) {
   return (
     <Section theme="lighterMedium" title={texts.title}>
       <div className={styles.root}>
@@ -44,6 +47,7 @@ export function Parcel({ texts, items, objects, gallery }: ParcelProps) {
       </div>
       <Gallery
         layout={{ strip: texts.gallery }}
+        lead={children}
         pictures={gallery.map(({ src, alt }) => ({ src, alt: '', caption: alt }))}
         sizes="(width >= 600px) 30vw, 46vw"
       />

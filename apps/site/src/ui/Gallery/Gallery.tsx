@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import styles from './Gallery.module.css';
@@ -7,18 +8,25 @@ export type GalleryProps = {
   sizes: string;
   /** Side by side across the page; a `strip` scrolls sideways on a phone, and has a name for it. */
   layout: 'row' | { strip: string };
+  /** What comes before the pictures, on a tile twice as wide. */
+  lead?: ReactNode;
 };
 
 /** What a picture of a `row` across the page takes of it. */
 export const ROW_SIZES = '(width >= 1280px) 25rem, (width >= 560px) 30vw, 92vw';
 
 /** An object from several sides, each on a tile; captions say what the eye may miss. */
-export function Gallery({ pictures, sizes, layout }: GalleryProps) {
+export function Gallery({ pictures, sizes, layout, lead }: GalleryProps) {
   const list = (
     <ul
       role="list"
       className={classNames(styles.root, layout === 'row' ? styles.row : styles.strip)}
     >
+      {lead && (
+        <li className={styles.lead}>
+          <div className={styles.tile}>{lead}</div>
+        </li>
+      )}
       {pictures.map(({ caption, ...image }) => (
         <li key={image.src}>
           {caption === undefined ? (
