@@ -29,8 +29,8 @@ const NO_CONTENT: readonly [files: RegExp, why: string][] = [
     'French made of data: figures, dates, what a box includes',
   ],
   [
-    /^apps\/site\/src\/ui\/(?:StoreButtons|Trailer|sold-out)/,
-    'what the buttons of stores, trailers and sold-out offers read',
+    /^apps\/site\/src\/ui\/(?:Trailer|sold-out)/,
+    'what the buttons of trailers and sold-out offers read',
   ],
   [/sample-answers\.ts$/, 'answers that tests and tools give'],
 ];
@@ -55,9 +55,6 @@ const CONTROL_LABELS: ReadonlySet<string> = new Set([
   'Les',
   'Masquer le mot de passe',
   'Afficher le mot de passe',
-  'Chargement de la carte…',
-  'Deux doigts déplacent la carte.',
-  'Agrandir',
   'Réduire',
   'Fermer',
   'Bande annonce :',

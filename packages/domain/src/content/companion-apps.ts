@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPANION_APPS, type CompanionAppRoute } from '../companion-apps.ts';
 import { Text } from './parts.ts';
+import { Sentence } from './sentences.ts';
 
 const Stores = z.strictObject({
   /** An application's own page, never a search: a visitor must not install a stranger's. */
@@ -14,6 +15,17 @@ const Stores = z.strictObject({
     .nullable(),
 });
 
+/** Set in type under the name of an application: no one's badge is copied. */
+const StoreName = z.strictObject({ before: Text, store: Text });
+const StoreTexts = z.strictObject({
+  ios: StoreName,
+  android: StoreName,
+  /** Of the code, for those who do not see it. */
+  code: Sentence('app'),
+  prompt: Text,
+});
+export type StoreTexts = z.infer<typeof StoreTexts>;
+
 /** Where each application is fetched; null until the operator gives its identifier. */
 export const CompanionApps = z.strictObject({
   title: Text,
@@ -23,6 +35,7 @@ export const CompanionApps = z.strictObject({
   install: Text,
   /** Said in place of a link. */
   notYet: Text,
+  stores: StoreTexts,
   apps: z.strictObject(
     Object.fromEntries(COMPANION_APPS.map((route) => [route, Stores])) as Record<
       CompanionAppRoute,

@@ -172,6 +172,10 @@ export const EligibilityPage = z.strictObject({
 
 const Count = z.strictObject({ one: Text, many: Sentence('count') });
 
+/** What the buttons of a map read, and what is said before it is there. */
+const MapFrameTexts = z.strictObject({ loading: Text, hint: Text, zoomIn: Text, zoomOut: Text });
+export type MapFrameTexts = z.infer<typeof MapFrameTexts>;
+
 export const ShopFinderTexts = z.strictObject({
   search: Text,
   aroundMe: Text,
@@ -179,6 +183,7 @@ export const ShopFinderTexts = z.strictObject({
   kiosks: Text,
   more: Text,
   map: Text,
+  frame: MapFrameTexts,
   /** On a phone, one or the other. */
   views: z.strictObject({ label: Text, list: Text, map: Text }),
   countShops: Count,
@@ -220,6 +225,7 @@ export const FibreMapTexts = z.strictObject({
   chooseDepartmentFirst: Text,
   allMunicipalities: Text,
   map: Text,
+  frame: MapFrameTexts,
   pictureAlt: Text,
   legend: Text,
   invitation: Text,

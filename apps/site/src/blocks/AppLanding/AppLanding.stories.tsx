@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import json from '../../../../../content/companion-apps.json';
 import { AppLanding } from './AppLanding.tsx';
 
 /**
@@ -12,6 +14,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     route: 'app-connect',
+    stores: sampleContent('companion-apps', json).stores,
     name: 'Freebox Connect',
     description: 'Votre réseau, votre Wi-Fi et vos équipements, depuis votre téléphone.',
     address: 'https://www.exemple.fr/apps/connect/',

@@ -1,4 +1,5 @@
 import type { CompanionAppRoute, StoreTarget } from '@vitrine/domain/companion-apps';
+import type { StoreTexts } from '@vitrine/domain/content/companion-apps';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { AppScreen } from '#ui/AppScreen/AppScreen.tsx';
 import { StoreButtons } from '#ui/StoreButtons/StoreButtons.tsx';
@@ -6,6 +7,7 @@ import styles from './AppLanding.module.css';
 
 export type AppLandingProps = {
   route: CompanionAppRoute;
+  stores: StoreTexts;
   /** Null: not in that store yet. */
   ios: StoreTarget | null;
   android: StoreTarget | null;
@@ -21,6 +23,7 @@ export type AppLandingProps = {
 /** One application: its stores, and a code for those at a computer. */
 export function AppLanding({
   route,
+  stores,
   name,
   description,
   ios,
@@ -46,6 +49,7 @@ export function AppLanding({
         {isInStores ? (
           <StoreButtons
             appName={name}
+            texts={stores}
             ios={ios?.store}
             android={android?.store}
             qr={address}

@@ -167,6 +167,7 @@ export function FibreMap({
       </div>
       <MapFrame
         label={texts.map}
+        texts={texts.frame}
         ground="land"
         withOutlines={first === undefined}
         tilesUrl={tilesUrl}

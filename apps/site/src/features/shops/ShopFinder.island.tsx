@@ -246,6 +246,7 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
         <div className={styles.side}>
           <ShopMap
             label={texts.map}
+            texts={texts.frame}
             tilesUrl={tilesUrl}
             found={found}
             weeks={weeks}

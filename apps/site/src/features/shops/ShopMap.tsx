@@ -1,3 +1,4 @@
+import type { MapFrameTexts } from '@vitrine/domain/content/places';
 import type { ParisClock } from '@vitrine/domain/paris-time';
 import type { Point } from '@vitrine/geo/distance';
 import { formatOpenState, type OpeningHours, openStateAt } from '@vitrine/geo/opening-hours';
@@ -10,6 +11,7 @@ import type { FoundSpot, Spot } from './spots.ts';
 
 export type ShopMapProps = {
   label: string;
+  texts: MapFrameTexts;
   tilesUrl: string | null;
   found: readonly FoundSpot[];
   weeks: readonly OpeningHours[];
@@ -26,7 +28,7 @@ const NEAREST = 8;
 
 /** What the list has, on a map that comes when it is near the screen. */
 export function ShopMap(props: ShopMapProps) {
-  const { label, tilesUrl, found, weeks, clock, centre, numbered, isWhole } = props;
+  const { label, texts, tilesUrl, found, weeks, clock, centre, numbered, isWhole } = props;
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const [map, setMap] = useState<SiteMap | null>(null);
@@ -62,6 +64,7 @@ export function ShopMap(props: ShopMapProps) {
     <div ref={place}>
       <MapFrame
         label={label}
+        texts={texts}
         ground="departments"
         tilesUrl={tilesUrl}
         attempt={isNear ? 1 : 0}

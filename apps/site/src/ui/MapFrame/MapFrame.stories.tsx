@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import page from '../../../../../content/pages/boutiques.json';
 import { MapFrame } from './MapFrame.tsx';
 
 /**
@@ -12,6 +14,7 @@ const meta = {
   component: MapFrame,
   args: {
     label: 'Carte des boutiques. La liste contient les mêmes adresses.',
+    texts: sampleContent('pages/boutiques', page).finder.frame,
     ground: 'land',
     tilesUrl: null,
     attempt: 0,

@@ -1,3 +1,4 @@
+import type { MapFrameTexts } from '@vitrine/domain/content/places';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './MapFrame.module.css';
@@ -6,6 +7,7 @@ import type { MapOptions, SiteMap } from './site-map.ts';
 export type MapFrameProps = MapOptions & {
   /** What the map shows, and where the same can be read. */
   label: string;
+  texts: MapFrameTexts;
   /** The first view, drawn to the same frame: what shows until the map is there. */
   picture?: { src: string; alt: string; width: number; height: number } | undefined;
   /** 0 while nobody wants the map; each further number tries once (again). */
@@ -17,6 +19,7 @@ export type MapFrameProps = MapOptions & {
 /** A map with its buttons. Leaflet and the shapes of France come when it is wanted, not before. */
 export function MapFrame({
   label,
+  texts,
   ground,
   withOutlines = false,
   tilesUrl,
@@ -82,7 +85,7 @@ export function MapFrame({
         <div ref={canvas} className={styles.canvas} />
         {!picture && !map && attempt > 0 && (
           <div className={styles.picture}>
-            <Skeleton lines={1} label="Chargement de la carte…" />
+            <Skeleton lines={1} label={texts.loading} />
           </div>
         )}
         {picture && !map && (
@@ -100,12 +103,12 @@ export function MapFrame({
           />
         )}
       </section>
-      {map && <p className={styles.hint}>Deux doigts déplacent la carte.</p>}
+      {map && <p className={styles.hint}>{texts.hint}</p>}
       <div className={styles.buttons}>
         <button
           type="button"
           className={styles.button}
-          aria-label="Agrandir"
+          aria-label={texts.zoomIn}
           onClick={zoom('zoomIn')}
         >
           +
@@ -113,7 +116,7 @@ export function MapFrame({
         <button
           type="button"
           className={styles.button}
-          aria-label="Réduire"
+          aria-label={texts.zoomOut}
           onClick={zoom('zoomOut')}
         >
           −

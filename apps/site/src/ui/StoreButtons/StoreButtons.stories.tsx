@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import json from '../../../../../content/companion-apps.json';
 import { StoreButtons } from './StoreButtons.tsx';
 
 /**
@@ -12,6 +14,7 @@ const meta = {
   component: StoreButtons,
   args: {
     appName: 'Connect',
+    texts: sampleContent('companion-apps', json).stores,
     ios: 'https://apps.example/ios/connect',
     android: 'https://apps.example/android/connect',
     tracking: 'applications',

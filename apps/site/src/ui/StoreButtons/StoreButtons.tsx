@@ -1,13 +1,14 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import type { StoreTexts } from '@vitrine/domain/content/companion-apps';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { QrCode } from '#ui/QrCode/QrCode.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './StoreButtons.module.css';
 
-export const QR_PROMPT = 'Scannez le code avec votre mobile';
-
 export type StoreButtonsProps = {
   appName: string;
+  texts: StoreTexts;
   /** The application's page in Apple's store. */
   ios?: string | undefined;
   /** The application's page in Google's store. */
@@ -18,17 +19,15 @@ export type StoreButtonsProps = {
   tracking?: string;
 };
 
-const STORES = [
-  { key: 'ios', before: 'Télécharger dans', store: 'l’App Store' },
-  { key: 'android', before: 'Disponible sur', store: 'Google Play' },
-] as const;
+const STORES = ['ios', 'android'] as const;
 
 /** The stores, set in type (no one's badge is copied), and a QR code for those at a computer. */
-export function StoreButtons({ appName, qr, tracking, ...links }: StoreButtonsProps) {
+export function StoreButtons({ appName, texts, qr, tracking, ...links }: StoreButtonsProps) {
   return (
     <div className={styles.root}>
       <ul className={styles.stores}>
-        {STORES.map(({ key, before, store }) => {
+        {STORES.map((key) => {
+          const { before, store } = texts[key];
           const href = links[key];
           return (
             href !== undefined && (
@@ -55,8 +54,8 @@ export function StoreButtons({ appName, qr, tracking, ...links }: StoreButtonsPr
       </ul>
       {qr !== undefined && (
         <figure className={styles.qr}>
-          <QrCode value={qr} label={`Code QR vers l’application ${appName}`} />
-          <figcaption className={styles.prompt}>{QR_PROMPT}</figcaption>
+          <QrCode value={qr} label={sentenceWith(texts.code, { app: appName })} />
+          <figcaption className={styles.prompt}>{texts.prompt}</figcaption>
         </figure>
       )}
     </div>
