@@ -3,6 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answerKey } from '@vitrine/domain/forms/contest';
+import { testContest, testForms } from '../testing/forms.ts';
 import { newSqlite, withDatabase } from '../testing/stores.ts';
 import { enter, startTerminal } from '../testing/terminal.ts';
 import { drawCommand } from './draw.ts';
@@ -85,7 +86,8 @@ describe('the commands of a draw', () => {
       .sort(([first], [second]) => (first < second ? -1 : 1))
       .map(([, reference]) => reference);
     const result = (await store.draws.find('corail'))?.result;
-    expect(ranked).toHaveLength(15_000);
+    const entered = Array.from({ length: 15_000 }, (_, index) => `R${100_001 + index}\n`);
+    expect(list).toBe(entered.join(''));
     expect(result).toMatchObject({
       entries: 15_000,
       seed,
@@ -113,8 +115,54 @@ describe('the commands of a draw', () => {
       action: 'draw',
       detail: { contest: 'corail', seed, winners: 3, again: false },
     });
+    for (const again of [[], ['--seed', seed]]) {
+      await drawCommand(['run', 'corail', ...again], terminal);
+      expect((await store.audit.list()).at(-1)).toMatchObject({ detail: { seed, again: true } });
+    }
+    await expect(drawCommand(['freeze', 'corail'], terminal)).rejects.toThrow(
+      'The list of corail is already frozen.',
+    );
+  });
+
+  test('a draw done again by other rules than those it was drawn by is not believed', async () => {
+    const { terminal, store, folder } = await startTerminal(newSqlite);
+    await enter(store, 8);
+    await drawCommand(['freeze', 'corail'], terminal);
     await drawCommand(['run', 'corail'], terminal);
-    expect((await store.audit.list()).at(-1)).toMatchObject({ detail: { seed, again: true } });
+    const record = join(folder, 'draws', 'corail.record.json');
+    const before = await readFile(record, 'utf8');
+    const other = { ...terminal, ...testForms([testContest({ winners: 4 })]) };
+    await expect(drawCommand(['run', 'corail'], other)).rejects.toThrow(
+      'This draw differs from the recorded one.',
+    );
+    expect(await readFile(record, 'utf8')).toBe(before);
+  });
+
+  test('of a contest whose rules are nowhere any more is not made', async () => {
+    const { terminal, store } = await startTerminal(newSqlite);
+    await store.submissions.accept('ancien', {}, { key: 'k' });
+    await expect(drawCommand(['freeze', 'ancien'], terminal)).rejects.toThrow(
+      'The rules of ancien are nowhere: not on show, not in the store.',
+    );
+  });
+
+  test('the winners’ file says who was replaced, and by whom', async () => {
+    const { terminal, store, folder } = await startTerminal(newSqlite);
+    await enter(store, 8);
+    await drawCommand(['freeze', 'corail'], terminal);
+    await drawCommand(['run', 'corail'], terminal);
+    const [first = ''] = (await store.draws.find('corail'))?.result?.winners ?? [];
+    await store.followUps.add(first, { state: 'lapsed' });
+    const file = join(folder, 'winners.csv');
+    await drawCommand(['winners', 'corail', '--to', file], terminal);
+    const rows = (await readFile(file, 'utf8')).trimEnd().split('\r\n').slice(1);
+    expect(rows.map((row) => row.split(';').slice(0, 3).join(' '))).toEqual([
+      '1 gagnant remplacé',
+      '2 gagnant à prévenir',
+      '3 gagnant à prévenir',
+      '4 suppléant à prévenir',
+      '5 suppléant en attente',
+    ]);
   });
 
   test('each thing that differs from the record is named, and only that', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from 'node:crypto';
@@ -82,6 +82,13 @@ describe.each(stores)('the draw of a contest with two prizes on %s', (_name, new
     const { prizes } = record.json() as { prizes: { ofWinners: string[] } };
     expect(prizes.ofWinners.filter((prize) => prize === 'places')).toHaveLength(5);
     expect(prizes.ofWinners.filter((prize) => prize === 'maillot')).toHaveLength(5);
+
+    const winners = join(folder, 'winners.csv');
+    await drawCommand(['winners', 'foot', '--to', winners], terminal);
+    const [head = '', ...rows] = (await readFile(winners, 'utf8')).trimEnd().split('\r\n');
+    expect(head.split(';').at(-1)).toBe('lot attribué');
+    expect(rows.filter((row) => row.endsWith(';Un maillot floqué'))).toHaveLength(5);
+    expect(rows).toHaveLength(12);
 
     // With what is published, and nothing else.
     const files = { record: join(folder, 'record.json'), list: join(folder, 'list.txt') };
