@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { fileName, filesOf } from '../apps/server/src/publishing/picture-files.ts';
 import { pictures, turns } from '../packages/domain/src/picture-manifest.ts';
 import { catalogue, TURN_FRAMES } from './catalogue.ts';
+import { readLedger } from './masters.ts';
 import { mastersDir, picturesDir } from './paths.ts';
 import { publishedFiles, turnFile } from './publish.ts';
+import { sourceHash } from './source-hash.ts';
 
 const TOTAL_LIMIT = 25 * 1024 * 1024;
 const PHONE_LIMIT = 45 * 1024;
@@ -92,8 +94,12 @@ describe('pictures', () => {
 
   it('ends every shadow inside its frame, and keeps it light', async () => {
     const faults = [];
-    for (const { name, make } of catalogue) {
-      if (make.by !== 'model' || make.angle !== 'hero') continue;
+    const ledger = await readLedger();
+    for (const picture of catalogue) {
+      const { name, make } = picture;
+      if (make.by !== 'model') continue;
+      // Views that wait for their turn in the studio keep an older, deeper shadow.
+      if (make.angle !== 'hero' && ledger[name] !== (await sourceHash(picture))) continue;
       const { border, shadow } = await edgesOf(join(mastersDir, `${name}.webp`));
       if (border > 0 || shadow > SHADOW_LIMIT) faults.push({ name, border, shadow });
     }
