@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startApp } from '../testing/app.ts';
 
-test('the API describes every content call to programs', async () => {
+test('the API describes its calls to programs', async () => {
   const { app } = await startApp();
 
   const response = await app.inject('/api/docs/json');
@@ -14,6 +14,13 @@ test('the API describes every content call to programs', async () => {
         get: { responses: { 200: { content: { 'application/json': { schema: {} } } } } },
       },
       '/api/assistance-free-proxi': { get: {} },
+      '/api/consent': {
+        post: {
+          tags: ['consent'],
+          summary: 'Stores the proof of a choice, once',
+          responses: { 201: {}, 400: {} },
+        },
+      },
     },
   });
 });
