@@ -142,7 +142,7 @@ test('what is kept about a person leaves whole, as a page to read and for machin
 });
 
 test('several requests of one person follow each other on the page', async () => {
-  const { terminal, store, folder } = await startTerminal(newSqlite);
+  const { terminal, store, lines, folder } = await startTerminal(newSqlite);
   for (const form of ['contact', 'rgpd'] as const)
     await store.submissions.accept(form, sampleAnswers(form, afterClosing), { key: form });
   await submissionsCommand(['export', 'elodie.noel@exemple.fr', '--to', folder], terminal);
@@ -150,6 +150,8 @@ test('several requests of one person follow each other on the page', async () =>
   expect(page.match(/(?<=<\/table>\n)<h2>/g)).toHaveLength(1);
   await submissionsCommand(['erase', 'elodie.noel@exemple.fr', '--proof', '--confirm'], terminal);
   expect(await store.submissions.kinds()).toEqual([]);
+  expect(lines.slice(1).map((line) => line.split(' ')[0])).toEqual(['erased', 'erased', '2']);
+  expect(lines.at(-1)).toBe('2 erased, 0 kept as legal proof');
 });
 
 test('an erasure says each request before and after, and how many stay as proof', async () => {
