@@ -4,6 +4,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { heldAt } from '@vitrine/domain/content/life';
 import { ChannelCategories, ChannelPacks, Channels, TvBoxes } from '@vitrine/domain/content/tv';
 import { readChannelCsv, writeChannelCsv } from '@vitrine/domain/tv/channel-csv';
 import { root } from '../support/root.ts';
@@ -45,7 +46,8 @@ function read<Content>(
   name: string,
   schema: { parse(json: unknown): Content },
 ): Content {
-  return schema.parse(JSON.parse(readFileSync(fileOf(contentDirectory, name), 'utf8')));
+  const written: unknown = JSON.parse(readFileSync(fileOf(contentDirectory, name), 'utf8'));
+  return schema.parse(heldAt(written, new Date()));
 }
 
 function keys(items: readonly { key: string }[]): Set<string> {
