@@ -33,7 +33,14 @@ describe('companion applications', () => {
     const content = (links: object) => ({
       title: 'Nos applications',
       all: 'Toutes les applications',
+      install: 'Installer',
       notYet: 'Bientôt.',
+      stores: {
+        ios: { before: 'Dans', store: 'un magasin' },
+        android: { before: 'Dans', store: 'un autre' },
+        code: 'Vers <app>',
+        prompt: 'Visez le code',
+      },
       apps: Object.fromEntries(COMPANION_APPS.map((route) => [route, links])),
     });
     expect(CompanionApps.safeParse(content(stores)).success).toBe(true);
