@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accessibilityFaults } from './support/axe.ts';
 import { hydrated } from './support/hydrated.ts';
 import { expect, test } from './support/test.ts';
 
@@ -140,6 +141,13 @@ test('help to choose answers in at most four questions, with the keyboard alone'
   await expect(page.getByRole('heading', { name: 'Freebox Pop', level: 2 })).toBeFocused();
   await page.getByRole('link', { name: 'Découvrir la Freebox Pop' }).press('Enter');
   await expect(page).toHaveURL(/\/freebox\/freebox-pop\/$/);
+
+  // A dark box brings its light to the whole page.
+  await page.goto('/freebox/aidez-moi-a-choisir/');
+  await page.getByRole('button', { name: 'Non, pas encore' }).click();
+  await expect(page.getByRole('heading', { name: 'Box 5G', level: 2 })).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('the family bill follows the choice', async ({ page }) => {

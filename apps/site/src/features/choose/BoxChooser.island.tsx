@@ -9,7 +9,7 @@ import { useStore } from '@nanostores/react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { visitReminder } from '#document/place-words.ts';
-import { signUpRealm } from '#document/page-state.ts';
+import { overrideTheme, signUpRealm } from '#document/page-state.ts';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -17,6 +17,7 @@ import { KnownPicture } from '#ui/Picture/KnownPicture.tsx';
 import type { PictureSources } from '#ui/Picture/picture-sources.ts';
 import { Price } from '#ui/Price/Price.tsx';
 import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
+import type { Theme } from '#ui/theme-names.ts';
 import styles from './BoxChooser.module.css';
 
 export type BoxChooserProps = {
@@ -37,6 +38,8 @@ type ChosenBox = PricePlan & {
   picture: PictureSources;
   /** What it needs at the visitor's address. */
   network: 'fibre' | '5g';
+  /** What its own page wears. */
+  theme: Theme;
 };
 
 /** At most four questions, then a box and the reasons for it. Nothing leaves the browser. */
@@ -63,6 +66,10 @@ export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
   const named = (wanted: string | undefined) => boxes.find(({ key }) => key === wanted);
   const box = named(advice?.box);
   const runnerUp = named(advice?.runnerUp.box);
+  const worn = box?.theme;
+
+  // The box that was found brings its light, until another is looked for.
+  useEffect(() => (worn === undefined ? undefined : overrideTheme(worn)), [worn]);
 
   return (
     <div className={styles.root}>

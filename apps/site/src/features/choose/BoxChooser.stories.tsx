@@ -28,6 +28,7 @@ const meta = {
       subscribeHref,
       compareHref: `#comparer-${offer.key}`,
       picture: pictureSources(pictures, offer.image.src),
+      theme: offer.key === 'box-5g' ? ('dark' as const) : ('light' as const),
     })),
     address: { texts, testHref: '#adresse' },
   },

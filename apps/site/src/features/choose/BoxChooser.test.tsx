@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { SIGN_UP_REALM_KEY } from '@vitrine/domain/storage-keys';
 import { cleanStores } from 'nanostores';
 import { describe, expect, test } from 'vitest';
-import { signUpRealm } from '#document/page-state.ts';
+import { signUpRealm, theme } from '#document/page-state.ts';
 import { keepVisitAnswer } from '#document/visit-answer.ts';
 import { eligibility, lille } from '#testing/eligibility.ts';
 import * as stories from './BoxChooser.stories.tsx';
@@ -21,6 +21,18 @@ describe('help to choose', () => {
     expect(screen.getByRole('link', { name: 'Je m’abonne' }).getAttribute('href')).toBe(
       '#souscrire-box-5g',
     );
+  });
+
+  test('the page wears what the box that was found wears, until another is looked for', async () => {
+    const { unmount } = render(<Default />);
+    const worn = () => [theme.get(), document.documentElement.dataset['theme']];
+    await answer('Non, pas encore');
+    expect(worn()).toEqual(['dark', 'dark']);
+    await answer('Recommencer');
+    expect(worn()).toEqual(['light', 'light']);
+    await answer('Non, pas encore');
+    unmount();
+    expect(worn()).toEqual(['light', 'light']);
   });
 
   test('a visit that a campaign brought subscribes in its realm', async () => {

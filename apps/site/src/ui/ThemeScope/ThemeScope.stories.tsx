@@ -6,7 +6,7 @@ import { ThemeScope } from './ThemeScope.tsx';
 
 /**
  * **Use for** a band of a page in another theme (UltraApp around the Ultra boxes). A component that
- * must dress the whole page uses `overrideTheme` (document/theme.ts), which gives light back when it
+ * must dress the whole page uses `overrideTheme` (document/page-state.ts), which gives light back when it
  * leaves.
  *
  * **Don't use for** changing one colour: pick another token.
