@@ -278,7 +278,11 @@ function layoutFaults(): string[] {
   )) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const after = element.nextElementSibling;
-    if (after?.matches('a[href], button') && [element, after].every(isFilledOrRinged)) {
+    if (
+      after?.matches('a[href], button') &&
+      after.checkVisibility({ visibilityProperty: true }) &&
+      [element, after].every(isFilledOrRinged)
+    ) {
       const [one, other] = [element.getBoundingClientRect(), after.getBoundingClientRect()];
       if (other.left - one.right < 4 && other.top - one.bottom < 4)
         faults.push(`buttons touch: ${nameOf(element)}, ${nameOf(after)}`);

@@ -22,7 +22,6 @@ const LAYOUTS = [
   'apple-tv-4K',
   'tv-by-canal',
   'baskets',
-  'boutique',
 ] as const satisfies readonly RouteName[];
 
 const pages = contentPages.filter(({ name }) => LAYOUTS.some((layout) => layout === name));
