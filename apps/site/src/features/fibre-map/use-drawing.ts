@@ -7,6 +7,15 @@ import type { Area, SiteMap } from '#ui/MapFrame/site-map.ts';
 
 export type MapDepartment = { code: string; name: string; share: number; href: string };
 
+/** Written out: a page keeps the styles of the classes that its scripts name (build/page-stylesheets.ts). */
+const CLASSES: Readonly<Record<ReturnType<typeof coverageClass>, string>> = {
+  none: 'map-none',
+  low: 'map-low',
+  medium: 'map-medium',
+  high: 'map-high',
+  complete: 'map-complete',
+};
+
 export type Drawing = {
   departments: readonly MapDepartment[];
   /** Undefined: the whole country. */
@@ -55,7 +64,7 @@ export function useDrawing(map: SiteMap | null, drawing: Drawing): boolean {
         towns.map(({ code, name, share, shape }) => [
           code,
           map.area(shape, {
-            className: `map-${coverageClass(share ?? 0)}`,
+            className: CLASSES[coverageClass(share ?? 0)],
             text: area(name, share),
             onChoose: () => onTown(code),
           }),
@@ -71,7 +80,7 @@ export function useDrawing(map: SiteMap | null, drawing: Drawing): boolean {
       const shape = outlines?.[code];
       if (!shape) continue;
       map.area(shape, {
-        className: `map-${coverageClass(share)}`,
+        className: CLASSES[coverageClass(share)],
         text: area(`${code} ${name}`, share),
         onChoose: () => onDepartment(code),
       });
