@@ -46,6 +46,9 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
   );
   const [isSaved, setSaved] = useState(false);
   const campaign = campaignIn(useStore(campaignQuery, { ssr: 'initial' }) ?? '');
+  const cameBy =
+    campaign &&
+    sentenceWith(text.campaign, { campaign: campaign.pk_campaign ?? campaign.pk_source ?? '' });
   const nameOf = (id: number) => purposes.find((purpose) => purpose.id === id)?.name ?? '';
 
   const settle = (grants: Grants) => {
@@ -113,16 +116,11 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
                   name="vendor"
                   value={vendor.key}
                   label={vendor.name}
-                  hint={vendor.description}
+                  hint={[vendor.description, vendor.key === 'campaign' && cameBy]
+                    .filter(Boolean)
+                    .join(' ')}
                   defaultChecked={choice?.vendors.includes(vendor.key) ?? false}
                 />
-                {vendor.key === 'campaign' && campaign && (
-                  <p>
-                    {sentenceWith(text.campaign, {
-                      campaign: campaign.pk_campaign ?? campaign.pk_source ?? '',
-                    })}
-                  </p>
-                )}
                 <details className={styles.details}>
                   <summary className={styles.summary}>
                     {text.details} <VisuallyHidden>({vendor.name})</VisuallyHidden>
