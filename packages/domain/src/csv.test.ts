@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvCell, csvLine } from './csv.ts';
+import { csvCell, csvLine, readCsv } from './csv.ts';
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -33,4 +33,37 @@ test('no text can start a formula or leave its cell', () => {
 
 test('a line ends as spreadsheets expect', () => {
   expect(csvLine(['a', 1, null])).toBe('a;1;\r\n');
+});
+
+test('a file is read as it was written: separators, quotes and new lines inside quotes', () => {
+  const read = readCsv('\uFEFFa;b\r\n"c;""d""";"e\nf"\r\n;\r\ng;h "i"\n', ';');
+  expect(read).toEqual({
+    records: [
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['c;"d"', 'e\nf'] },
+      { line: 5, cells: ['g', 'h "i"'] },
+    ],
+    unclosedAt: null,
+  });
+});
+
+test('a quotation mark that never closes is named by the line of its record', () => {
+  expect(readCsv('a,b\n"c,d\ne,f', ',')).toEqual({
+    records: [{ line: 1, cells: ['a', 'b'] }],
+    unclosedAt: 2,
+  });
+});
+
+test('whatever is written is read back, but for what keeps a formula from starting', () => {
+  const text = fc.string({ unit: 'grapheme' });
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), (values) => {
+      const { records, unclosedAt } = readCsv(csvLine(['x', ...values]), ';');
+      expect(unclosedAt).toBeNull();
+      const [, ...cells] = records[0]?.cells ?? [];
+      expect(cells.map((cell, at) => cell === values[at] || cell === `'${values[at]}`)).toEqual(
+        values.map(() => true),
+      );
+    }),
+  );
 });

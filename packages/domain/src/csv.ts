@@ -19,3 +19,48 @@ function asText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
   return typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
+
+/** A record of a CSV file, and the line that it begins on. */
+export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
+
+export type CsvFile = {
+  /** Without those that are blank: spreadsheets end with rows of nothing but separators. */
+  readonly records: readonly CsvRecord[];
+  /** Where a quotation mark opens that never closes; nothing is read from there on. */
+  readonly unclosedAt: number | null;
+};
+
+/** Reads RFC 4180, with the separator of the one who wrote it, and a spreadsheet's byte order mark. */
+export function readCsv(text: string, separator: ';' | ','): CsvFile {
+  const records: CsvRecord[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let quoted = false;
+  let line = 1;
+  let start = 1;
+  const endRecord = () => {
+    cells.push(cell);
+    if (cells.some((each) => each.trim() !== '')) records.push({ line: start, cells });
+    cells = [];
+    cell = '';
+    start = line + 1;
+  };
+  for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; at += 1) {
+    const letter = text[at] ?? '';
+    if (letter === '"' && quoted && text[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (letter === '"' && (quoted || cell === '')) quoted = !quoted;
+    else if (letter === separator && !quoted) {
+      cells.push(cell);
+      cell = '';
+    } else if (letter === '\n') {
+      if (quoted) cell += letter;
+      else endRecord();
+      line += 1;
+    } else if (letter !== '\r' || quoted) cell += letter;
+  }
+  if (quoted) return { records, unclosedAt: start };
+  endRecord();
+  return { records, unclosedAt: null };
+}

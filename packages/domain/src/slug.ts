@@ -1,13 +1,9 @@
 import type { Brand } from './brand.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /** Lowercase, accents removed, spaces to hyphens: 'Freebox Révolution Light' → 'freebox-revolution-light'. */
 export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+  return plainLetters(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }

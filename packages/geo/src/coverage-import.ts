@@ -1,3 +1,5 @@
+import { type CsvFile, readCsv } from '@vitrine/domain/csv';
+import { plainLetters } from '@vitrine/domain/plain-letters';
 import { type Coverage, parseQuarter } from './coverage.ts';
 
 /**
@@ -33,7 +35,7 @@ const BEST_ESTIMATE = /^meilleureestimationdeslocaux/;
 /** 'T4 2025': premises that the fibre reached at the end of that quarter. */
 const QUARTER_HEADING = /^t([1-4])(20\d{2})$/;
 /** Titles and notes above the headings take a few lines. */
-const HEADING_WITHIN_LINES = 20;
+const HEADING_WITHIN = 20;
 const REQUIRED: readonly Field[] = ['citycode', 'premises', 'fibrePremises'];
 
 const CITYCODE = /^(\d{5}|2[AB]\d{3})$/;
@@ -46,26 +48,20 @@ export function importCoverage(
   csv: string,
   isKnownMunicipality: (citycode: string) => boolean,
 ): CoverageImport {
-  const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const headingAt = findHeading(lines);
-  const heading = lines[headingAt] ?? '';
-  const separator = separatorOf(heading);
-  const headings = splitLine(heading, separator) ?? [];
+  const { records, unclosedAt, headingAt } = readSheet(csv);
+  const { cells: headings = [], line: headingLine = 1 } = records[headingAt] ?? {};
   const columns = columnsOf(headings);
   const missing = REQUIRED.filter((field) => !columns.has(field));
   if (missing.length > 0) {
     const names = missing.map((field) => HEADINGS[field][0]).join(', ');
-    return { ok: false, errors: [{ line: headingAt + 1, reason: `missing column: ${names}` }] };
+    return { ok: false, errors: [{ line: headingLine, reason: `missing column: ${names}` }] };
   }
 
   const errors: ImportError[] = [];
   const coverage: Coverage[] = [];
   const seen = new Map<string, number>();
-  for (const [index, text] of lines.entries()) {
-    const line = index + 1;
-    if (index <= headingAt || isBlank(text, separator)) continue;
-    const cells = splitLine(text, separator);
-    const row = cells === null ? 'unclosed quote' : readRow(cells, headings.length, columns);
+  for (const { line, cells } of records.slice(headingAt + 1)) {
+    const row = readRow(cells, headings.length, columns);
     if (typeof row === 'string') {
       errors.push({ line, reason: row });
       continue;
@@ -79,37 +75,34 @@ export function importCoverage(
     seen.set(row.citycode, line);
     coverage.push(row);
   }
+  if (unclosedAt !== null) errors.push({ line: unclosedAt, reason: 'unclosed quote' });
   if (errors.length > 0) return { ok: false, errors };
   if (coverage.length === 0)
-    return { ok: false, errors: [{ line: headingAt + 1, reason: 'no line' }] };
+    return { ok: false, errors: [{ line: headingLine, reason: 'no line' }] };
   return { ok: true, coverage };
 }
 
-/** Where the headings are: the first line that names the municipality's code, else the first. */
-function findHeading(lines: readonly string[]): number {
-  const found = lines
-    .slice(0, HEADING_WITHIN_LINES)
-    .findIndex((line) => columnsOf(splitLine(line, separatorOf(line)) ?? []).has('citycode'));
-  return Math.max(0, found);
+/** The records, and which of them has the headings: the first when none does. French spreadsheets write ';'. */
+function readSheet(csv: string): CsvFile & { headingAt: number } {
+  const semicolons = readCsv(csv, ';');
+  const found = findHeading(semicolons);
+  if (found === -1) {
+    const commas = readCsv(csv, ',');
+    const headingAt = findHeading(commas);
+    if (headingAt !== -1) return { ...commas, headingAt };
+  }
+  return { ...semicolons, headingAt: Math.max(0, found) };
 }
 
-function separatorOf(heading: string): string {
-  return heading.includes(';') ? ';' : ',';
-}
-
-/** Spreadsheets end with rows of nothing but separators. */
-function isBlank(line: string, separator: string): boolean {
-  return line.replaceAll(separator, '').trim() === '';
+/** The first record that names the municipality's code. */
+function findHeading({ records }: CsvFile): number {
+  return records
+    .slice(0, HEADING_WITHIN)
+    .findIndex(({ cells }) => columnsOf(cells).has('citycode'));
 }
 
 function columnsOf(headings: readonly string[]): Map<Field, number> {
-  const plain = headings.map((heading) =>
-    heading
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, ''),
-  );
+  const plain = headings.map((heading) => plainLetters(heading).replace(/[^a-z0-9]/g, ''));
   const found = new Map<Field, number>();
   for (const [field, names] of Object.entries(HEADINGS) as [Field, readonly string[]][]) {
     const at = plain.findIndex((heading) => names.includes(heading));
@@ -202,26 +195,6 @@ function isoDay(text: string): string | null {
     !Number.isNaN(Date.parse(iso)) &&
     new Date(iso).toISOString().startsWith(iso);
   return real ? iso : null;
-}
-
-/** Cells of a line, quotes undone; null when a quote never closes. */
-function splitLine(line: string, separator: string): string[] | null {
-  const cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const letter = line[at];
-    if (letter === '"') {
-      if (quoted && line[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else quoted = !quoted;
-    } else if (letter === separator && !quoted) {
-      cells.push(cell);
-      cell = '';
-    } else cell += letter ?? '';
-  }
-  return quoted ? null : [...cells, cell];
 }
 
 function shown(text: string): string {

@@ -1,14 +1,11 @@
+import { plainLetters } from '@vitrine/domain/plain-letters';
+
 /**
  * Place names reduced to what two spellings of the same place share: no case, accent, apostrophe or
  * hyphen, and no abbreviation. 'ST-ETIENNE', 'St Étienne' and 'saint etienne' are one name.
  */
 export function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+  return plainLetters(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 }

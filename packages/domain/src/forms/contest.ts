@@ -1,5 +1,6 @@
 import type { Puzzle } from '../content/contest.ts';
 import type { Sha256 } from '../draw.ts';
+import { plainLetters } from '../plain-letters.ts';
 import { slugOf } from '../slug.ts';
 
 /** The rules of a contest that do not depend on where they are asked. */
@@ -55,12 +56,7 @@ export function entrantIdentities(entrant: {
 
 /** Case, accents and hyphens aside, in any script: 李 and 王 are two people. */
 export function nameKey(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+  return plainLetters(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 }

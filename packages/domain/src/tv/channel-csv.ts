@@ -1,4 +1,5 @@
 import { Channel } from '../content/tv.ts';
+import { readCsv } from '../csv.ts';
 
 /**
  * The operator's channel list as a spreadsheet saves it, read all or nothing: either every line is a
@@ -31,19 +32,19 @@ const LIST_SEPARATOR = '|';
 const QUALITIES = new Set(['SD', 'HD', 'UHD']);
 
 export function readChannelCsv(text: string, known: ChannelReferences): ChannelCsv {
-  const records = parseCsv(text.replace(/^\uFEFF/, ''));
-  if (!records.ok) return records;
-  const [header, ...lines] = records.records;
-  if (header?.fields.join() !== CSV_COLUMNS.join())
+  const { records, unclosedAt } = readCsv(text, separatorOf(text));
+  if (unclosedAt !== null) return refused(unclosedAt, 'a quotation mark is never closed');
+  const [header, ...lines] = records;
+  if (header?.cells.join() !== CSV_COLUMNS.join())
     return refused(1, `the first line must be ${CSV_COLUMNS.join(';')}`);
 
   const problems: CsvProblem[] = [];
   const numbers = new Map<number, number>();
   const names = new Map<string, number>();
-  const channels = lines.flatMap(({ line, fields }): Channel[] => {
+  const channels = lines.flatMap(({ line, cells }): Channel[] => {
     const report = (message: string) => void problems.push({ line, message });
-    if (fields.length !== CSV_COLUMNS.length) {
-      report(`${fields.length} columns instead of ${CSV_COLUMNS.length}`);
+    if (cells.length !== CSV_COLUMNS.length) {
+      report(`${cells.length} columns instead of ${CSV_COLUMNS.length}`);
       return [];
     }
     const [
@@ -54,7 +55,7 @@ export function readChannelCsv(text: string, known: ChannelReferences): ChannelC
       boxes = '',
       packs = '',
       replay = '',
-    ] = fields.map((field) => field.trim());
+    ] = cells.map((cell) => cell.trim());
     if (!/^[1-9]\d{0,3}$/.test(number)) report(`numero "${number}" is not a channel number`);
     if (name === '') report('nom is empty');
     if (!known.categories.has(category)) report(`theme "${category}" is unknown`);
@@ -85,6 +86,11 @@ export function readChannelCsv(text: string, known: ChannelReferences): ChannelC
   return { ok: true, channels: channels.toSorted((a, b) => a.number - b.number) };
 }
 
+/** French spreadsheets write ';', the others ','. */
+function separatorOf(text: string): ';' | ',' {
+  return /^[^\n]*;/.test(text) ? ';' : ',';
+}
+
 function refused(line: number, message: string): ChannelCsv {
   return { ok: false, problems: [{ line, message }] };
 }
@@ -106,51 +112,6 @@ function repeated<Value>(
   const before = seen.get(value);
   if (before === undefined) seen.set(value, line);
   else report(`${what} is already on line ${before}`);
-}
-
-type CsvRecord = { readonly line: number; readonly fields: readonly string[] };
-type CsvRecords =
-  | { readonly ok: true; readonly records: readonly CsvRecord[] }
-  | { readonly ok: false; readonly problems: readonly CsvProblem[] };
-
-/** RFC 4180, with ';' (French spreadsheets) or ',' as the first line has it; blank lines are skipped. */
-function parseCsv(text: string): CsvRecords {
-  const separator = (text.split(/\r?\n/, 1)[0] ?? '').includes(';') ? ';' : ',';
-  const records: CsvRecord[] = [];
-  let fields: string[] = [];
-  let field = '';
-  let quoted = false;
-  let line = 1;
-  let start = 1;
-  const endRecord = () => {
-    if (fields.length > 0 || field.trim() !== '')
-      records.push({ line: start, fields: [...fields, field] });
-    fields = [];
-    field = '';
-    start = line + 1;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at];
-    if (quoted) {
-      if (letter === '\n') line += 1;
-      if (letter !== '"') field += letter;
-      else if (text[at + 1] === '"') {
-        field += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (letter === '"' && field === '') quoted = true;
-    else if (letter === separator) {
-      fields.push(field);
-      field = '';
-    } else if (letter === '\n') {
-      endRecord();
-      line += 1;
-    } else if (letter !== '\r') field += letter;
-  }
-  if (quoted)
-    return { ok: false, problems: [{ line: start, message: 'a quotation mark is never closed' }] };
-  endRecord();
-  return { ok: true, records };
 }
 
 /** The list as the importer reads it: where an editor starts from. */

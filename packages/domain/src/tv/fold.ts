@@ -1,10 +1,8 @@
+import { plainLetters } from '../plain-letters.ts';
+
 /** What two spellings of a name have in common: no accents, no case, 'CANAL+' as 'canal plus'. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
+  return plainLetters(text)
     .replaceAll('+', ' plus ')
     .replaceAll('&', ' et ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,3 +1,4 @@
+import { plainLetters } from '@vitrine/domain/plain-letters';
 import type { TypedWords } from '@vitrine/domain/search-document';
 
 /** How the search reads what is typed and what it may find. */
@@ -16,36 +17,30 @@ export type SearchLanguage = {
 type Language = Pick<TypedWords, 'saysNothing' | 'synonyms' | 'phrases'>;
 
 export function searchLanguage({ saysNothing, synonyms, phrases }: Language): SearchLanguage {
-  const emptyWords = new Set(plain(saysNothing).split(' '));
+  const emptyWords = new Set(plainLetters(saysNothing).split(' '));
   const contraries = phrases.map(({ said, meant }) => ({
-    said: new RegExp(`\\b(?:${said.map(plain).join('|')})e?s?\\b`, 'g'),
-    meant: plain(meant),
+    said: new RegExp(`\\b(?:${said.map(plainLetters).join('|')})e?s?\\b`, 'g'),
+    meant: plainLetters(meant),
   }));
   const synonymsOf = new Map(
     synonyms.flatMap((line) => {
-      const forms = plain(line).split(' ').map(stem);
+      const forms = plainLetters(line).split(' ').map(stem);
       return forms.map((form) => [form, forms] as const);
     }),
   );
   return {
     wordsOf: (text) =>
-      words(contraries.reduce((read, { said, meant }) => read.replace(said, meant), plain(text))),
+      words(
+        contraries.reduce((read, { said, meant }) => read.replace(said, meant), plainLetters(text)),
+      ),
     keptForm: (word) => (emptyWords.has(word) ? null : stem(word)),
     askedForms: (form) => [...new Set([form, ...(synonymsOf.get(form) ?? [])])],
   };
 }
 
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
-
 function words(text: string): string[] {
   return (
     text
-      .replaceAll('œ', 'oe')
       .replaceAll('€', ' euro ')
       // 'CANAL+' is read, and typed, 'canal plus'.
       .replace(/([\p{L}\p{N}])\+/gu, '$1 plus ')
