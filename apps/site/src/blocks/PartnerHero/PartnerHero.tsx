@@ -1,12 +1,11 @@
 import type { Button as ButtonContent } from '@vitrine/domain/content/parts';
 import type { PartnerBanner } from '@vitrine/domain/content/partners';
-import { Button } from '#ui/Button/Button.tsx';
+import { ContentButton } from '#ui/Button/ContentButton.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { ServiceStickyBar, type ServiceStickyBarProps } from '#ui/StickyBar/ServiceStickyBar.tsx';
-import { track } from '#ui/track.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './PartnerHero.module.css';
 
@@ -74,7 +73,7 @@ export function PartnerHero({
           )}
           <div className={styles.actions}>
             {service === null ? (
-              <Action {...button} />
+              <ContentButton {...button} />
             ) : (
               <div className={styles.subscribe}>
                 <ServiceStickyBar
@@ -88,7 +87,7 @@ export function PartnerHero({
                 />
               </div>
             )}
-            {secondaryButton && <Action {...secondaryButton} secondary />}
+            {secondaryButton && <ContentButton {...secondaryButton} secondary />}
           </div>
           {description !== undefined && (
             <div className={styles.note}>
@@ -103,25 +102,3 @@ export function PartnerHero({
 
 /** Light and colour fill their frame; an object stands in it whole. */
 const isScene = (picture: string) => picture.startsWith('partners/');
-
-function Action({
-  label,
-  href,
-  target,
-  rel,
-  tracking,
-  secondary = false,
-}: ButtonContent & { secondary?: boolean }) {
-  return (
-    <Button
-      href={href}
-      target={target}
-      rel={rel}
-      size="l"
-      variant={secondary ? 'secondary' : 'primary'}
-      {...(tracking && track(tracking.section, tracking.action))}
-    >
-      {label}
-    </Button>
-  );
-}

@@ -1,10 +1,8 @@
-import type { Button as ButtonContent } from '@vitrine/domain/content/parts';
 import type { ServicePage } from '@vitrine/domain/content/service-pages';
-import { Button } from '#ui/Button/Button.tsx';
+import { ContentButton } from '#ui/Button/ContentButton.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
-import { track } from '#ui/track.ts';
 import styles from './ServiceHero.module.css';
 
 export type ServiceHeroProps = Omit<ServicePage['hero'], 'service'> & {
@@ -39,8 +37,8 @@ export function ServiceHero({
             </div>
           )}
           <div className={styles.actions}>
-            <Action {...button} />
-            {secondaryButton && <Action {...secondaryButton} secondary />}
+            <ContentButton {...button} />
+            {secondaryButton && <ContentButton {...secondaryButton} secondary />}
           </div>
         </div>
         <div className={styles.picture}>
@@ -48,27 +46,5 @@ export function ServiceHero({
         </div>
       </div>
     </section>
-  );
-}
-
-function Action({
-  label,
-  href,
-  target,
-  rel,
-  tracking,
-  secondary = false,
-}: ButtonContent & { secondary?: boolean }) {
-  return (
-    <Button
-      href={href}
-      target={target}
-      rel={rel}
-      size="l"
-      variant={secondary ? 'secondary' : 'primary'}
-      {...(tracking && track(tracking.section, tracking.action))}
-    >
-      {label}
-    </Button>
   );
 }
