@@ -71,3 +71,21 @@ for (const { name, path } of pages) {
     expect(shown.filter(({ reserved }) => !reserved)).toEqual([]);
   });
 }
+
+for (const { name, path } of contentPages)
+  test(`${name} stays as wide as its window when no picture comes`, async ({ page }) => {
+    await page.route(/\.(?:avif|webp|png|jpg|svg)$/, (route) => route.abort());
+    await page.goto(path);
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 780 });
+      const widths = await page.evaluate(async () => {
+        const images = [...document.querySelectorAll('img')];
+        for (const image of images) image.loading = 'eager';
+        // Refused one by one: a picture that is still awaited takes its room as if it had come.
+        await Promise.allSettled(images.map((image) => image.decode()));
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(widths.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(widths.clientWidth);
+    }
+  });

@@ -51,7 +51,7 @@ export function RetiredBox({
       <Section theme="lighterMedium" title={successorsTitle}>
         <ul role="list" className={styles.successors}>
           {successors.map(({ offer, href, reason }) => (
-            <li key={offer.key} className={styles.successor}>
+            <li key={offer.key}>
               <Card
                 title={offer.name}
                 href={href}

@@ -32,7 +32,7 @@ export function Gallery({ pictures, sizes, layout, lead }: GalleryProps) {
           {caption === undefined ? (
             <Tile image={image} sizes={sizes} />
           ) : (
-            <figure className={styles.figure}>
+            <figure>
               <Tile image={image} sizes={sizes} />
               <figcaption className={styles.caption}>{caption}</figcaption>
             </figure>
