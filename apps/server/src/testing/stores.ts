@@ -44,21 +44,27 @@ export async function newSqlite({ bare = false } = {}): Promise<StoreOptions> {
 
 export async function newPostgres({ bare = false } = {}): Promise<StoreOptions> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administrate(`create database ${name}${bare ? '' : ` template ${PREPARED_DATABASE}`}`);
+  // Copied as files: without a disk to wait for, that takes half the time of writing it into the log.
+  const copied = bare ? '' : ` template ${PREPARED_DATABASE} strategy file_copy`;
+  await administrate(`create database ${name}${copied}`);
   onTestFinished(() => administrate(`drop database ${name} with (force)`));
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return { databaseUrl: url.href, dataFolder: 'unused' };
 }
 
+/** Kept while the worker lives, which ends before the database does. */
+let administrator: Promise<Client> | undefined;
+
 async function administrate(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('postgresUrl') });
+  administrator ??= connect(inject('postgresUrl'));
+  await (await administrator).query(statement);
+}
+
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString });
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return client;
 }
 
 /** Statements on the database itself, as another program would send them. */
