@@ -6,7 +6,7 @@ import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
 import { pictureNamed } from '@vitrine/domain/picture-entry';
 import type { SiteRenderer, SiteState } from '@vitrine/domain/rendering';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readBrands } from '../../brands/brands.ts';
 import { type RenderedSite, renderPages } from '../../apps/server/src/publishing/render-pages.ts';
 import { draftOf } from '../../apps/server/src/publishing/site-state.ts';
@@ -25,6 +25,8 @@ let before: SiteState;
 
 beforeAll(async () => {
   loadEnvironment();
+  // As a server runs it: in development React notes where each element was made.
+  vi.stubEnv('NODE_ENV', 'production');
   const config = readConfig(process.env, readBrands());
   const built = await builtSite(config, () => undefined, undefined);
   renderer = await openRenderer(built.renderer, built.client);
