@@ -25,11 +25,18 @@ const offers = (json: unknown) => validContent('box-comparator', json, DEFAULT_B
 /** Sets the fields at these paths (`items.2.answer`) of one file, as an editor would. */
 type Edit = { readonly file: ContentCall; readonly fields: Readonly<Record<string, unknown>> };
 
-function edited({ file, fields }: Edit): Map<ContentCall, unknown> {
-  const raw = new Map<ContentCall, unknown>(
-    [...files].map(([call, text]) => [call, heldAt(JSON.parse(text), new Date())]),
-  );
-  for (const [path, value] of Object.entries(fields)) set(raw.get(file), path.split('.'), value);
+/** As it holds now; read by all tests, changed by none. */
+const unedited = new Map<ContentCall, unknown>(
+  [...files].map(([call, text]) => [call, heldAt(JSON.parse(text), new Date())]),
+);
+
+function edited(...edits: readonly Edit[]): Map<ContentCall, unknown> {
+  const raw = new Map(unedited);
+  for (const { file, fields } of edits) {
+    const json = structuredClone(unedited.get(file));
+    for (const [path, value] of Object.entries(fields)) set(json, path.split('.'), value);
+    raw.set(file, json);
+  }
   return raw;
 }
 
@@ -104,10 +111,13 @@ describe('whatever the prices', () => {
             services.map(({ key, price: now }) => [`services.${key}.price`, now * dearer]),
           ),
         };
-        const raw = edited({ file: 'box-comparator', fields });
-        for (const { key, price: now } of packs)
-          if (now !== undefined)
-            set(raw.get('tv/channel-packs'), ['packs', key, 'price'], now * dearer);
+        const packPrices = packs.flatMap(({ key, price: now }) =>
+          now === undefined ? [] : [[`packs.${key}.price`, now * dearer] as const],
+        );
+        const raw = edited(
+          { file: 'box-comparator', fields },
+          { file: 'tv/channel-packs', fields: Object.fromEntries(packPrices) },
+        );
         const texts = new Map([...raw].map(([call, json]) => [call, JSON.stringify(json)]));
         expect(problemsIn(texts, DEFAULT_BRAND)).toEqual([]);
         const unsaid = setOf(raw).texts.filter(({ filled }) =>

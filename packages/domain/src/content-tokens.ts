@@ -63,6 +63,7 @@ export function tokensOf(catalogue: Catalogue): Tokens {
 }
 
 export function fillText(text: string, brand: Brand, tokens: Tokens): string {
+  if (!text.includes('{')) return text;
   const filled = text.replace(FIGURE, (token, owner: string, field: string) => {
     const value = tokens.get(`${owner}.${field}`);
     if (value === undefined) throw new UnknownTokenError(token);

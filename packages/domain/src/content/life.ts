@@ -16,6 +16,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
+/** More than all content says. */
+const INSTANTS_KEPT = 10_000;
+
 const MOMENT = 'une date s’écrit 2027-01-04, 2027-01-04T08:00 ou 2027-01-04T07:00:00Z';
 
 type Period = Readonly<Record<string, unknown>>;
@@ -178,7 +181,19 @@ export function instantOf(text: string): Date | null {
   return LOCAL.test(text) ? inParis(text) : null;
 }
 
+/** Content says the same few again and again, and a clock's format is slow. */
+const knownInstants = new Map<string, number | null>();
+
 function inParis(local: string): Date | null {
+  let known = knownInstants.get(local);
+  if (known === undefined) {
+    known = computedInParis(local);
+    if (knownInstants.size < INSTANTS_KEPT) knownInstants.set(local, known);
+  }
+  return known === null ? null : new Date(known);
+}
+
+function computedInParis(local: string): number | null {
   const wanted = dateOrNull(`${local}Z`);
   if (!wanted || wanted.toISOString().slice(0, 16) !== local) return null;
   // Paris is one or two hours ahead: what its clock shows then says which. Twice, for the hour it changes.
@@ -187,7 +202,7 @@ function inParis(local: string): Date | null {
     const { day, time } = parisClock(new Date(instant));
     instant += wanted.getTime() - Date.parse(`${day}T${time}Z`);
   }
-  return new Date(instant);
+  return instant;
 }
 
 function dateOrNull(text: string): Date | null {

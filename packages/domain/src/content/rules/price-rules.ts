@@ -117,7 +117,8 @@ export const speedAndPrice: Rule = {
       [...sentence.matchAll(pattern)]
         .map(([, owner = '']) => (owner === 'boxes' ? cheapest : owner))
         .filter((owner) => keys.has(owner));
-    return texts.flatMap(({ file, record, written }) =>
+    const withTokens = texts.filter(({ written }) => written.includes('{'));
+    return withTokens.flatMap(({ file, record, written }) =>
       sentences(written).flatMap((sentence) => {
         const given = owners(sentence, SPEED_OR_CHANNELS);
         if (LARGEST_CHANNELS.test(sentence)) given.push(largest);

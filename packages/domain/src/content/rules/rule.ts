@@ -66,9 +66,10 @@ export function contentSet(
     known.set(call, content);
     return content as ContentOf<Call>;
   };
+  const leaves = [...raw].map(([call, json]) => [call, leavesOf(json)] as const);
   return {
-    texts: [...raw].flatMap(([call, json]) => textsOf(call, json, fill)),
-    values: [...raw].flatMap(([call, json]) => valuesOf(call, json, fill)),
+    texts: leaves.flatMap(([call, list]) => list.flatMap((leaf) => textOf(call, leaf, fill))),
+    values: leaves.flatMap(([call, list]) => list.map((leaf) => valueOf(call, leaf, fill))),
     read,
     photoFiles,
     calls: [...raw.keys()],
@@ -96,29 +97,48 @@ const MACHINE_FIELDS = new Set(
 /** Words that visitors type for the search: with slips, without accents, for things that we call otherwise. */
 const TYPED = 'typed';
 
-function textsOf(file: string, json: unknown, fill: (text: string) => string): WrittenText[] {
-  return leavesOf(json).flatMap(({ path, value }) =>
-    typeof value === 'string' && !MACHINE_FIELDS.has(path.at(-1) ?? '') && !path.includes(TYPED)
-      ? [{ file, record: path.join('.'), written: value, filled: plain(fill(value)) }]
-      : [],
-  );
+function textOf(file: string, leaf: Leaf, fill: (text: string) => string): WrittenText[] {
+  const { record, step, value, isTyped } = leaf;
+  return typeof value === 'string' && !MACHINE_FIELDS.has(step) && !isTyped
+    ? [{ file, record, written: value, filled: plain(fill(value)) }]
+    : [];
 }
 
-function valuesOf(file: string, json: unknown, fill: (text: string) => string): WrittenValue[] {
-  return leavesOf(json).map(({ path, value }) => ({
-    file,
-    record: path.join('.'),
-    field: path.findLast((step) => !/^\d+$/.test(step)) ?? '',
-    value: typeof value === 'string' ? fill(value) : value,
-  }));
+function valueOf(file: string, leaf: Leaf, fill: (text: string) => string): WrittenValue {
+  const { record, field, value } = leaf;
+  return { file, record, field, value: typeof value === 'string' ? fill(value) : value };
 }
 
-type Leaf = { readonly path: readonly string[]; readonly value: string | number };
+/** A string or a number, and where it stands. */
+type Leaf = Place & { readonly value: string | number };
 
-function leavesOf(json: unknown, path: readonly string[] = []): Leaf[] {
-  if (typeof json === 'string' || typeof json === 'number') return [{ path, value: json }];
-  if (typeof json !== 'object' || json === null) return [];
-  return Object.entries(json).flatMap(([key, inside]) => leavesOf(inside, [...path, key]));
+type Place = {
+  readonly record: string;
+  /** The last step of the record. */
+  readonly step: string;
+  /** The last one that is no number. */
+  readonly field: string;
+  readonly isTyped: boolean;
+};
+
+const ROOT: Place = { record: '', step: '', field: '', isTyped: false };
+
+/** There are tens of thousands: one list, and each place made of the one around it. */
+function leavesOf(json: unknown, place = ROOT, leaves: Leaf[] = []): Leaf[] {
+  if (typeof json === 'string' || typeof json === 'number') leaves.push({ ...place, value: json });
+  else if (typeof json === 'object' && json !== null)
+    for (const [step, inside] of Object.entries(json))
+      leavesOf(inside, placeIn(place, step), leaves);
+  return leaves;
+}
+
+function placeIn(around: Place, step: string): Place {
+  return {
+    record: around === ROOT ? step : `${around.record}.${step}`,
+    step,
+    field: /^\d+$/.test(step) ? around.field : step,
+    isTyped: around.isTyped || step === TYPED,
+  };
 }
 
 /** With plain spaces and without the marks of bold or light: what a reader reads. */
