@@ -8,13 +8,19 @@ const { Default } = composeStories(stories);
 const letter = () => screen.getByRole('article', { name: 'Aperçu de la lettre' });
 const print = () => userEvent.click(screen.getByRole('button', { name: 'Imprimer' }));
 
+/** At once: letters one by one are for what is about typing. */
+async function write(label: string, text: string) {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+}
+
 async function answer() {
-  await userEvent.type(screen.getByLabelText('Nom et prénom'), 'Camille Martin');
-  await userEvent.type(screen.getByLabelText('Adresse'), '4 rue Victor Hugo');
-  await userEvent.type(screen.getByLabelText('Code postal'), '42000');
-  await userEvent.type(screen.getByLabelText('Ville'), 'Saint-Étienne');
-  await userEvent.type(screen.getByLabelText('Opérateur actuel'), 'Télécom Exemple');
-  await userEvent.type(screen.getByLabelText('Numéro de client ou de contrat'), 'C-123');
+  await write('Nom et prénom', 'Camille Martin');
+  await write('Adresse', '4 rue Victor Hugo');
+  await write('Code postal', '42000');
+  await write('Ville', 'Saint-Étienne');
+  await write('Opérateur actuel', 'Télécom Exemple');
+  await write('Numéro de client ou de contrat', 'C-123');
 }
 
 const REFUSED = 'Certaines réponses sont à corriger.';
