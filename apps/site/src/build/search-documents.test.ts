@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { developmentFolders, developmentState } = await import('./development.ts');
   const index = await searchIndex(await createRender(developmentState(), developmentFolders));
   kinds = new Set(index.documents.map(({ kind }) => kind));
-  search = createSiteSearch(index);
+  search = await createSiteSearch(index);
 });
 
 /** What visitors type, and what they mean: one of these comes first or second. */

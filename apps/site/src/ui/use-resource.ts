@@ -8,7 +8,7 @@ export type Resource<Data> = { data: Data; failed: false } | { data: null; faile
  */
 export function useResource<Data>(
   href: string,
-  read: (json: unknown) => Data,
+  read: (json: unknown) => Data | Promise<Data>,
   isWanted = true,
 ): Resource<Data> {
   const [resource, setResource] = useState<Resource<Data>>({ data: null, failed: false });
@@ -19,7 +19,7 @@ export function useResource<Data>(
       try {
         const response = await fetch(href, { signal: leaving.signal });
         if (!response.ok) throw new Error(`status ${response.status}`);
-        const data = read(await response.json());
+        const data = await read(await response.json());
         setResource({ data, failed: false });
       } catch {
         if (!leaving.signal.aborted) setResource({ data: null, failed: true });

@@ -10,6 +10,7 @@ import {
   useEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { breakpoint, isSupportWebp, isValidRoute } from '#document/page-state.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -30,9 +31,9 @@ export type SiteSearchProps = {
   suggestions: readonly { label: string; href: string }[];
 };
 
-const readSearch = (json: unknown) => {
+const readSearch = async (json: unknown) => {
   const index = readSearchIndex(json);
-  return { find: createSiteSearch(index), kinds: index.kinds };
+  return { find: await createSiteSearch(index), kinds: index.kinds };
 };
 
 /** What a phone shows is soon scrolled away: the rest are those that match least. */
@@ -52,13 +53,15 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed.trim());
   // The index names pictures of one format only.
-  const [showsPictures, setShowsPictures] = useState(false);
-  useEffect(() => isSupportWebp.subscribe(setShowsPictures), []);
-  const [most, setMost] = useState(MOST_RESULTS.phone);
-  useEffect(
-    () =>
-      breakpoint.subscribe(({ isTablet }) => setMost(MOST_RESULTS[isTablet ? 'wider' : 'phone'])),
-    [],
+  const showsPictures = useSyncExternalStore(
+    isSupportWebp.listen,
+    () => isSupportWebp.value ?? false,
+    () => false,
+  );
+  const most = useSyncExternalStore(
+    breakpoint.listen,
+    () => MOST_RESULTS[breakpoint.value?.isTablet ? 'wider' : 'phone'],
+    () => MOST_RESULTS.phone,
   );
   const { data: search, failed } = useResource(indexHref, readSearch);
   const found = query === '' || search === null ? [] : search.find(query, most);

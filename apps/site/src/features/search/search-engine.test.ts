@@ -30,7 +30,7 @@ const documents = [
   document('chaine', 'Arte', 'Chaîne 7'),
   document('boutique', 'Boutique Lyon Part-Dieu', '69003 Lyon'),
 ];
-const search = createSiteSearch({ documents, typed });
+const search = await createSiteSearch({ documents, typed });
 const titles = (query: string) => search(query, 12).map(({ title }) => title);
 
 describe('the search', () => {
@@ -77,6 +77,22 @@ describe('the search', () => {
       }),
     );
   });
+});
+
+test('lets what is typed meanwhile be shown while it reads a thousand documents', async () => {
+  let ready = false;
+  let turns = 0;
+  const meanwhile = () => {
+    if (ready) return;
+    turns += 1;
+    setTimeout(meanwhile);
+  };
+  setTimeout(meanwhile);
+  const many = Array.from({ length: 1000 }, (_, at) => document('chaine', `Chaîne ${at}`));
+  const find = await createSiteSearch({ documents: many, typed });
+  ready = true;
+  expect(turns).toBeGreaterThan(9);
+  expect(find('chaîne 999', 1)[0]?.title).toBe('Chaîne 999');
 });
 
 test('words lose accents and capitals, and a hyphen both parts and joins', () => {
