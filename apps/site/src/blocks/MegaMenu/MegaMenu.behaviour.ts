@@ -137,14 +137,14 @@ function startCovering(menu: HTMLElement, wide: MediaQueryList, signal: AbortSig
   const cover = (popover: HTMLElement) => {
     if (wide.matches || behind.has(popover)) return;
     const hidden: HTMLElement[] = [];
-    for (let level = popover; level !== document.body; level = level.parentElement ?? document.body)
-      for (const sibling of level.parentElement?.children ?? [])
-        if (sibling !== level && sibling instanceof HTMLElement && !sibling.inert) {
-          sibling.inert = true;
-          hidden.push(sibling);
-        }
     behind.set(popover, hidden);
     itemsIn(popover)[0]?.focus();
+    // What is inert is a matter of style, of the whole page's: after the frame that shows the menu.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (behind.get(popover) === hidden) hidden.push(...makeInertBehind(popover));
+      }),
+    );
   };
   const uncover = (popover: HTMLElement) => {
     for (const element of behind.get(popover) ?? []) element.inert = false;
@@ -169,6 +169,17 @@ function startCovering(menu: HTMLElement, wide: MediaQueryList, signal: AbortSig
   wide.addEventListener('change', () => menu.hidePopover(), { signal });
   // What was opened before this code arrived.
   if (menu.matches(':popover-open')) [menu, ...openIn(menu)].forEach(cover);
+}
+
+function makeInertBehind(popover: HTMLElement): HTMLElement[] {
+  const made: HTMLElement[] = [];
+  for (let level = popover; level !== document.body; level = level.parentElement ?? document.body)
+    for (const sibling of level.parentElement?.children ?? [])
+      if (sibling !== level && sibling instanceof HTMLElement && !sibling.inert) {
+        sibling.inert = true;
+        made.push(sibling);
+      }
+  return made;
 }
 
 const openIn = (menu: HTMLElement) => [
