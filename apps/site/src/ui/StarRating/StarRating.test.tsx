@@ -8,12 +8,22 @@ import * as stories from './StarRating.stories.tsx';
 const { Half, Full, WithValue } = composeStories(stories);
 
 const stars = (container: HTMLElement) =>
-  [...container.querySelectorAll<SVGElement>('[data-star]')].map((star) => star.dataset['star']);
+  container.querySelector<SVGElement>('[data-stars]')?.dataset['stars']?.split(' ');
 
 describe('StarRating', () => {
   test('shows five stars, full, half or empty by rating', () => {
     const { container } = render(<Half />);
     expect(stars(container)).toEqual(['full', 'full', 'full', 'full', 'half']);
+  });
+
+  test.each([
+    [0, 5, 0],
+    [2.5, 5, 3],
+    [5, 5, 5],
+  ])('for %d draws %i outlines and fills %i of them', (rating, ...drawn) => {
+    const { container } = render(<Half rating={rating} />);
+    const shapes = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'));
+    expect(shapes.map((shape) => shape?.match(/M/g)?.length ?? 0)).toEqual(drawn);
   });
 
   test('says the rating in words', () => {
