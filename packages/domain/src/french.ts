@@ -2,8 +2,7 @@
  * French made from data: what a name, a date or a list needs around it. One place, so that no page
  * says « À Le Havre », « l’avis de Élodie » or « le 1 août ».
  */
-import { lazily } from './lazily.ts';
-import { PARIS } from './paris-time.ts';
+import { parisClock } from './paris-time.ts';
 
 /** « h » is mute in these beginnings of names; elsewhere in names it is taken as aspirated. */
 const MUTE_H =
@@ -87,21 +86,32 @@ export function agreed(word: string, gender: Gender, people = 1): string {
   return `${word}${gender === 'feminine' ? 'e' : ''}${people > 1 ? 's' : ''}`;
 }
 
-const longDay = lazily(
-  () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
-);
-const longDayInParis = lazily(
-  () => new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: PARIS }),
-);
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
 
-/** '1er février 2027', from an ISO day. */
+/** '1er février 2027', from an ISO day. By hand: the first use of `Intl` costs a phone 0.1 s. */
 export function formatDay(day: string): string {
-  return firstOfMonth(longDay().format(new Date(`${day.slice(0, 10)}T00:00:00Z`)));
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  const month = MONTHS[date.getUTCMonth()];
+  if (month === undefined) throw new RangeError(`not a day: ${day}`);
+  return firstOfMonth(`${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`);
 }
 
 /** '1er février 2027': the day that an instant falls on in Paris. */
 export function formatDayOf(instant: Date): string {
-  return firstOfMonth(longDayInParis().format(instant));
+  return formatDay(parisClock(instant).day);
 }
 
 /** The first of a month is the only ordinal of a French date. */

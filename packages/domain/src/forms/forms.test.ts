@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../brand.ts';
 import { fromPost, readableValue } from './answers.ts';
 import contestJson from '../../../../content/contest.json' with { type: 'json' };
@@ -241,13 +241,6 @@ test('a value is shown as the visitor chose it', () => {
   const { answerBy, date } = formOf('termination').description.fields;
   expect(answerBy && readableValue(answerBy, 'post')).toBe('Par courrier');
   expect(date && readableValue(date, '2026-03-01')).toBe('1er mars 2026');
-});
-
-test('no date is made ready for pages that show none: it costs a phone a tenth of a second', async () => {
-  const make = vi.spyOn(Intl, 'DateTimeFormat');
-  vi.resetModules();
-  await import('./submission.ts');
-  expect(make).not.toHaveBeenCalled();
 });
 
 test('a receipt tells the instant in Paris, to the second', () => {

@@ -1,6 +1,5 @@
-import { firstOfMonth } from '../french.ts';
-import { lazily } from '../lazily.ts';
-import { PARIS } from '../paris-time.ts';
+import { formatDay } from '../french.ts';
+import { parisClock } from '../paris-time.ts';
 
 /** What travels around a form's own fields, and the answers to it. */
 
@@ -27,12 +26,9 @@ export function isEnvelopeName(name: string): boolean {
 /** A field that people never see: whoever fills it is a program. */
 export const HONEYPOT_NAME = 'website';
 
-const longInstant = lazily(
-  () =>
-    new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'medium', timeZone: PARIS }),
-);
-
 /** '15 novembre 2026 à 14:05:09 (heure de Paris)': what a receipt must say. */
 export function frenchInstant(iso: string): string {
-  return `${firstOfMonth(longInstant().format(new Date(iso)).replaceAll('\u202f', '\u00a0'))} (heure de Paris)`;
+  const instant = new Date(iso);
+  const { day, time } = parisClock(instant);
+  return `${formatDay(day)} à ${time}:${instant.toISOString().slice(17, 19)} (heure de Paris)`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parisClock } from '../paris-time.ts';
 import { day, line, oneOf } from './fields.ts';
 import { defineForm } from './form.ts';
 import { EMAIL, FIRST_NAME, LAST_NAME, POSTCODE, STREET, TOWN } from './person.ts';
@@ -42,13 +43,9 @@ export const terminationForm = defineForm({
   rules: ({ date }, { now }) => dateErrors(date, now),
 });
 
-function dateErrors(date: string, now: Date): Record<string, string> {
-  if (date < parisDay(now)) return { date: 'past' };
-  const last = parisDay(new Date(now.getTime() + TERMINATION_HORIZON_DAYS * DAY_MS));
-  return date > last ? { date: 'far' } : {};
-}
-
 /** Today is the visitor's: at 00:30 in Paris it is still yesterday in UTC. */
-function parisDay(now: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(now);
+function dateErrors(date: string, now: Date): Record<string, string> {
+  if (date < parisClock(now).day) return { date: 'past' };
+  const last = parisClock(new Date(now.getTime() + TERMINATION_HORIZON_DAYS * DAY_MS)).day;
+  return date > last ? { date: 'far' } : {};
 }

@@ -4,6 +4,7 @@ import { EVERYTHING, type Grants, NOTHING } from '@vitrine/domain/consent/choice
 import { VENDOR_KEYS } from '@vitrine/domain/consent/vendor-ids';
 import { formatLifetime, type Purpose, type Vendor } from '@vitrine/domain/consent/vendors';
 import type { ConsentText } from '@vitrine/domain/content/layout';
+import { formatDayOf } from '@vitrine/domain/french';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
 import {
@@ -151,7 +152,7 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
           </fieldset>
           {choice && (
             <p className={styles.proof}>
-              {sentenceWith(text.choice, { day: longDate(choice.at) })}&nbsp;
+              {sentenceWith(text.choice, { day: formatDayOf(new Date(choice.at)) })}&nbsp;
               <code>{choice.id}</code>
             </p>
           )}
@@ -160,10 +161,6 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
       <output className="visually-hidden">{isSaved && saved}</output>
     </section>
   );
-}
-
-function longDate(instant: string): string {
-  return new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' }).format(new Date(instant));
 }
 
 function grantsOf(ticked: FormData): Grants {

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatDayOf } from './french.ts';
+import { parisClock } from './paris-time.ts';
+
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const long = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'long' });
+
+/** Since the directive, as far as anything is planned here. */
+const instant = fc.date({
+  min: new Date('2002-01-01T00:00:00Z'),
+  max: new Date('2060-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+test.each([
+  ['2026-03-29T00:59:59Z', '2026-03-29', '01:59'],
+  ['2026-03-29T01:00:00Z', '2026-03-29', '03:00'],
+  ['2026-10-25T00:59:59Z', '2026-10-25', '02:59'],
+  ['2026-10-25T01:00:00Z', '2026-10-25', '02:00'],
+  ['2026-12-31T23:00:00Z', '2027-01-01', '00:00'],
+])('at %s it is %s, %s in Paris', (at, day, time) => {
+  expect(parisClock(new Date(at))).toEqual({ day, time });
+});
+
+test('the day and the time are those of the time zone’s own data, and so is the date in French', () => {
+  fc.assert(
+    fc.property(instant, (now) => {
+      const { day, time } = parisClock(now);
+      expect(`${day} ${time}`).toBe(clock.format(now));
+      expect(formatDayOf(now).replace(/^1er /, '1 ')).toBe(long.format(now));
+    }),
+    { numRuns: 500 },
+  );
+});
