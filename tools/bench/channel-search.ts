@@ -1,11 +1,7 @@
-import { chromium, devices, type Page } from '@playwright/test';
-import { loadEnvironment } from '../../apps/site/environment.ts';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../support/browser.ts';
+import type { Page } from '@playwright/test';
 import { fail } from '../support/fail.ts';
-import { publish, varFolder } from '../support/release.ts';
-import { busyShare } from './support/machine.ts';
 import { record } from './support/record.ts';
-import { startOurs } from './support/servers.ts';
+import { onSlowPhone, SLOWDOWN, slowDown } from './support/slow-phone.ts';
 
 /**
  * How long a letter typed in the channel list keeps a visitor waiting, on a phone four times slower than
@@ -13,37 +9,21 @@ import { startOurs } from './support/servers.ts';
  * what it fetches has as many channels as asked.
  */
 const SIZES = [1000, 2000, 5000];
-const SLOWDOWN = 4;
 const BAR_MS = 100;
 /** With a typing error, so that the slow path is measured too. */
 const TYPED = ['national geografic', 'l equipe', 'canal plus sprot', 'zzzzzzzz'];
-const PORT = Number(process.env['BENCH_PORT'] ?? 4390);
 const PAGE = '/freebox/free-tv/liste-chaines/';
 
 type Guide = { channels: { number: number; name: string }[] };
 type Times = { frame: number[]; answer: number[] };
 
-loadEnvironment();
 await measure().catch(fail);
 
 async function measure(): Promise<void> {
-  await publish({ say: console.log });
-  const server = await startOurs(PORT, varFolder(), { env: { LOG_LEVEL: 'error' } });
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: [...BROWSER_ARGUMENTS],
-  });
-  const busy: number[] = [];
   const found: { size: number; frame: number; worst: number; answer: number }[] = [];
-  try {
+  const busy = await onSlowPhone(async ({ visit }) => {
     for (const size of SIZES) {
-      busy.push(await busyShare());
-      const context = await browser.newContext({ ...devices['Pixel 7'] });
-      const { frame, answer } = await typeIn(
-        await context.newPage(),
-        `${server.origin}${PAGE}`,
-        size,
-      );
+      const { frame, answer } = await visit((page) => typeIn(page, size));
       found.push({
         size,
         frame: at(frame, 0.5),
@@ -51,12 +31,8 @@ async function measure(): Promise<void> {
         answer: at(answer, 0.5),
       });
       console.log(found.at(-1));
-      await context.close();
     }
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  });
   const [first] = found;
   const last = found.at(-1);
   if (!first || !last) throw new Error('nothing was measured');
@@ -85,17 +61,16 @@ async function measure(): Promise<void> {
   });
 }
 
-async function typeIn(page: Page, url: string, size: number): Promise<Times> {
+async function typeIn(page: Page, size: number): Promise<Times> {
   await page.route('**/chaines.json', async (route) => {
     const guide = (await (await route.fetch()).json()) as Guide;
     await route.fulfill({ json: { ...guide, channels: enough(guide.channels, size) } });
   });
-  await page.goto(url);
+  await page.goto(PAGE);
   const search = page.getByRole('searchbox', { name: 'Chercher une chaîne' });
   await search.fill('tf1');
   await page.getByRole('list', { name: 'Chaînes trouvées' }).waitFor();
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(page);
   await page.evaluate(watchLetters);
   for (const word of TYPED) {
     await search.fill('');

@@ -1,13 +1,9 @@
-import { chromium, devices, type Page } from '@playwright/test';
-import { loadEnvironment } from '../../apps/site/environment.ts';
+import type { Page } from '@playwright/test';
 import { NOTHING } from '@vitrine/domain/consent/choice';
 import { keptChoice, NEW_VISITOR, storageWith } from '../../e2e/support/consent.ts';
-import { BROWSER_ARGUMENTS, ensureBrowser } from '../support/browser.ts';
 import { fail } from '../support/fail.ts';
-import { publish, varFolder } from '../support/release.ts';
-import { busyShare } from './support/machine.ts';
 import { record } from './support/record.ts';
-import { startOurs } from './support/servers.ts';
+import { onSlowPhone, SLOWDOWN, slowDown } from './support/slow-phone.ts';
 
 /**
  * What every feature makes a visitor wait for, on a phone four times slower than this machine: the
@@ -19,12 +15,10 @@ import { startOurs } from './support/servers.ts';
  */
 const ROUNDS = Number(option('--rounds') ?? 3);
 const ONLY = option('--only')?.split(',');
-const SLOWDOWN = 4;
 /** As fast as fingers are, in ms from key to key. */
 const TYPING = { delay: 150 };
 const BAR_MS = 100;
 const SHORTEST_MS = 50;
-const PORT = Number(process.env['BENCH_PORT'] ?? 4390);
 
 type Feature = { path: string; act: (page: Page) => Promise<void>; isNew?: boolean };
 type Frame = { at: number; for: string; ms: number };
@@ -151,40 +145,22 @@ const FEATURES: Readonly<Record<string, Feature>> = {
   },
 };
 
-loadEnvironment();
 await measure().catch(fail);
 
 async function measure(): Promise<void> {
-  await publish({ say: console.log });
-  const server = await startOurs(PORT, varFolder(), { env: { LOG_LEVEL: 'error' } });
-  const browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: [...BROWSER_ARGUMENTS],
-  });
-  const busy: number[] = [];
   const worst: { name: string; longest: Frame }[] = [];
-  try {
+  const busy = await onSlowPhone(async ({ origin, visit }) => {
     for (const [name, { path, act, isNew = false }] of Object.entries(FEATURES)) {
       if (ONLY && !ONLY.includes(name)) continue;
       const frames: Frame[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        busy.push(await busyShare());
-        const context = await browser.newContext({
-          ...devices['Pixel 7'],
-          baseURL: server.origin,
-          storageState: isNew ? NEW_VISITOR : storageWith(server.origin, keptChoice(NOTHING)),
-        });
-        frames.push(...(await framesOf(await context.newPage(), path, act)));
-        await context.close();
-      }
+      const storageState = isNew ? NEW_VISITOR : storageWith(origin, keptChoice(NOTHING));
+      for (let round = 0; round < ROUNDS; round += 1)
+        frames.push(...(await visit((page) => framesOf(page, path, act), { storageState })));
       const longest = longestOf(frames);
       worst.push({ name, longest });
       console.log(`  ${name}: ${longest.ms} ms (${longest.for})`);
     }
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  });
   record(import.meta.filename, {
     title: 'Every feature: the longest frame while it is used',
     how: `The page’s own work for one frame (script, style, layout, paint) while a visitor uses each feature, processor slowed down ${SLOWDOWN} times, longest of ${ROUNDS} visits; 50 ms: none was longer.`,
@@ -218,8 +194,7 @@ async function framesOf(page: Page, path: string, act: Feature['act']): Promise<
     }
   });
   await page.waitForLoadState('networkidle');
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(page);
   const began = await page.evaluate(() => performance.now());
   await act(page);
   return page.evaluate(async (began) => {
