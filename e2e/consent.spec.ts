@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { EVERYTHING, NOTHING } from '@vitrine/domain/consent/choice';
 import { decodeConsentString } from '@vitrine/domain/consent/consent-string';
-import { formPages } from '@vitrine/domain/forms/form-pages';
 import { PIXEL_VENDORS, VENDOR_IDS } from '@vitrine/domain/consent/vendor-ids';
-import { hostsOf } from '@vitrine/domain/consent/vendors';
 import { CONSENT_KEY } from '@vitrine/domain/storage-keys';
 import { accessibilityFaults } from './support/axe.ts';
 import { contentPages, contestPages } from './support/built-pages.ts';
 import { keptChoice, NEW_VISITOR, storageWith } from './support/consent.ts';
 import { watchLayoutShifts } from './support/layout-shifts.ts';
+import { expectPartners, partnersAt, pixelsOn } from './support/partners.ts';
 import { acted, settled, watchPrivacy, watchReached } from './support/privacy.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -19,75 +18,48 @@ test.use({ storageState: NEW_VISITOR });
 
 const HOME = '/freebox/';
 const LONG_PAGE = '/freebox/freebox-pop/';
-/** A part of the pages at a time: parts run side by side, and one may take this long on a busy machine. */
-const PART_MS = 10 * 60_000;
-const PARTS = 4;
-const parts = Array.from({ length: PARTS }, (_, part) => ({
-  part: `${part + 1}/${PARTS}`,
-  pages: contentPages.filter((_page, index) => index % PARTS === part),
-}));
-
-/** Where one writes of oneself, even while a contest shows no form, reads one's rights or protects a child. */
-const PRIVATE: ReadonlySet<string> = new Set([
-  ...Object.values(formPages).flat(),
-  ...contestPages.map(({ name }) => name),
+/** Pages that show partners, whatever else they do; and of those that do not, one for each reason. */
+const KINDS: ReadonlySet<string> = new Set([
+  'box-pop',
+  'netflix',
+  'boutiques',
+  'carte-fibre-departement',
+  'abonne-box',
+  contestPages[0]?.name ?? '',
   'obtenir-ma-lettre-de-resiliation',
   'protection-enfance',
-  'informations-legales',
-  'politique-de-confidentialite',
-  'politique-de-gestion-des-contenus',
   'cookies',
 ]);
-
-/** Looked at often: with two questions on each of eighty pages, waiting is most of the time. */
-const often = (message: string) => ({ message, intervals: [20, 50, 100] });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Vos cookies, votre choix' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Choisir mes cookies' });
 const settings = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Gérer mes choix de cookies' });
-/** By name: frames stand in the order in which their snippets came. */
-const pixelsOn = (page: Page) =>
-  page
-    .locator('iframe[data-pixel]')
-    .evaluateAll((frames) =>
-      frames.map((frame) => (frame as HTMLElement).dataset['pixel'] ?? '').toSorted(),
-    );
 
-// Before a choice: first-visit.spec.ts. After a refusal: every-page.spec.ts.
-for (const { part, pages } of parts)
-  test.describe(`on every page, ${part}`, () => {
-    test.describe.configure({ timeout: PART_MS });
-
-    test('after accepting everything: each partner once where it may be, and nothing else', async ({
-      page,
-      context,
-      origin,
-    }) => {
-      const seen = await watchPrivacy(context, origin);
-      await page.goto(HOME);
-      await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
-      await expect(page.locator('iframe[data-pixel]')).toHaveCount(PIXEL_VENDORS.length);
-      await page.goto('about:blank');
-      for (const { name, path } of pages) {
-        seen.outside.length = 0;
-        await page.goto(path);
-        await acted(page);
-        const isPrivate =
-          PRIVATE.has(name) || (await page.locator('main form[method="post"]').count()) > 0;
-        const partners = isPrivate ? [] : PIXEL_VENDORS;
-        if (isPrivate) await settled(page);
-        await expect.poll(() => pixelsOn(page), often(path)).toEqual(partners);
-        const asked = () => seen.outside.map((address) => new URL(address).origin).toSorted();
-        const expected = partners.map((vendor) => hostsOf(vendor)[0] ?? '').toSorted();
-        await expect.poll(asked, often(path)).toEqual(expected);
-        await page.goto('about:blank');
-        expect(asked(), path).toEqual(expected);
-        expect(await context.cookies(), path).toEqual([]);
-        expect(seen.notExempt(), path).toEqual([]);
-      }
-    });
-  });
+// Before a choice, and after accepting on the page itself: first-visit.spec.ts, on every page. After a
+// refusal: every-page.spec.ts. What a page does with a choice made before is the same everywhere: one
+// page of each kind, by the reason why it may show partners or not.
+test('after accepting everything, the next pages show each partner once where it may be, and nothing else', async ({
+  page,
+  context,
+  origin,
+}) => {
+  const seen = await watchPrivacy(context, origin);
+  await page.goto(HOME);
+  await banner(page).getByRole('button', { name: 'Tout accepter' }).click();
+  await expect(page.locator('iframe[data-pixel]')).toHaveCount(PIXEL_VENDORS.length);
+  await page.goto('about:blank');
+  const kinds = contentPages.filter(({ name }) => KINDS.has(name));
+  expect(kinds).toHaveLength(KINDS.size);
+  for (const { name, path } of kinds) {
+    seen.outside.length = 0;
+    seen.partners.length = 0;
+    await page.goto(path);
+    const partners = await partnersAt(page, name);
+    await (partners.length === 0 ? settled(page) : acted(page));
+    await expectPartners(page, seen, partners);
+  }
+});
 
 test('after withdrawing: gone at once, nothing on the next pages, and no more kept than of a refusal', async ({
   page,

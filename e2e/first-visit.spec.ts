@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentPages } from './support/built-pages.ts';
 import { NEW_VISITOR } from './support/consent.ts';
 import { watchLayoutShifts } from './support/layout-shifts.ts';
+import { expectPartners, partnersAt } from './support/partners.ts';
 import { settled, watchPrivacy } from './support/privacy.ts';
 import { expect, test } from './support/test.ts';
 
@@ -64,7 +65,11 @@ const { defaultBrowserType: _chromium, ...phone } = devices['Pixel 7'];
 test.use({ ...phone, storageState: NEW_VISITOR });
 
 for (const { name, path } of contentPages) {
-  test(`${name} is light and discreet on a phone`, async ({ page, context, baseURL }) => {
+  test(`${name} is light and discreet on a phone, and shows partners once they are allowed`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const seen = await watchPrivacy(context, baseURL ?? '');
     const shifts = await watchLayoutShifts(page);
     const sizes = { html: 0, css: 0, script: 0, scripts: 0, consent: 0, picture: 0, total: 0 };
@@ -141,5 +146,12 @@ for (const { name, path } of contentPages) {
 
     // Asked, and before an answer: nothing outside, no cookie, nothing stored but what is exempt.
     expect(await seen.traces()).toEqual([]);
+
+    // Everything accepted: each partner once where it may be, and nothing else.
+    const proof = page.waitForResponse('**/api/consent');
+    await page.getByRole('button', { name: 'Tout accepter' }).click();
+    // Partners are asked for before the proof is sent: none will come later.
+    await proof;
+    await expectPartners(page, seen, await partnersAt(page, name));
   });
 }
