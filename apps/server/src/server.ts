@@ -114,13 +114,14 @@ export async function serve(env: Environment): Promise<{ port: number }> {
       }),
     },
   });
+  const contests = createContests(site, store.contestRecords);
   const delivery = startDelivery({
     outbox: store.outbox,
     senders: createSenders({
       smtpUrl: settings.smtpUrl,
       mailFrom: settings.mailFrom,
       partnerUrl: config.partnerApiUrl,
-      write: createMailWriter({ renderer, links: store.links }),
+      write: createMailWriter({ renderer, links: store.links, contests }),
       log: ({ event, ...fields }) => log.warn(fields, event),
     }),
     log,
@@ -144,7 +145,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   const summaries = createSummaries({
     store,
     staff: settings.staff,
-    contests: createContests(site, store.contestRecords),
+    contests,
   });
   const summarise = () =>
     summaries

@@ -78,6 +78,9 @@ export type MailLink = {
   readonly until: string;
 };
 
+/** What an e-mail calls a contest. */
+export type NamedContest = { readonly code: string; readonly name: string };
+
 export type WrittenMail = {
   readonly subject: string;
   readonly html: string;

@@ -4,7 +4,7 @@ import type { FollowUpState } from './forms/follow-up.ts';
 import type { StaffState } from './forms/staff-request.ts';
 import type { FormState } from './forms/form-state.ts';
 import type { PublishedDraw } from './forms/published-draw.ts';
-import type { Mail, MailLink, WrittenMail } from './mails.ts';
+import type { Mail, MailLink, NamedContest, WrittenMail } from './mails.ts';
 import type { RouteName } from './routes.ts';
 
 /**
@@ -61,8 +61,13 @@ export type SiteRenderer = {
   readonly paths: (state: SiteState) => Promise<string[]>;
   /** 404, with the page that says so, for an address that has none. */
   readonly render: (path: string, state: SiteState, page?: PageState) => Promise<RenderedFile>;
-  /** An e-mail in the words of this state. */
-  readonly mail: (mail: Mail, links: readonly MailLink[], state: SiteState) => Promise<WrittenMail>;
+  /** An e-mail in the words of this state; contests that are gone are called as they were. */
+  readonly mail: (
+    mail: Mail,
+    links: readonly MailLink[],
+    state: SiteState,
+    contests?: readonly NamedContest[],
+  ) => Promise<WrittenMail>;
 };
 
 /** A rule of a style sheet, or a group of them (`@media …`). */

@@ -4,6 +4,7 @@ import {
   FOLLOW_UP_LINK_PATH,
 } from '@vitrine/domain/forms/follow-up';
 import type { Mail, MailLink, WrittenMail } from '@vitrine/domain/mails';
+import type { Contests } from '../forms/contests.ts';
 import type { Renderer } from '../release/renderer.ts';
 import type { LinkPurpose, OneTimeLinks } from '../store/one-time-links.ts';
 
@@ -24,9 +25,11 @@ const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
 export function createMailWriter({
   renderer,
   links,
+  contests,
 }: {
-  renderer: Renderer;
+  renderer: Pick<Renderer, 'mail'>;
   links: OneTimeLinks;
+  contests: Pick<Contests, 'ever'>;
 }): MailWriter {
   async function linkFor(purpose: LinkPurpose, reference: string): Promise<MailLink> {
     const { token, until } = await links.issue(purpose, reference, LIFE_MS[purpose]);
@@ -41,5 +44,6 @@ export function createMailWriter({
     return [];
   }
 
-  return async (mail) => renderer.mail(mail, await Promise.all(linksOf(mail)));
+  return async (mail) =>
+    renderer.mail(mail, await Promise.all(linksOf(mail)), await contests.ever());
 }

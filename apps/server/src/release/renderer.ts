@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '@vitrine/domain/config';
-import type { Mail, MailLink, WrittenMail } from '@vitrine/domain/mails';
+import type { Mail, MailLink, NamedContest, WrittenMail } from '@vitrine/domain/mails';
 import {
   type PageState,
   type PageStyles,
@@ -32,8 +32,12 @@ export type Renderer = {
   page: (path: string, state: PageState) => Promise<RenderedPage>;
   /** What the release on show was made from. */
   content: SiteState['content'];
-  /** An e-mail in the words of the release on show. */
-  mail: (mail: Mail, links: readonly MailLink[]) => Promise<WrittenMail>;
+  /** An e-mail in the words of the release on show, which need not have its contest any more. */
+  mail: (
+    mail: Mail,
+    links: readonly MailLink[],
+    contests: readonly NamedContest[],
+  ) => Promise<WrittenMail>;
 };
 
 export type RendererOptions = {
@@ -76,7 +80,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   return {
     content: (call) => shownState({ site, config, coverage: null, date: clock() }).content(call),
 
-    mail: async (mail, links) => (await current()).mail(mail, links, await shown()),
+    mail: async (mail, links, contests) =>
+      (await current()).mail(mail, links, await shown(), contests),
 
     async page(path, state) {
       const renderer = await current();

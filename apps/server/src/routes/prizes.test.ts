@@ -41,6 +41,7 @@ describe.each(stores)('the prizes of a drawn contest on %s', (_name, newStore) =
       renderer: stateRenderer,
       forms: { messages },
     });
+    await store.contestRecords.keep(contest.code, JSON.stringify(contest));
     const mailboxes = new Map<string, string>();
     for (let index = 0; index < 6; index += 1) {
       const email = `joueur${index}@exemple.fr`;
@@ -98,6 +99,7 @@ describe.each(stores)('the prizes of a drawn contest on %s', (_name, newStore) =
     const mails = await deliveredMails(store);
     expect(mails.map(({ to }) => to).toSorted()).toEqual([first, second].map(mailboxOf).toSorted());
     const mine = mails.find(({ to }) => to === mailboxOf(first));
+    expect(mine?.names).toEqual([testContest().name]);
     expect(mine?.mail).toMatchObject({
       kind: 'won',
       form: 'corail',

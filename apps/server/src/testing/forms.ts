@@ -102,10 +102,10 @@ export const stateRenderer: Renderer = {
     html: JSON.stringify({ path, ...state }),
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   }),
-  mail: async (mail, links) => ({
+  mail: async (mail, links, contests) => ({
     subject: mail.kind,
     html: '<p>À lire</p>',
-    text: JSON.stringify({ mail, links }),
+    text: JSON.stringify({ mail, links, names: contests.map(({ name }) => name) }),
   }),
 };
 

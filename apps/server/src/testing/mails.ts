@@ -4,19 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { createMailWriter } from '../outbox/mail-writer.ts';
 import { MailPayload } from '../outbox/messages.ts';
 import type { Store } from '../store/store.ts';
-import { stateRenderer } from './forms.ts';
+import { stateRenderer, testForms } from './forms.ts';
 
-/** Delivers what waits, as the server does; what each mailbox got. */
+/** Delivers what waits, as the server does once contests are gone; what each mailbox got. */
 export async function deliveredMails(store: Store) {
-  const write = createMailWriter({ renderer: stateRenderer, links: store.links });
+  const { contests } = testForms([], store.contestRecords);
+  const write = createMailWriter({ renderer: stateRenderer, links: store.links, contests });
   const sent = [];
   for (const { id, payload } of await store.outbox.claim(20, 60_000)) {
     const read = MailPayload.parse(payload);
     if (!('mail' in read)) continue;
     const { subject, text } = await write(read.mail);
     await store.outbox.delivered(id);
-    const { links } = JSON.parse(text) as { links: MailLink[] };
-    sent.push({ to: read.to, subject, links, mail: read.mail });
+    const { links, names } = JSON.parse(text) as { links: MailLink[]; names: string[] };
+    sent.push({ to: read.to, subject, links, names, mail: read.mail });
   }
   return sent;
 }

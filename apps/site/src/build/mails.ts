@@ -1,4 +1,4 @@
-import type { Mail, MailLink, WrittenMail } from '@vitrine/domain/mails';
+import type { Mail, MailLink, NamedContest, WrittenMail } from '@vitrine/domain/mails';
 import { STAFF_PATH } from '@vitrine/domain/forms/staff-request';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
@@ -10,12 +10,14 @@ export async function renderMail(
   { content }: Render,
   mail: Mail,
   links: readonly MailLink[],
+  known: readonly NamedContest[] = [],
 ): Promise<WrittenMail> {
+  const { contests } = await content('contest');
   return writeMail(mail, {
     themes: config.brand.themes,
     texts: await content('mails'),
     receipts: await content('receipts'),
-    contests: new Map((await content('contest')).contests.map(({ code, name }) => [code, name])),
+    contests: new Map([...known, ...contests].map(({ code, name }) => [code, name])),
     followUpUrl: config.siteUrl + linkTo('suivi'),
     staffUrl: config.siteUrl + STAFF_PATH,
     links: links.map((link) => ({ ...link, url: config.siteUrl + link.path })),

@@ -51,7 +51,8 @@ export function createRenderer(styles: PageStyles, folders: RendererFolders): Si
       return { status: response.status, type, body, readings: [...readings].sort() };
     },
 
-    mail: async (mail, links, state) => renderMail(await createRender(state, folders), mail, links),
+    mail: async (mail, links, state, contests) =>
+      renderMail(await createRender(state, folders), mail, links, contests),
   };
 }
 

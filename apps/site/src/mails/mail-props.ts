@@ -8,7 +8,7 @@ export type MailContext = {
   themes: Brand['themes'];
   texts: MailTexts;
   receipts: ReceiptTexts;
-  /** What the contests on show are called, by code. */
+  /** What contests are called, by code: those on show, and those that are gone but kept. */
   contests: ReadonlyMap<string, string>;
   /** Where requests are followed, in full. */
   followUpUrl: string;
@@ -24,7 +24,7 @@ export type MailProps<Kind extends MailKind> = MailContext & {
   subject: string;
 };
 
-/** What a form is called; a contest that is gone has lost its own name. */
+/** What a form is called; a contest of which nothing is kept, by its kind. */
 export function formName(
   form: FormCode,
   { texts, contests }: Pick<MailContext, 'texts' | 'contests'>,

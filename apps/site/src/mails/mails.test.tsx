@@ -139,7 +139,7 @@ test('an e-mail has the colours of its brand', () => {
   expect(html).not.toContain(MAIL_COLOURS.light.accent);
 });
 
-test('a contest that is gone is called by its kind', () => {
+test('a contest of which nothing is kept is called by its kind', () => {
   const { subject } = writeMail(mails.won, { ...context, contests: new Map() });
   expect(plain(subject)).toMatch(/^Jeu-concours : vous avez gagné/);
 });
