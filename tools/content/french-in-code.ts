@@ -13,7 +13,7 @@ const NOT_READ = /\.(test|stories|fixture|d)\.tsx?$|\/testing\//;
 /** French that is no content: who reads it instead, or why code says it. */
 const NO_CONTENT: readonly [files: RegExp, why: string][] = [
   [
-    /^packages\/domain\/src\/(?:content\/|box-offer\.ts$)/,
+    /^packages\/domain\/src\/(?:content\/|box-offer\.ts$|offers\/box-facts\.ts$)/,
     'what an editor is told of a file that is wrong',
   ],
   [
@@ -25,7 +25,7 @@ const NO_CONTENT: readonly [files: RegExp, why: string][] = [
     'the last words, to programs and where there is no release to take a page from',
   ],
   [
-    /^packages\/domain\/src\/(?:price|offers\/box-phrases|tv\/inclusion)\.ts$|^packages\/geo\/src\/(?:coverage|opening-hours|address-api)\.ts$|^apps\/site\/src\/ui\/Price\/Price\.tsx$/,
+    /^packages\/domain\/src\/(?:price|french|tv\/inclusion)\.ts$|^packages\/geo\/src\/(?:coverage|opening-hours|address-api)\.ts$|^apps\/site\/src\/ui\/Price\/Price\.tsx$/,
     'French made of data: figures, dates, what a box includes',
   ],
   [

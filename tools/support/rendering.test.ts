@@ -19,6 +19,8 @@ import { someOfEachFamily } from './families.ts';
 import { builtSite } from './release.ts';
 import { root } from './root.ts';
 
+const DATE = new Date('2026-11-15T12:00:00Z');
+
 /** The real site, built and rendered in this process. */
 let renderer: SiteRenderer;
 let before: SiteState;
@@ -35,7 +37,7 @@ beforeAll(async () => {
     contentFolder: join(root, 'content'),
     varFolder: join(root, 'var', 'test'),
     coverage: null,
-  }).at(new Date('2026-11-15T12:00:00Z'));
+  }).at(DATE);
   // Each call is read once, before anything is rendered from it, as when a release is made.
   await hashesOf(before);
 }, 600_000);
@@ -52,25 +54,51 @@ async function withQuestion(state: SiteState): Promise<SiteState> {
   });
 }
 
-/** The same state, but for the prices, which have every shape. */
-async function withPrices(state: SiteState): Promise<SiteState> {
-  const catalogue = await state.content('box-comparator');
-  const shapes = [
-    { price: 3_999, priceDuration: null, priceAfter: null },
-    { price: 0, priceDuration: 1, priceAfter: 4_000 },
-    { price: 5_999, priceDuration: 24, priceAfter: 1_999 },
-  ];
-  const reshaped = <Offer extends object>(offers: Offer[]) =>
-    offers.map((offer, index) => ({ ...offer, ...shapes[index % shapes.length] }));
-  return withContent(state, 'box-comparator', {
-    ...catalogue,
-    boxes: reshaped(catalogue.boxes),
-    mobilePlans: reshaped(catalogue.mobilePlans),
-    fees: catalogue.fees.map((fee, index) => ({
-      ...fee,
-      amount: [0, 12_345, 100][index % 3] ?? 0,
-    })),
-  });
+/** What a price, a discount, a tariff and a fee may look like, each with its past and its future. */
+const SHAPES: Readonly<Record<string, readonly object[]>> = {
+  prices: [
+    { price: 3_999 },
+    { price: 0, duration: 1, after: 4_000 },
+    { price: 5_999, duration: 24, after: 1_999 },
+  ],
+  discounts: [
+    { discount: 500 },
+    { discount: 1_000, duration: 6, after: 0 },
+    { discount: 1_500, duration: 24, after: 1 },
+  ],
+  tariffs: [{ price: 100 }, { price: 1 }, { price: 123_456 }],
+  amounts: [{ amount: 0 }, { amount: 12_345 }, { amount: 100 }],
+};
+
+/** The same content, but for all that is sold, whose prices have every shape. */
+async function contentWithPrices(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await cp(join(root, 'content'), folder, { recursive: true });
+  let turn = 0;
+  const reshaped = (_key: string, value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inside]) => {
+        const shapes = SHAPES[key];
+        if (!shapes || !Array.isArray(inside)) return [key, inside];
+        turn += 1;
+        const shape = (index: number) => shapes[index % shapes.length];
+        return [
+          key,
+          [
+            ...inside,
+            { from: '2026-11-01', ...shape(turn) },
+            { from: '2027-01-01', ...shape(turn + 1) },
+          ],
+        ];
+      }),
+    );
+  };
+  for (const file of ['box-comparator.json', 'tv/channel-packs.json']) {
+    const json: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'), reshaped);
+    await writeFile(join(folder, file), JSON.stringify(json));
+  }
+  return folder;
 }
 
 /** The same state, but for one content call. */
@@ -136,7 +164,7 @@ test('a page shows a photo of the content, and its release carries the files', a
     varFolder: join(root, 'var', 'test'),
     coverage: null,
     photos: photos.names,
-  }).at(new Date('2026-11-15T12:00:00Z'));
+  }).at(DATE);
   const html = await textOf('/freebox/', state);
   const shown = new Set(html.match(/pictures\/equipe\/[^\s",]+/g));
   expect([...shown].filter((file) => !photos.files.has(file))).toEqual([]);
@@ -157,16 +185,24 @@ describe('every page, rendered once where prices have every shape', () => {
   });
 
   beforeAll(async () => {
-    state = await withPrices(before);
+    const contentFolder = await contentWithPrices();
+    state = draftOf({
+      config: readConfig(process.env, readBrands()),
+      contentFolder,
+      varFolder: join(root, 'var', 'test'),
+      coverage: null,
+    }).at(DATE);
+    await hashesOf(state);
+    await rm(contentFolder, { recursive: true });
     first = await renderPages({ renderer: pages(state), state, code });
   }, 300_000);
 
-  test('leaves nothing unsaid', () => {
+  test('leaves nothing unsaid, and nothing of what holds no more', () => {
     const html = [...first.files].filter(([file]) => file.endsWith('index.html'));
     expect(html.length).toBeGreaterThan(100);
     const unsaid = html.flatMap(([file, { body }]) =>
       visibleText(new TextDecoder().decode(body))
-        .filter((line) => /\b(?:null|undefined|NaN)\b|\{\w+[.-]/.test(line))
+        .filter((line) => /\b(?:null|undefined|NaN)\b|\{\w+[.-]|€\/mois pendant 12\s/.test(line))
         .map((line) => `${file}: ${line}`),
     );
     expect(unsaid).toEqual([]);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { Href, Image, Text } from './content/parts.ts';
 import { BoxFacts, factsProblem, PromotionTerms, VideoPlan } from './offers/box-facts.ts';
+import { OfferPhrases } from './offers/offer-phrases.ts';
+import type { PricePlan } from './price.ts';
 
 /** What the subscription host calls each box. */
 export const BOX_CODES = ['box-5g', 'pop', 'v8s', 'v6', 'v9', 'v9s'] as const;
@@ -22,6 +24,10 @@ export type Box = (typeof BOXES)[number];
 
 export const MOBILE_PLANS = ['FORFAIT_2_EUROS', 'FORFAIT_{product}'] as const;
 export type MobilePlan = (typeof MOBILE_PLANS)[number];
+
+/** Of a price's period, and a discount's. */
+const TOGETHER =
+  'la durée (duration) et le montant d’après (after) vont ensemble\u00a0: les deux, ou aucun des deux';
 
 const Cents = z.int().nonnegative();
 const Months = z.int().positive();
@@ -51,8 +57,8 @@ export const BoxOffer = z
     priceDuration: Months.nullable(),
     priceAfter: Cents.nullable(),
     mobilePlanDiscount: Cents,
-    mobilePlanDiscountDuration: Months,
-    mobilePlanDiscountAfter: Cents,
+    mobilePlanDiscountDuration: Months.nullable(),
+    mobilePlanDiscountAfter: Cents.nullable(),
     /** Mbit/s. */
     download: z.int().positive(),
     /** Mbit/s. */
@@ -69,14 +75,32 @@ export const BoxOffer = z
     parcel: z.array(Text).min(1),
   })
   .refine((offer) => (offer.priceDuration === null) === (offer.priceAfter === null), {
-    message: 'priceDuration et priceAfter vont ensemble\u00a0: les deux, ou null tous les deux',
+    message: TOGETHER,
     path: ['priceAfter'],
   })
+  .refine(
+    (offer) =>
+      (offer.mobilePlanDiscountDuration === null) === (offer.mobilePlanDiscountAfter === null),
+    { message: TOGETHER, path: ['mobilePlanDiscountAfter'] },
+  )
   .superRefine((offer, context) => {
     const problem = factsProblem(offer);
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, path: ['facts'] });
   });
 export type BoxOffer = z.infer<typeof BoxOffer>;
+
+/** What a box takes off each mobile plan, for how long, and then. */
+export function mobileDiscountOf(box: MobileDiscount): PricePlan {
+  return {
+    price: box.mobilePlanDiscount,
+    priceDuration: box.mobilePlanDiscountDuration,
+    priceAfter: box.mobilePlanDiscountAfter,
+  };
+}
+export type MobileDiscount = Pick<
+  BoxOffer,
+  'mobilePlanDiscount' | 'mobilePlanDiscountDuration' | 'mobilePlanDiscountAfter'
+>;
 
 export const MobilePlanOffer = z.strictObject({
   code: z.string().regex(/^[A-Z0-9_]+$/),
@@ -141,6 +165,7 @@ export const Catalogue = z.strictObject({
   smartphones: z.array(SmartphoneOffer).default([]),
   fees: z.array(Fee),
   promotion: PromotionTerms,
+  phrases: OfferPhrases,
   /** Other counts that texts mention: 'cafeyn.titles' fills {cafeyn.titles}. */
   figures: z.record(z.string().regex(/^[a-z0-9-]+\.[a-zA-Z]+$/), z.int().positive()).default({}),
   /** The TV application sold beside the boxes. */

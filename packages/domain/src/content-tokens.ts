@@ -1,8 +1,7 @@
 import type { BoxOffer, Catalogue, ServiceOffer } from './box-offer.ts';
 import { channelCounts, smallestPrice } from './box-offer.ts';
 import { type Brand, fillBrand } from './brand.ts';
-import { formatDuration } from './duration.ts';
-import { listed } from './french.ts';
+import { listed, numberWord } from './french.ts';
 import {
   bandsInGigahertz,
   bandsPhrase,
@@ -10,10 +9,9 @@ import {
   conditions,
   familyConditions,
   familyPlans,
-  fullPrice,
   includedServices,
+  mobileDiscount,
   namedBoxes,
-  numberWord,
   portsPhrase,
   productTvPrice,
   promotionEligibility,
@@ -22,7 +20,7 @@ import {
   tvPhrase,
   tvSentence,
 } from './offers/box-phrases.ts';
-import { formatAmount, groupThousands, type PricePlan } from './price.ts';
+import { formatAmount, fullPrice, groupThousands, type PricePlan } from './price.ts';
 import { formatSpeed } from './speed.ts';
 
 /**
@@ -102,21 +100,23 @@ function factTokens(catalogue: Catalogue): [string, string][] {
   ];
 }
 
-function serviceTokens(service: ServiceOffer, { boxes }: Catalogue): [string, string][] {
+function serviceTokens(service: ServiceOffer, catalogue: Catalogue): [string, string][] {
   const { key, price, includedWith, video, instalments } = service;
   return [
     [`${key}.price`, formatAmount(price)],
     ...(includedWith.length === 0
       ? []
-      : ([[`${key}.boxes`, namedBoxes(boxes.filter((box) => includedWith.includes(box.key)))]] as [
-          string,
-          string,
-        ][])),
+      : ([
+          [
+            `${key}.boxes`,
+            namedBoxes(catalogue.boxes.filter((box) => includedWith.includes(box.key))),
+          ],
+        ] as [string, string][])),
     ...(video === undefined
       ? []
       : ([
           [`${key}.quality`, qualityPhrase(video)],
-          [`${key}.screens`, screensPhrase(video)],
+          [`${key}.screens`, screensPhrase(video, catalogue)],
         ] as [string, string][])),
     ...(instalments === undefined
       ? []
@@ -131,10 +131,10 @@ function boxTokens(box: BoxOffer, catalogue: Catalogue): [string, string][] {
     [`${box.key}.conditions`, conditions(box, catalogue)],
     [`${box.key}.tv`, tvPhrase(box, catalogue)],
     [`${box.key}.tvSentence`, tvSentence(box, catalogue)],
-    [`${box.key}.calls`, callsPhrase(box)],
-    [`${box.key}.wifiBands`, bandsPhrase(box.facts)],
+    [`${box.key}.calls`, callsPhrase(box, catalogue)],
+    [`${box.key}.wifiBands`, bandsPhrase(box.facts, catalogue)],
     [`${box.key}.wifiGigahertz`, bandsInGigahertz(box.facts)],
-    [`${box.key}.ports`, portsPhrase(box.facts)],
+    [`${box.key}.ports`, portsPhrase(box.facts, catalogue)],
     ...(box.facts.diskSlots === 0
       ? []
       : ([[`${box.key}.diskSlots`, numberWord(box.facts.diskSlots)]] as [string, string][])),
@@ -147,9 +147,7 @@ function boxTokens(box: BoxOffer, catalogue: Catalogue): [string, string][] {
     [`${box.key}.download`, formatSpeed(box.download)],
     [`${box.key}.upload`, formatSpeed(box.upload)],
     [`${box.key}.wifi`, box.wifi],
-    [`${box.key}.mobilePlanDiscount`, formatAmount(box.mobilePlanDiscount)],
-    [`${box.key}.mobilePlanDiscountDuration`, formatDuration(box.mobilePlanDiscountDuration)],
-    [`${box.key}.mobilePlanDiscountAfter`, formatAmount(box.mobilePlanDiscountAfter)],
+    [`${box.key}.mobilePlanDiscount`, mobileDiscount(box)],
     ...(box.includedChannelsNumber === null
       ? []
       : [

@@ -74,6 +74,14 @@ export function listedInSentence(labels: readonly string[]): string {
   return capitalised(listed(labels.map(uncapitalised)));
 }
 
+const NUMBERS = 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' ');
+
+/** 'quatre'; from thirteen up, figures. */
+export function numberWord(count: number, { feminine = false } = {}): string {
+  if (count === 1 && feminine) return 'une';
+  return NUMBERS[count] ?? String(count);
+}
+
 /** '0 chaîne', '1 chaîne', '2 chaînes': French has the singular below two. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}\u00a0${Math.abs(count) < 2 ? singular : plural}`;

@@ -1,3 +1,5 @@
+import { formatDuration } from './duration.ts';
+
 /** How amounts of money read. Amounts are integer cents unless flagged as euros. */
 
 export const PER_MONTH = '/mois';
@@ -38,6 +40,13 @@ export function formatPrice(
   { suffix = PER_MONTH, ...options }: AmountOptions & { readonly suffix?: string } = {},
 ): string {
   return formatAmount(amount, options) + suffix;
+}
+
+/** '29,99 €/mois pendant 12 mois, puis 39,99 €/mois', '10 €/mois pendant 12 mois' or '23,99 €/mois'. */
+export function fullPrice({ price, priceDuration, priceAfter }: PricePlan): string {
+  if (priceDuration === null || priceAfter === null) return formatPrice(price);
+  const first = `${formatPrice(price)} pendant ${formatDuration(priceDuration)}`;
+  return priceAfter === 0 ? first : `${first}, puis ${formatPrice(priceAfter)}`;
 }
 
 /** '29 euros 99 par mois pendant 12 mois, puis 39 euros 99 par mois': what a screen reader says. */

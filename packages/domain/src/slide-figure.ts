@@ -1,4 +1,4 @@
-import type { BoxOffer } from './box-offer.ts';
+import { type BoxOffer, mobileDiscountOf } from './box-offer.ts';
 import type { CarouselSlide } from './content/home.ts';
 import type { PricePlan } from './price.ts';
 
@@ -10,10 +10,5 @@ export function slideFigure(
   if (price === null) return null;
   const offer = boxes.find(({ key }) => key === price.box);
   if (!offer) throw new Error(`slide ${id} shows the price of ${price.box}, which is not sold`);
-  if (price.of === 'offer') return offer;
-  return {
-    price: offer.mobilePlanDiscount,
-    priceDuration: offer.mobilePlanDiscountDuration,
-    priceAfter: offer.mobilePlanDiscountAfter,
-  };
+  return price.of === 'offer' ? offer : mobileDiscountOf(offer);
 }

@@ -95,7 +95,7 @@ export const BoxSections = z.strictObject({
   story: Text,
   mobile: z.strictObject({
     title: Text,
-    intro: Sentence('months'),
+    intro: Sentence('discount'),
     subscriber: z.strictObject({ label: Text, on: Text, off: Text }),
     family: Text,
   }),

@@ -78,6 +78,38 @@ describe('the price of an offer', () => {
   });
 });
 
+describe('what a box takes off a mobile plan', () => {
+  const boxes = (discounts: unknown) => ({ boxes: [{ key: 'pop', discounts }] });
+  const list = [
+    { from: '2026-01-01', discount: 1000, duration: 12, after: 400 },
+    { from: '2027-01-04', discount: 500 },
+  ];
+
+  test.each([
+    ['2027-01-03T22:59:59Z', 1000, 12, 400],
+    ['2027-01-03T23:00:00Z', 500, null, null],
+  ])('at %s is that of the last period that began', (date, discount, duration, after) => {
+    expect(heldAt(boxes(list), at(date))).toEqual({
+      boxes: [
+        {
+          key: 'pop',
+          mobilePlanDiscount: discount,
+          mobilePlanDiscountDuration: duration,
+          mobilePlanDiscountAfter: after,
+        },
+      ],
+    });
+    expect(changesOf(boxes(list))).toHaveLength(2);
+  });
+
+  test('is refused with its field named', () => {
+    const wrong = boxes([{ from: '2026-01-01', price: 1 }]);
+    expect(() => heldAt(wrong, at('2027-01-01T00:00:00Z'))).toThrow(
+      'boxes.0.discounts.0: «\u00a0price\u00a0»',
+    );
+  });
+});
+
 describe('the amount of a fee', () => {
   const fees = (amounts: unknown) => ({ fees: [{ key: 'activation', amounts }] });
   const list = [

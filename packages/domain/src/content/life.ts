@@ -3,8 +3,8 @@ import type { PricePlan } from '../price.ts';
 
 /**
  * Content has a life. An offer's price is a list of periods (`prices`), and so are the price of what is sold
- * without promotion, a service or a pack (`tariffs`), and a fee's `amounts`: the past stays, the future is
- * prepared. An item of any list, or a whole file that may be absent, may say `from` and `until`. What
+ * without promotion, a service or a pack (`tariffs`), a fee's `amounts`, and what a box takes off a mobile
+ * plan (`discounts`): the past stays, the future is prepared. An item of any list, or a whole file that may be absent, may say `from` and `until`. What
  * everyone else reads is what holds at one moment.
  *
  * A moment is a day in France (`2027-01-04`, from its first minute; `until` includes it), a day and a
@@ -38,6 +38,15 @@ const PERIODS: Readonly<Record<string, PeriodKind>> = {
     }),
   },
   tariffs: { named: 'tarif', fields: ['from', 'price'], held: ({ price }) => ({ price }) },
+  discounts: {
+    named: 'montant',
+    fields: ['from', 'discount', 'duration', 'after'],
+    held: ({ discount, duration = null, after = null }) => ({
+      mobilePlanDiscount: discount,
+      mobilePlanDiscountDuration: duration,
+      mobilePlanDiscountAfter: after,
+    }),
+  },
   amounts: { named: 'montant', fields: ['from', 'amount'], held: ({ amount }) => ({ amount }) },
 };
 type PeriodKind = {

@@ -1,3 +1,5 @@
+import offers from '../../../../content/box-comparator.json' with { type: 'json' };
+
 /** A catalogue small enough to read, for tests: two boxes, one of them without promotion nor TV. */
 const box = {
   box: 'POP',
@@ -77,6 +79,7 @@ export const sampleCatalogue = {
     },
   ],
   promotion: { returnAfterMonths: 6 },
+  phrases: offers.phrases,
   productTv: {
     name: '{product} TV',
     channelsNumber: 160,

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../brand.ts';
 import { OWN_TOKENS, validContent } from '../content/client.ts';
 import { sampleCatalogue } from '../content/sample-catalogue.fixture.ts';
+import { numberWord } from '../french.ts';
+import { fullPrice } from '../price.ts';
 import { factsProblem } from './box-facts.ts';
 import {
   bandsInGigahertz,
   bandsPhrase,
   conditions,
-  fullPrice,
   namedBoxes,
-  numberWord,
   portsPhrase,
   screensPhrase,
   tvPhrase,
@@ -34,14 +34,14 @@ describe('facts that cannot be true together', () => {
     ['channels with a player', pop, /^$/],
     ['no channels, no player', popS, /^$/],
     ['channels through the application', box5g, /^$/],
-    ['a player without channels', { ...pop, includedChannelsNumber: null }, /without channels/],
+    ['a player without channels', { ...pop, includedChannelsNumber: null }, /sans chaînes/],
     [
       'channels with neither player nor application',
       { ...pop, facts: { ...pop.facts, player: false } },
-      /through the player/,
+      /par le player/,
     ],
-    ['a server without disks', { ...pop, server: { title: 'a' } }, /disk slots/],
-    ['disks without a server', { ...pop, facts: { ...pop.facts, diskSlots: 4 } }, /disk slots/],
+    ['a server without disks', { ...pop, server: { title: 'a' } }, /emplacements/],
+    ['disks without a server', { ...pop, facts: { ...pop.facts, diskSlots: 4 } }, /emplacements/],
   ])('%s', (_what, offer, problem) => {
     expect(factsProblem(offer) ?? '').toMatch(problem);
   });
@@ -62,6 +62,7 @@ describe('phrases made from the facts', () => {
   test('a price with its life', () => {
     expect(fullPrice(pop)).toBe('29,99\u00a0€/mois pendant 12\u00a0mois, puis 39,99\u00a0€/mois');
     expect(fullPrice(popS)).toBe('19,99\u00a0€/mois');
+    expect(fullPrice({ ...pop, priceAfter: 0 })).toBe('29,99\u00a0€/mois pendant 12\u00a0mois');
   });
 
   test('how the channels come', () => {
@@ -83,15 +84,17 @@ describe('phrases made from the facts', () => {
         { kind: 'usb' as const, count: 1 },
       ],
     };
-    expect(portsPhrase(facts)).toBe(
+    expect(portsPhrase(facts, catalogue)).toBe(
       'quatre prises Ethernet à 2,5\u00a0Gbit/s, une prise SFP+ à 10\u00a0Gbit/s et une prise USB',
     );
-    expect(bandsPhrase(facts)).toBe('trois bandes');
+    expect(bandsPhrase(facts, catalogue)).toBe('trois bandes');
     expect(bandsInGigahertz(facts)).toBe('2,4, 5 et 6\u00a0GHz');
-    expect(screensPhrase({ quality: 'HD', screens: 2, advertising: true })).toBe(
+    expect(screensPhrase({ quality: 'HD', screens: 2, advertising: true }, catalogue)).toBe(
       'Deux écrans en même temps',
     );
-    expect(screensPhrase({ quality: 'HD', screens: 1, advertising: true })).toBe('Un écran');
+    expect(screensPhrase({ quality: 'HD', screens: 1, advertising: true }, catalogue)).toBe(
+      'Un écran',
+    );
   });
 
   test('the conditions name price, promotion, both fees and the equipment', () => {

@@ -52,13 +52,14 @@ type WithFacts = {
   readonly server?: unknown;
 };
 
-/** Why these facts cannot be true together, or null. */
+/** Why these facts cannot be true together, for whoever wrote them, or null. */
 export function factsProblem({ facts, includedChannelsNumber, server }: WithFacts): string | null {
   const { player, tvApplication, diskSlots } = facts;
   if (includedChannelsNumber === null && (player || tvApplication !== 'apart'))
-    return 'a box without channels has no player, and the TV application apart';
+    return 'une box sans chaînes n’a ni player («\u00a0player\u00a0»\u00a0: false), ni application avec elle («\u00a0tvApplication\u00a0»\u00a0: "apart")';
   if (includedChannelsNumber !== null && player !== (tvApplication === 'beside'))
-    return 'channels come through the player, with the application beside it, or through the application';
-  if ((server !== undefined) !== diskSlots > 0) return 'a server has disk slots, and only a server';
+    return 'les chaînes viennent par le player («\u00a0player\u00a0»\u00a0: true et «\u00a0tvApplication\u00a0»\u00a0: "beside") ou par l’application («\u00a0player\u00a0»\u00a0: false et «\u00a0tvApplication\u00a0»\u00a0: "channels")';
+  if ((server !== undefined) !== diskSlots > 0)
+    return 'un serveur («\u00a0server\u00a0») a des emplacements de disque («\u00a0diskSlots\u00a0»), et lui seul';
   return null;
 }

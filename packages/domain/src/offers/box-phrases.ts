@@ -1,70 +1,93 @@
-import type { BoxOffer, Catalogue, ServiceOffer } from '../box-offer.ts';
-import { formatDuration } from '../duration.ts';
-import { capitalised, listed } from '../french.ts';
-import { formatAmount, formatPrice, type PricePlan } from '../price.ts';
+import {
+  type BoxOffer,
+  type Catalogue,
+  type MobileDiscount,
+  mobileDiscountOf,
+  type ServiceOffer,
+} from '../box-offer.ts';
+import { capitalised, listed, numberWord } from '../french.ts';
+import { formatAmount, formatPrice, fullPrice } from '../price.ts';
+import { sentenceWith } from '../sentence.ts';
 import { formatSpeed } from '../speed.ts';
 import type { BoxFacts, VideoPlan } from './box-facts.ts';
 import { FAMILY_MAX_PLANS } from './family-bill.ts';
+import type { OfferPhrases } from './offer-phrases.ts';
 
-/** French phrases made from what a box includes, so that no page writes it a second time. */
+/** What a box includes, in the words that the offers have for it: no page writes it a second time. */
 
-const WORDS = 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' ');
-
-/** 'quatre'; from thirteen up, figures. */
-export function numberWord(count: number, { feminine = false } = {}): string {
-  if (count === 1 && feminine) return 'une';
-  return WORDS[count] ?? String(count);
-}
+type Phrases<Name extends keyof OfferPhrases> = { readonly phrases: Pick<OfferPhrases, Name> };
+type Application = Pick<Catalogue, 'productTv'>;
 
 /** 'deux prises', 'une bande'. */
-function inWords(count: number, one: string, several: string): string {
-  return `${numberWord(count, { feminine: true })} ${count > 1 ? several : one}`;
-}
-
-/** '29,99 €/mois pendant 12 mois, puis 39,99 €/mois', or '23,99 €/mois'. */
-export function fullPrice({ price, priceDuration, priceAfter }: PricePlan): string {
-  if (priceDuration === null || priceAfter === null) return formatPrice(price);
-  return `${formatPrice(price)} pendant ${formatDuration(priceDuration)}, puis ${formatPrice(priceAfter)}`;
+function inWords(
+  count: number,
+  { one, several }: { readonly one: string; readonly several: string },
+  words: Readonly<Record<string, string>> = {},
+): string {
+  return sentenceWith(count > 1 ? several : one, {
+    ...words,
+    count: numberWord(count, { feminine: true }),
+  });
 }
 
 /** 'une première souscription, ou un retour six mois au moins après une résiliation'. */
-export function promotionEligibility({ promotion }: Pick<Catalogue, 'promotion'>): string {
-  return `une première souscription, ou un retour ${numberWord(promotion.returnAfterMonths)} mois au moins après une résiliation`;
+export function promotionEligibility({
+  promotion,
+  phrases,
+}: Pick<Catalogue, 'promotion'> & Phrases<'promotion'>): string {
+  return sentenceWith(phrases.promotion, { months: numberWord(promotion.returnAfterMonths) });
 }
 
 /** How the channels reach the screen: '300 chaînes avec le player TV', 'Sans TV'. */
 export function tvPhrase(
   { facts, includedChannelsNumber }: BoxOffer,
-  { productTv }: Pick<Catalogue, 'productTv'>,
+  { productTv, phrases: { tv } }: Application & Phrases<'tv'>,
 ): string {
-  if (includedChannelsNumber === null) return 'Sans TV';
-  const through = facts.player ? 'le player TV' : `l’application ${productTv.name}`;
-  return `${includedChannelsNumber} chaînes avec ${through}`;
+  if (includedChannelsNumber === null) return tv.none;
+  return sentenceWith(facts.player ? tv.player : tv.application, {
+    count: String(includedChannelsNumber),
+    application: productTv.name,
+  });
 }
 
 /** The same in a sentence, with what a subscriber of a box without TV can do. */
-export function tvSentence(offer: BoxOffer, { productTv }: Pick<Catalogue, 'productTv'>): string {
-  if (offer.includedChannelsNumber === null)
-    return `La ${offer.name} n’inclut pas la TV\u00a0: ni player, ni chaînes. Ses abonnés peuvent installer l’application ${productTv.name}, un service à part de ${productTv.channelsNumber} chaînes, ${productTvPrice({ productTv })}.`;
-  return offer.facts.player
-    ? `${offer.includedChannelsNumber} chaînes sont incluses, avec un player TV et sa télécommande.`
-    : `${offer.includedChannelsNumber} chaînes sont incluses, avec l’application ${productTv.name}. Il n’y a pas de player dans le colis.`;
+export function tvSentence(
+  { name, facts, includedChannelsNumber }: BoxOffer,
+  { productTv, phrases }: Application & Phrases<'tvSentence' | 'applicationPrice'>,
+): string {
+  const { none, player, application } = phrases.tvSentence;
+  if (includedChannelsNumber === null)
+    return sentenceWith(none, {
+      box: name,
+      application: productTv.name,
+      count: String(productTv.channelsNumber),
+      price: productTvPrice({ productTv, phrases }),
+    });
+  return sentenceWith(facts.player ? player : application, {
+    count: String(includedChannelsNumber),
+    application: productTv.name,
+  });
 }
 
 /** 'sans supplément', or 'à 2,99 €/mois'. */
-export function productTvPrice({ productTv }: Pick<Catalogue, 'productTv'>): string {
-  return productTv.price === 0 ? 'sans supplément' : `à ${formatPrice(productTv.price)}`;
+export function productTvPrice({
+  productTv,
+  phrases,
+}: Application & Phrases<'applicationPrice'>): string {
+  const { free, paid } = phrases.applicationPrice;
+  return productTv.price === 0 ? free : sentenceWith(paid, { price: formatPrice(productTv.price) });
 }
 
-export function callsPhrase({ facts }: Pick<BoxOffer, 'facts'>): string {
-  return facts.calls
-    ? 'Appels illimités vers les fixes et les mobiles en France'
-    : 'Sans ligne fixe';
+export function callsPhrase(
+  { facts }: Pick<BoxOffer, 'facts'>,
+  { phrases: { calls } }: Phrases<'calls'>,
+): string {
+  return facts.calls ? calls.unlimited : calls.none;
 }
 
 /** 'trois bandes'. */
-export function bandsPhrase({ wifiBands }: BoxFacts): string {
-  return inWords(wifiBands.length, 'bande', 'bandes');
+export function bandsPhrase({ wifiBands }: BoxFacts, { phrases }: Phrases<'bands'>): string {
+  return inWords(wifiBands.length, phrases.bands);
 }
 
 /** '2,4, 5 et 6 GHz'. */
@@ -75,12 +98,14 @@ export function bandsInGigahertz({ wifiBands }: BoxFacts): string {
 const PORT_NAMES = { ethernet: 'Ethernet', sfp: 'SFP+', 'usb-c': 'USB-C', usb: 'USB' } as const;
 
 /** 'quatre prises Ethernet à 2,5 Gbit/s, une prise SFP+ à 10 Gbit/s et une prise USB-C'. */
-export function portsPhrase({ ports }: BoxFacts): string {
+export function portsPhrase({ ports }: BoxFacts, { phrases }: Phrases<'ports'>): string {
   return listed(
-    ports.map(
-      ({ kind, count, speed }) =>
-        `${inWords(count, 'prise', 'prises')} ${PORT_NAMES[kind]}${speed === undefined ? '' : ` à ${formatSpeed(speed)}`}`,
-    ),
+    ports.map(({ kind, count, speed }) => {
+      const named = inWords(count, phrases.ports, { port: PORT_NAMES[kind] });
+      return speed === undefined
+        ? named
+        : sentenceWith(phrases.ports.atSpeed, { ports: named, speed: formatSpeed(speed) });
+    }),
   );
 }
 
@@ -108,22 +133,26 @@ export function namedBoxes(boxes: readonly Pick<BoxOffer, 'name'>[]): string {
 
 /** What the small print of an offer says: price, who may have it, fees, equipment. */
 export function conditions(offer: BoxOffer, catalogue: Catalogue): string {
-  const subject = offer.network === 'fibre' ? 'd’éligibilité à la fibre' : 'de couverture 5G';
-  const tv = offer.includedChannelsNumber === null ? ', sans TV' : '';
-  const promoted =
-    offer.priceAfter === null
-      ? ', prix sans promotion'
-      : `. Le prix de promotion vaut pour ${promotionEligibility(catalogue)}`;
-  const lent = offer.facts.player ? 'Box et player prêtés' : 'Box prêtée';
+  const words = catalogue.phrases.conditions;
   const unreturned = catalogue.fees.find(({ key }) => key === 'unreturned');
   return [
-    `Offre sans engagement${tv}, sous réserve ${subject}\u00a0: ${fullPrice(offer)}${promoted}.`,
+    sentenceWith(offer.priceAfter === null ? words.lasting : words.promoted, {
+      offer: offer.includedChannelsNumber === null ? words.offer.noTv : words.offer.tv,
+      subject: words.subject[offer.network],
+      price: fullPrice(offer),
+      eligibility: promotionEligibility(catalogue),
+    }),
     ...['activation', 'termination'].flatMap((wanted) =>
       catalogue.fees
         .filter(({ key }) => key === wanted)
-        .map(({ label, amount }) => `${label}\u00a0: ${formatAmount(amount)}.`),
+        .map(({ label, amount }) =>
+          sentenceWith(words.fee, { fee: label, amount: formatAmount(amount) }),
+        ),
     ),
-    `${lent}, à rendre en fin de contrat${unreturned ? `\u00a0; une box non rendue est facturée ${formatAmount(unreturned.amount)}` : ''}.`,
+    sentenceWith(unreturned ? words.returnedOrPaid : words.returned, {
+      lent: offer.facts.player ? words.lent.player : words.lent.box,
+      amount: formatAmount(unreturned?.amount ?? 0),
+    }),
   ].join(' ');
 }
 
@@ -132,12 +161,17 @@ export function familyPlans(): string {
 }
 
 /** Who has the family's discount, on what, and until when; it is the same with every box. */
-export function familyConditions({ boxes, mobilePlans }: Catalogue): string {
-  const plans = listed(mobilePlans.filter(({ discounted }) => discounted).map(({ name }) => name));
-  const [box] = boxes;
+export function familyConditions({
+  boxes: [box],
+  mobilePlans,
+  phrases,
+}: Pick<Catalogue, 'boxes' | 'mobilePlans'> & Phrases<'family'>): string {
   if (box === undefined) return '';
-  const discount = `${formatPrice(box.mobilePlanDiscount)} de remise par forfait pendant ${formatDuration(box.mobilePlanDiscountDuration)}, puis ${formatPrice(box.mobilePlanDiscountAfter)}`;
-  return `Avec n’importe laquelle de nos box, ${discount}. La remise vaut pour ${familyPlans()} lignes au plus en ${plans}, à votre nom ou à celui de vos proches, rattachées dans votre Espace abonné. Elle dure tant que vous gardez la box.`;
+  return sentenceWith(phrases.family, {
+    discount: mobileDiscount(box),
+    lines: familyPlans(),
+    plans: listed(mobilePlans.filter(({ discounted }) => discounted).map(({ name }) => name)),
+  });
 }
 
 /** 'Full HD', '4K'. */
@@ -146,16 +180,12 @@ export function qualityPhrase({ quality }: VideoPlan): string {
 }
 
 /** 'Deux écrans en même temps'. */
-export function screensPhrase({ screens }: VideoPlan): string {
-  if (screens === 1) return 'Un écran';
-  return `${capitalised(numberWord(screens))} écrans en même temps`;
+export function screensPhrase({ screens }: VideoPlan, { phrases }: Phrases<'screens'>): string {
+  if (screens === 1) return phrases.screens.one;
+  return capitalised(sentenceWith(phrases.screens.several, { count: numberWord(screens) }));
 }
 
-/** '10 €/mois pendant 12 mois, puis 4 €/mois'. */
-export function mobileDiscount({
-  mobilePlanDiscount,
-  mobilePlanDiscountDuration,
-  mobilePlanDiscountAfter,
-}: BoxOffer): string {
-  return `${formatPrice(mobilePlanDiscount)} pendant ${formatDuration(mobilePlanDiscountDuration)}, puis ${formatPrice(mobilePlanDiscountAfter)}`;
+/** '10 €/mois pendant 12 mois, puis 4 €/mois', or '10 €/mois'. */
+export function mobileDiscount(box: MobileDiscount): string {
+  return fullPrice(mobileDiscountOf(box));
 }

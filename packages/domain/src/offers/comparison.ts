@@ -65,13 +65,16 @@ export function toggleBox(comparison: Comparison, key: string): Comparison {
 }
 
 /** What is paid and included beside the boxes themselves. */
-export type ComparisonTerms = Pick<Catalogue, 'fees' | 'services' | 'productTv'>;
+export type ComparisonTerms = Pick<Catalogue, 'fees' | 'services' | 'productTv'> & {
+  readonly phrases: Pick<Catalogue['phrases'], 'calls' | 'ports'>;
+};
 
 export function comparisonRows(
   offers: readonly BoxOffer[],
-  { fees, services }: ComparisonTerms,
+  terms: ComparisonTerms,
   texts: ComparatorTexts['rows'],
 ): ComparisonRow[] {
+  const { fees, services } = terms;
   const always = fees.filter((fee) => fee.always);
   const oneOffFees = unavoidableFees(fees);
   const costOverMonths = (months: number) => {
@@ -145,11 +148,11 @@ export function comparisonRows(
       (offer) =>
         listed(includedServices(offer, services).map(({ name }) => name)) || texts.noService,
     ),
-    rowOf('parcel', 'calls', texts.calls, callsPhrase),
+    rowOf('parcel', 'calls', texts.calls, (offer) => callsPhrase(offer, terms)),
     rowOf('parcel', 'server', texts.server, ({ server }) =>
       server ? texts.withServer : texts.noServer,
     ),
-    rowOf('parcel', 'ports', texts.ports, ({ facts }) => capitalised(portsPhrase(facts))),
+    rowOf('parcel', 'ports', texts.ports, ({ facts }) => capitalised(portsPhrase(facts, terms))),
     rowOf('price', 'mobile', texts.mobile, mobileDiscount),
     rowOf('parcel', 'parcel', texts.parcel, ({ parcel }) => listedInSentence(parcel)),
   ];

@@ -33,6 +33,26 @@ test('a plan with a box is shown at its first price, for how long, and then', ()
   });
 });
 
+test.each([
+  ['for good', { mobilePlanDiscountDuration: null, mobilePlanDiscountAfter: null }, {}, 999, null],
+  ['that ends', { mobilePlanDiscountAfter: 0 }, {}, 999, [12, 1999]],
+  ['of nothing', { mobilePlanDiscount: 0, mobilePlanDiscountAfter: 0 }, {}, 1999, null],
+  ['on a promoted plan', {}, { priceDuration: 6, priceAfter: 2999 }, 999, [6, 2599]],
+  [
+    'longer than the plan’s promotion',
+    {},
+    { priceDuration: 24, priceAfter: 2999 },
+    999,
+    [12, 2599],
+  ],
+] as const)('a discount %s', (_what, box, changed, price, then) => {
+  expect(planWithBox({ ...plan, ...changed }, { ...pop, ...box })).toEqual({
+    price,
+    priceDuration: then?.[0] ?? null,
+    priceAfter: then?.[1] ?? null,
+  });
+});
+
 test('the bill is told by periods of equal months', () => {
   expect(familyBill(pop, [plan, plan])).toEqual([
     { from: 1, to: 12, box: 2999, plans: [999, 999], total: 4997, saved: 2000 },

@@ -1,4 +1,9 @@
-import type { BoxOffer, MobilePlanOffer } from '../box-offer.ts';
+import {
+  type BoxOffer,
+  type MobileDiscount,
+  mobileDiscountOf,
+  type MobilePlanOffer,
+} from '../box-offer.ts';
 import { costOfMonth } from '../cost.ts';
 import type { PricePlan } from '../price.ts';
 
@@ -7,29 +12,22 @@ import type { PricePlan } from '../price.ts';
 export const FAMILY_MAX_PLANS = 4;
 export const FAMILY_MONTHS = 24;
 
-type Discount = Pick<
-  BoxOffer,
-  'mobilePlanDiscount' | 'mobilePlanDiscountDuration' | 'mobilePlanDiscountAfter'
->;
-
 /** What one plan costs in a month to a subscriber of the box; a discount never makes it negative. */
-export function planCostOfMonth(plan: MobilePlanOffer, box: Discount, month: number): number {
+export function planCostOfMonth(plan: MobilePlanOffer, box: MobileDiscount, month: number): number {
   const full = costOfMonth(plan, month);
-  if (!plan.discounted) return full;
-  const discount =
-    month <= box.mobilePlanDiscountDuration ? box.mobilePlanDiscount : box.mobilePlanDiscountAfter;
-  return Math.max(0, full - discount);
+  return plan.discounted ? Math.max(0, full - costOfMonth(mobileDiscountOf(box), month)) : full;
 }
 
-/** The same as a price that can be shown: what it costs at first, for how long, and then. */
-export function planWithBox(plan: MobilePlanOffer, box: Discount): PricePlan {
-  if (!plan.discounted) return plan;
-  const months = box.mobilePlanDiscountDuration;
-  return {
-    price: planCostOfMonth(plan, box, 1),
-    priceDuration: months,
-    priceAfter: planCostOfMonth(plan, box, months + 1),
-  };
+/** The same as a price that can be shown: what it costs at first, for how long, and in the end. */
+export function planWithBox(plan: MobilePlanOffer, box: MobileDiscount): PricePlan {
+  const costIn = (month: number) => planCostOfMonth(plan, box, month);
+  const changes = [plan.priceDuration, box.mobilePlanDiscountDuration]
+    .filter((months) => months !== null)
+    .filter((months) => costIn(months) !== costIn(months + 1));
+  const price = costIn(1);
+  if (changes.length === 0) return { price, priceDuration: null, priceAfter: null };
+  const [first, last] = [Math.min(...changes), Math.max(...changes)];
+  return { price, priceDuration: first, priceAfter: costIn(last + 1) };
 }
 
 /** A run of months that cost the same. */

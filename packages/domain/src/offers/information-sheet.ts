@@ -1,4 +1,4 @@
-import type { BoxOffer } from '../box-offer.ts';
+import type { BoxOffer, Catalogue } from '../box-offer.ts';
 import { costOver } from '../cost.ts';
 import type { InformationSheetPage } from '../content/pages.ts';
 import { formatDuration } from '../duration.ts';
@@ -13,7 +13,6 @@ import {
   portsPhrase,
   tvPhrase,
 } from './box-phrases.ts';
-import type { ComparisonTerms } from './comparison.ts';
 
 /** The standard information sheet of an offer: the same lines for every offer, so that they compare. */
 export type InformationSheet = {
@@ -36,7 +35,7 @@ type SheetTexts = InformationSheetPage['sheet'];
 
 export function informationSheet(
   offer: BoxOffer,
-  terms: ComparisonTerms,
+  terms: Pick<Catalogue, 'fees' | 'services' | 'productTv' | 'phrases'>,
   texts: SheetTexts,
 ): InformationSheet {
   const { fees, services } = terms;
@@ -93,11 +92,11 @@ export function informationSheet(
             label: texts.services,
             value: listed(included.map(({ name }) => name)) || texts.noService,
           },
-          { label: texts.calls, value: callsPhrase(offer) },
+          { label: texts.calls, value: callsPhrase(offer, terms) },
           ...(offer.server ? [{ label: texts.server, value: offer.server.title }] : []),
           { label: texts.mobile, value: mobileDiscount(offer) },
           { label: texts.parcel, value: listedInSentence(offer.parcel) },
-          { label: texts.ports, value: portsPhrase(offer.facts) },
+          { label: texts.ports, value: portsPhrase(offer.facts, terms) },
         ],
       },
       {

@@ -1,8 +1,10 @@
-import type { BoxOffer, MobilePlanOffer } from '@vitrine/domain/box-offer';
+import type {
+  MobileDiscount as MobileDiscountOffer,
+  MobilePlanOffer,
+} from '@vitrine/domain/box-offer';
 import type { BoxSections } from '@vitrine/domain/content/box-pages';
-import { formatDuration } from '@vitrine/domain/duration';
-import { planCostOfMonth } from '@vitrine/domain/offers/family-bill';
-import type { PricePlan } from '@vitrine/domain/price';
+import { mobileDiscount } from '@vitrine/domain/offers/box-phrases';
+import { planWithBox } from '@vitrine/domain/offers/family-bill';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { Price } from '#ui/Price/Price.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -13,18 +15,15 @@ import styles from './MobileDiscount.module.css';
 export type MobileDiscountProps = {
   texts: BoxSections['mobile'];
   plans: readonly MobilePlanOffer[];
-  discount: Pick<
-    BoxOffer,
-    'mobilePlanDiscount' | 'mobilePlanDiscountDuration' | 'mobilePlanDiscountAfter'
-  >;
+  discount: MobileDiscountOffer;
   familyHref: string;
 };
 
 /** Mobile plans at their price, or at the price of someone who has a box of ours. */
 export function MobileDiscount({ texts, plans, discount, familyHref }: MobileDiscountProps) {
-  const months = formatDuration(discount.mobilePlanDiscountDuration);
+  const intro = sentenceWith(texts.intro, { discount: mobileDiscount(discount) });
   return (
-    <Section title={texts.title} intro={sentenceWith(texts.intro, { months })} screenOnly>
+    <Section title={texts.title} intro={intro} screenOnly>
       <SubscriberSwitch texts={texts.subscriber} tracking="mobile > abonne" />
       <ul role="list" className={styles.plans}>
         {plans.map((plan) => (
@@ -36,7 +35,7 @@ export function MobileDiscount({ texts, plans, discount, familyHref }: MobileDis
                 <Price offer={plan} />
               </SubscriberContent>
               <SubscriberContent for="subscriber">
-                <Price offer={subscriberPrice(plan, discount)} />
+                <Price offer={planWithBox(plan, discount)} />
               </SubscriberContent>
             </div>
           </li>
@@ -49,17 +48,4 @@ export function MobileDiscount({ texts, plans, discount, familyHref }: MobileDis
       </p>
     </Section>
   );
-}
-
-function subscriberPrice(
-  plan: MobilePlanOffer,
-  discount: MobileDiscountProps['discount'],
-): PricePlan {
-  if (!plan.discounted) return plan;
-  const { mobilePlanDiscountDuration: months } = discount;
-  return {
-    price: planCostOfMonth(plan, discount, 1),
-    priceDuration: months,
-    priceAfter: planCostOfMonth(plan, discount, months + 1),
-  };
 }

@@ -1,5 +1,5 @@
 import type { BoxOffer, ServiceOffer } from '../../box-offer.ts';
-import { bandsPhrase } from '../../offers/box-phrases.ts';
+import { numberWord } from '../../french.ts';
 import { ADVICE, type Occasion } from '../../offers/choose.ts';
 import type { ContentCall } from '../calls.ts';
 import { type Rule, sentences, type WrittenText } from './rule.ts';
@@ -29,7 +29,8 @@ const CLAIMS: readonly Claim[] = [
   { says: /\bWi-Fi \d/i, denied: ({ wifi }, said) => !wifi.includes(said.slice(-1)) },
   {
     says: /\b(?:une|deux|trois|quatre|cinq) bandes?\b/i,
-    denied: ({ facts }, said) => bandsPhrase(facts) !== said.toLowerCase(),
+    denied: ({ facts }, said) =>
+      !said.toLowerCase().startsWith(`${numberWord(facts.wifiBands.length, { feminine: true })} `),
   },
   {
     says: /dans les deux sens|symétriques?/i,

@@ -1,7 +1,8 @@
 import type { BoxOffer, Catalogue, ServiceOffer } from '../../box-offer.ts';
 import { formatAmount } from '../../price.ts';
 import { type ComparisonRow, comparisonRows } from '../../offers/comparison.ts';
-import { qualityPhrase, screensPhrase } from '../../offers/box-phrases.ts';
+import { numberWord } from '../../french.ts';
+import { qualityPhrase } from '../../offers/box-phrases.ts';
 import { channelsOfPack, pricePacks } from '../../tv/channel-access.ts';
 import type { PartnerBanner } from '../partners.ts';
 import { partnerCalls } from './partners.ts';
@@ -204,8 +205,8 @@ function planProblem(text: string, video: NonNullable<ServiceOffer['video']>): s
     ...(/\b4K\b/.test(text) && video.quality !== 'UHD'
       ? [`dit «\u00a04K\u00a0», la formule est en ${qualityPhrase(video)}`]
       : []),
-    ...(screens !== undefined && !screensPhrase(video).toLowerCase().startsWith(screens)
-      ? [`dit « ${screens}\u00a0», la formule donne «\u00a0${screensPhrase(video)} »`]
+    ...(screens !== undefined && !screens.startsWith(`${numberWord(video.screens)} `)
+      ? [`dit « ${screens}\u00a0», la formule en donne ${numberWord(video.screens)}`]
       : []),
   ];
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { Text } from '../content/parts.ts';
+import { Sentence } from '../content/sentences.ts';
+
+/**
+ * What is said of any box from its facts (box-phrases.ts): the words, written beside the offers; what
+ * holds of which box is theirs.
+ */
+export const OfferPhrases = z.strictObject({
+  /** Who may have the promotional price. */
+  promotion: Sentence('months'),
+  tv: z.strictObject({
+    none: Text,
+    player: Sentence('count'),
+    application: Sentence('count', 'application'),
+  }),
+  /** The same in a sentence, with what a subscriber of a box without TV can do. */
+  tvSentence: z.strictObject({
+    none: Sentence('box', 'application', 'count', 'price'),
+    player: Sentence('count'),
+    application: Sentence('count', 'application'),
+  }),
+  applicationPrice: z.strictObject({ free: Text, paid: Sentence('price') }),
+  calls: z.strictObject({ unlimited: Text, none: Text }),
+  bands: z.strictObject({ one: Sentence('count'), several: Sentence('count') }),
+  ports: z.strictObject({
+    one: Sentence('count', 'port'),
+    several: Sentence('count', 'port'),
+    atSpeed: Sentence('ports', 'speed'),
+  }),
+  screens: z.strictObject({ one: Text, several: Sentence('count') }),
+  /** The small print of an offer: price, who may have it, fees, equipment. */
+  conditions: z.strictObject({
+    offer: z.strictObject({ tv: Text, noTv: Text }),
+    subject: z.strictObject({ fibre: Text, '5g': Text }),
+    promoted: Sentence('offer', 'subject', 'price', 'eligibility'),
+    lasting: Sentence('offer', 'subject', 'price'),
+    fee: Sentence('fee', 'amount'),
+    lent: z.strictObject({ player: Text, box: Text }),
+    returned: Sentence('lent'),
+    returnedOrPaid: Sentence('lent', 'amount'),
+  }),
+  /** Who has the family's discount, on what, and until when. */
+  family: Sentence('discount', 'lines', 'plans'),
+});
+export type OfferPhrases = z.infer<typeof OfferPhrases>;
