@@ -36,6 +36,21 @@ test('its own files take the place of the common ones, its pictures are photos',
   ]);
 });
 
+test('its own records stand among the common ones, and leave them alone where they cannot be read', () => {
+  write('content/home/faq.json', '{"items":[{"id":"a","answer":"oui"},{"id":"b","answer":"non"}]}');
+  write('nova/content/home/faq.own.json', '{"items":[{"id":"b","answer":"si"}]}');
+  laidOut();
+  expect(JSON.parse(read('home/faq.json'))).toEqual({
+    items: [
+      { id: 'a', answer: 'oui' },
+      { id: 'b', answer: 'si' },
+    ],
+  });
+  write('nova/content/home/faq.own.json', '{"items":');
+  laidOut();
+  expect(read('home/faq.json')).toBe(readFileSync(join(folder, 'content/home/faq.json'), 'utf8'));
+});
+
 test('what changed is written, what is gone leaves, the rest is not touched', () => {
   write('content/home/faq.json', 'common');
   write('content/shops.json', 'common');

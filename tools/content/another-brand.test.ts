@@ -2,20 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BrandFile } from '@vitrine/domain/brand-file';
 import { FORM_KINDS } from '@vitrine/domain/forms/form-codes';
 import { routeNamed, routesWith, pathOf } from '@vitrine/domain/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfText } from '../../apps/server/src/testing/pdf-text.ts';
-import { contentFolder } from '../../apps/site/environment.ts';
-import { readBrands } from '../../brands/brands.ts';
+import { brandContents } from '../support/brand-contents.ts';
 import { root } from '../support/root.ts';
 import { contentProblems } from './content-problems.ts';
 
-const brands = Object.values(readBrands()).map((file) => BrandFile.parse(file));
-
-test.each(brands)('the content holds for $name', async (brand) => {
-  expect(await contentProblems(contentFolder(brand.slug), brand)).toEqual([]);
+test.each(brandContents)('the content holds for $name', async ({ brand, folder }) => {
+  expect(await contentProblems(folder, brand)).toEqual([]);
 });
 
 /** What is written as a brand says it is: fixed words of one brand belong to its folder. */
@@ -27,7 +23,7 @@ test('content names no brand', () => {
 
 describe('the whole site of Nova', () => {
   const site = mkdtempSync(join(tmpdir(), 'vitrine-nova-'));
-  const nova = brands.find(({ slug }) => slug === 'nova');
+  const nova = brandContents.find(({ brand }) => brand.slug === 'nova')?.brand;
   const read = (file: string) => readFileSync(join(site, file), 'utf8');
 
   beforeAll(() => {

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import type { ContentCall } from '@vitrine/domain/content/calls';
 import { problemsIn } from '@vitrine/domain/content/problems';
-import { expect, test, vi } from 'vitest';
-import { contentProblems } from './content-problems.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { brandSources, contentProblems } from './content-problems.ts';
 import { root } from '../support/root.ts';
 
 /** The first judgement of a process reads a whole dictionary. */
@@ -249,4 +251,45 @@ test('what is planned is judged at its hour, which is named', () => {
   expect(problemsWith([...next('"cher"')])).toEqual([
     expect.stringMatching(/boxes\.0\.price: .*\(à partir du 2099-01-04 à 00:00\)$/) as string,
   ]);
+});
+
+describe('what a brand says otherwise', () => {
+  async function sources(records: string) {
+    const project = await mkdtemp(join(tmpdir(), 'vitrine-brand-'));
+    onTestFinished(() => rm(project, { recursive: true, force: true }));
+    const [common, own] = [join(project, 'content'), join(project, 'brands/nova/content')];
+    await mkdir(common);
+    await mkdir(own, { recursive: true });
+    await writeFile(join(common, 'faq.json'), '{"items":[{"id":"a","answer":"oui"}]}');
+    await writeFile(join(own, 'faq.own.json'), records);
+    await writeFile(join(own, 'shops.json'), '{}');
+    return brandSources(common, join(project, 'brands/nova'));
+  }
+  const OWN = 'brands/nova/content/faq.own.json';
+
+  test('is told by the file where it is written', async () => {
+    const { named, problems } = await sources('{"items":[{"id":"b","answer":"si","added":true}]}');
+    expect(problems).toEqual([]);
+    expect(named('content/faq.json:7: items.1.answer: trop court')).toBe(
+      `${OWN}: items.1.answer: trop court`,
+    );
+    expect(named('content/faq.json:3: items.0.answer: trop court')).toBe(
+      'content/faq.json: items.0.answer: trop court',
+    );
+    expect(named('content/shops.json:1: shops: ce champ manque')).toBe(
+      'brands/nova/content/shops.json:1: shops: ce champ manque',
+    );
+    expect(named('content/home/faq.json:1: items')).toBe('content/home/faq.json:1: items');
+  });
+
+  test.each([
+    [
+      '{"items":[{"id":"z","answer":"si"}]}',
+      `${OWN}: items.z: ce nom n’est pas dans le contenu commun`,
+    ],
+    ['{"items":[}', `${OWN}:1: `],
+    ['{"items":[],"items":[]}', `${OWN}:1: le champ «\u00a0items\u00a0» est écrit deux fois`],
+  ])('is refused where it cannot be merged: %s', async (records, problem) => {
+    expect((await sources(records)).problems[0]).toContain(problem);
+  });
 });

@@ -1,14 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { type Brand, brandTexts } from '@vitrine/domain/brand';
 import { contentCallNames } from '@vitrine/domain/content/calls';
 import { wordsOf } from '@vitrine/domain/misspelled';
-import { problemsIn, type WrittenContent } from '@vitrine/domain/content/problems';
+import { problemsIn, textProblems, type WrittenContent } from '@vitrine/domain/content/problems';
 import { brandFolder, commonContentFolder } from '../../apps/site/environment.ts';
 import { ownContent } from '../../brands/brand-content.ts';
+import { withOwnRecords } from '../../brands/own-records.ts';
 import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
 import { frenchSpeller } from '../spelling/speller.ts';
-import { PHOTOS_CACHE } from '../support/root.ts';
+import { PHOTOS_CACHE, root } from '../support/root.ts';
 
 /** What is wrong in a folder of content. */
 export async function contentProblems(
@@ -21,16 +23,46 @@ export async function contentProblems(
   const own = new Set(wordsOf(brandTexts(brand).join(' ')));
   const isKnown = (word: string) => own.has(word) || speller(word);
   const problems = problemsIn(await writtenContent(folder), brand, { photoFiles, isKnown });
-  return folder === commonContentFolder() ? problems : problems.map(whereItIsWritten(brand));
+  if (folder === commonContentFolder()) return problems;
+  const sources = brandSources(commonContentFolder(), brandFolder(brand.slug));
+  return [...sources.problems, ...problems.map(sources.named)];
 }
 
-/** A file of the brand's own is named as such: that is where it is to be mended. */
-function whereItIsWritten({ slug }: Brand): (problem: string) => string {
-  const own = [...ownContent(brandFolder(slug)).keys()];
-  return (problem) => {
-    const file = own.find((one) => problem.startsWith(`content/${one}:`));
-    return file === undefined ? problem : `brands/${slug}/${problem}`;
-  };
+/** Where what a brand shows is written, and what cannot be merged of it. */
+export function brandSources(common: string, folder: string) {
+  const { files, records } = ownContent(folder);
+  const ours = (path: string) => relative(join(folder, '..', '..'), path);
+  const merged = [...records].map(([file, path]) => {
+    const text = readFileSync(path, 'utf8');
+    const problems = textProblems(ours(path), text);
+    const beside = join(common, file);
+    if (files.has(file) || !existsSync(beside))
+      problems.push(
+        `${ours(path)}: ${files.has(file) ? 'la marque a aussi le fichier entier' : `il n’y a pas de content/${file} à changer`}`,
+      );
+    if (problems.length > 0) return { file, path, problems, own: [] };
+    const found = withOwnRecords(JSON.parse(readFileSync(beside, 'utf8')), JSON.parse(text));
+    problems.push(...found.problems.map((problem) => `${ours(path)}: ${problem}`));
+    return { file, path, problems, own: found.own.map((steps) => steps.join('.')) };
+  });
+
+  /** By the file in which it is to be mended. Lines of a merged file are nobody's. */
+  function named(problem: string): string {
+    for (const [file, path] of files)
+      if (problem.startsWith(`content/${file}:`))
+        return ours(path) + problem.slice(`content/${file}`.length);
+    for (const { file, path, own } of merged) {
+      if (!problem.startsWith(`content/${file}:`)) continue;
+      const said = problem.slice(`content/${file}:`.length).replace(/^\d+:/, '').trimStart();
+      const field = said.slice(0, said.indexOf(':'));
+      const isOwn = own.some(
+        (one) => `${field}.`.startsWith(`${one}.`) || `${one}.`.startsWith(`${field}.`),
+      );
+      return `${isOwn ? ours(path) : `content/${file}`}: ${said}`;
+    }
+    return problem;
+  }
+  return { problems: merged.flatMap(({ problems }) => problems), named };
 }
 
 /** Its files as they are written. One that is not there yet arrives with its page. */

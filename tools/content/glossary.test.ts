@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { type ContentCall, contentCallNames } from '@vitrine/domain/content/calls';
 import { contentSet } from '@vitrine/domain/content/rules/rule';
 import { expect, test } from 'vitest';
+import { brandContents } from '../support/brand-contents.ts';
 import { root } from '../support/root.ts';
 
 type Entry = { readonly write: string; readonly never: RegExp; readonly except: RegExp | null };
@@ -37,14 +37,14 @@ function strayWords(sentence: string): string[] {
   });
 }
 
-test('visitors read one word per thing', () => {
+test.each(brandContents)('visitors of $name read one word per thing', ({ brand, folder }) => {
   const raw = new Map<ContentCall, unknown>(
     contentCallNames.map((call) => [
       call,
-      JSON.parse(readFileSync(join(root, 'content', `${call}.json`), 'utf8')) as unknown,
+      JSON.parse(readFileSync(join(folder, `${call}.json`), 'utf8')) as unknown,
     ]),
   );
-  const { texts } = contentSet(raw, DEFAULT_BRAND, (text) => text);
+  const { texts } = contentSet(raw, brand, (text) => text);
   expect(
     texts.flatMap(({ file, record, filled }) =>
       strayWords(filled).map((stray) => `${file}: ${record}: ${stray}`),

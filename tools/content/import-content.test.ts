@@ -2,11 +2,14 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
+import { BrandFile } from '@vitrine/domain/brand-file';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { exportContent } from '../../apps/server/src/cli/content.ts';
 import { CONTENT_FOLDER, MANIFEST_NAME } from '../../apps/server/src/release/manifest.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
+import { brandContent } from '../../brands/brand-content.ts';
+import { readBrands } from '../../brands/brands.ts';
 import { root } from '../support/root.ts';
 import { importContent } from './import-content.ts';
 
@@ -77,9 +80,65 @@ test('what is exported and imported again is the same, byte by byte', async () =
   await cp(join(root, 'content'), other, { recursive: true });
   await mkdir(join(other, 'photos'), { recursive: true });
   await writeFile(join(other, 'photos', 'oubliee.jpg'), 'no longer named');
-  expect(await importContent(exported, other, DEFAULT_BRAND)).toEqual([]);
+  expect(await importContent(exported, { common: other }, DEFAULT_BRAND)).toEqual([]);
   expect(await bytesIn(other)).toEqual(await bytesIn(written));
   expect(await readdir(other)).toContain('README.md');
+});
+
+describe('the content of Nova', () => {
+  const nova = BrandFile.parse(readBrands()['nova']);
+
+  /** Both places where it is written, and the folder that they give. */
+  async function writtenPlaces() {
+    const [common, brands, laidOut] = [await newFolder(), await newFolder(), await newFolder()];
+    const brandFolder = join(brands, 'nova');
+    await cp(join(root, 'content'), common, { recursive: true });
+    await cp(join(root, 'brands', 'nova'), brandFolder, { recursive: true });
+    const exported = async () => {
+      const folder = join(await newFolder(), 'exported');
+      await exportContent(
+        await shownFrom(brandContent(common, brandFolder, join(laidOut, 'nova'))),
+        folder,
+      );
+      return folder;
+    };
+    const bytes = async () => [await bytesIn(common), await bytesIn(brandFolder)];
+    return { common, brandFolder, exported, bytes };
+  }
+
+  test('that is exported and imported again changes no byte of either place', async () => {
+    const { common, brandFolder, exported, bytes } = await writtenPlaces();
+    const before = await bytes();
+    expect(await importContent(await exported(), { common, brandFolder }, nova)).toEqual([]);
+    expect(await bytes()).toEqual(before);
+  });
+
+  test('is written where it came from: a file, a record, or what all brands share', async () => {
+    const { common, brandFolder, exported, bytes } = await writtenPlaces();
+    const before = await bytes();
+    const folder = await exported();
+    const change = async (file: string, from: string, to: string) => {
+      const text = await readFile(join(folder, file), 'utf8');
+      expect(text).toContain(from);
+      await writeFile(join(folder, file), text.replace(from, to));
+    };
+    await change('photos.json', '"focus"', ' "focus"');
+    await change('home/carousel.json', 'La fibre, en grand', 'La fibre en grand');
+    await change('home/carousel.json', 'Nos offres du moment', 'Nos offres');
+    await change('home/faq.json', '\n', ' \n');
+    expect(await importContent(folder, { common, brandFolder }, nova)).toEqual([]);
+    const changed = (await bytes()).map((place, index) =>
+      [...place]
+        .filter(([file, text]) => before[index]?.get(file) !== text)
+        .map(([file]) => file)
+        .toSorted(),
+    );
+    expect(changed).toEqual([
+      ['/home/carousel.json', '/home/faq.json'],
+      ['/content/home/carousel.own.json', '/content/photos.json'],
+    ]);
+    expect(await bytesIn(await exported())).toEqual(await bytesIn(folder));
+  });
 });
 
 test('a content with problems, or with what is no content, changes nothing', async () => {
@@ -88,7 +147,7 @@ test('a content with problems, or with what is no content, changes nothing', asy
   await writeFile(join(bad, 'home', 'notes.txt'), 'à relire');
   const here = await someContent();
   const before = await bytesIn(here);
-  expect(await importContent(bad, here, DEFAULT_BRAND)).toEqual([
+  expect(await importContent(bad, { common: here }, DEFAULT_BRAND)).toEqual([
     'home/notes.txt: ce fichier n’est pas du contenu',
     expect.stringMatching(/^content\/home\/faq\.json:1: /) as string,
   ]);

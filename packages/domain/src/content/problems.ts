@@ -136,6 +136,13 @@ function readFile(call: ContentCall, text: string): ContentFile {
   return { ...file, problems: repeatedKeys(file) };
 }
 
+/** What of a text is no JSON, or says a thing twice, whatever it is to hold. */
+export function textProblems(file: string, text: string): string[] {
+  return readFile(file as ContentCall, text).problems.map((problem) =>
+    problem.replace(`content/${file}.json`, file),
+  );
+}
+
 const SYNTAX: Readonly<Record<string, string>> = {
   CommaExpected: 'il manque une virgule avant cette ligne',
   ColonExpected: 'il manque deux-points entre un champ et sa valeur',
