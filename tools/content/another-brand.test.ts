@@ -59,6 +59,16 @@ describe('the whole site of Nova', () => {
     expect(words.filter((text) => text.includes('Nova'))).toHaveLength(documents.length);
   });
 
+  test('shows none in the letter that visitors make, nor in an information sheet', () => {
+    const letter = readFileSync(join(site, 'sent', 'letter.latin1'), 'latin1');
+    expect(letter).toContain('siliation');
+    const sheets = globSync('box/fiche-information/**/*.{html,json}', { cwd: site });
+    expect(sheets.length).toBeGreaterThan(1);
+    const texts = [letter, ...sheets.map(read)];
+    expect(texts.flatMap((text) => text.match(DEFAULT_NAMES) ?? [])).toEqual([]);
+    expect(sheets.filter((file) => !read(file).includes('Nova'))).toEqual([]);
+  });
+
   test('has content and pictures of its own', () => {
     const home = read('box/index.html');
     expect(home).toContain('La fibre, en grand');

@@ -10,7 +10,7 @@ import { ownContent } from '../../brands/brand-content.ts';
 import { withOwnRecords } from '../../brands/own-records.ts';
 import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
 import { frenchSpeller } from '../spelling/speller.ts';
-import { PHOTOS_CACHE, root } from '../support/root.ts';
+import { PHOTOS_CACHE } from '../support/root.ts';
 
 /** What is wrong in a folder of content. */
 export async function contentProblems(

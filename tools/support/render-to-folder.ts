@@ -2,6 +2,8 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import { FORM_KINDS } from '@vitrine/domain/forms/form-codes';
+import { letterPdf } from '@vitrine/domain/letter-pdf';
+import { composeLetter } from '@vitrine/domain/termination-letter';
 import { readBrands } from '../../brands/brands.ts';
 import { receiptPdf } from '../../apps/server/src/forms/receipt-pdf.ts';
 import { renderPages } from '../../apps/server/src/publishing/render-pages.ts';
@@ -15,8 +17,23 @@ import { builtSite } from './release.ts';
 
 /**
  * Writes into a folder all that can be read of the site as configured: some members of each family of
- * pages, a picture to share, every PDF, and, in `sent/`, each e-mail and each receipt on paper.
+ * pages, a picture to share, every PDF, and, in `sent/`, each e-mail, each receipt on paper and the letter
+ * that visitors make.
  */
+const SAMPLE_LETTER = {
+  name: 'Zoë Martin',
+  street: '4 rue Victor Hugo',
+  postcode: '42000',
+  city: 'Saint-Étienne',
+  provider: 'Télécom Exemple',
+  providerAddress: '',
+  contract: 'C-123',
+  line: '',
+  reason: 'unbound',
+  endDay: '',
+  writtenOn: '2026-11-15',
+} as const;
+
 loadEnvironment();
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder?');
@@ -60,6 +77,8 @@ for (const mail of Object.values(sampleMails)) {
   await write(`sent/${mail.kind}.html`, html);
   await write(`sent/${mail.kind}.txt`, `${subject}\n${text}`);
 }
+const { letter } = await state.content('pages/obtenir-ma-lettre-de-resiliation');
+await write('sent/letter.latin1', letterPdf(composeLetter(SAMPLE_LETTER, letter.letter)));
 const texts = await state.content('receipts');
 for (const form of FORM_KINDS) {
   const receipt = {
