@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Href, Image, Text } from './content/parts.ts';
 import { BoxFacts, factsProblem, PromotionTerms, VideoPlan } from './offers/box-facts.ts';
 import { OfferPhrases } from './offers/offer-phrases.ts';
-import type { PricePlan } from './price.ts';
 
 /** What the subscription host calls each box. */
 export const BOX_CODES = ['box-5g', 'pop', 'v8s', 'v6', 'v9', 'v9s'] as const;
@@ -88,19 +87,6 @@ export const BoxOffer = z
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, path: ['facts'] });
   });
 export type BoxOffer = z.infer<typeof BoxOffer>;
-
-/** What a box takes off each mobile plan, for how long, and then. */
-export function mobileDiscountOf(box: MobileDiscount): PricePlan {
-  return {
-    price: box.mobilePlanDiscount,
-    priceDuration: box.mobilePlanDiscountDuration,
-    priceAfter: box.mobilePlanDiscountAfter,
-  };
-}
-export type MobileDiscount = Pick<
-  BoxOffer,
-  'mobilePlanDiscount' | 'mobilePlanDiscountDuration' | 'mobilePlanDiscountAfter'
->;
 
 export const MobilePlanOffer = z.strictObject({
   code: z.string().regex(/^[A-Z0-9_]+$/),

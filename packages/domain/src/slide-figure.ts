@@ -1,5 +1,6 @@
-import { type BoxOffer, mobileDiscountOf } from './box-offer.ts';
+import type { BoxOffer } from './box-offer.ts';
 import type { CarouselSlide } from './content/home.ts';
+import { mobileDiscountOf } from './offers/mobile-discount.ts';
 import type { PricePlan } from './price.ts';
 
 /** The figure a slide shows: what its box costs, or what it takes off each mobile plan. */

@@ -1,16 +1,11 @@
-import {
-  type BoxOffer,
-  type Catalogue,
-  type MobileDiscount,
-  mobileDiscountOf,
-  type ServiceOffer,
-} from '../box-offer.ts';
+import type { BoxOffer, Catalogue, ServiceOffer } from '../box-offer.ts';
 import { capitalised, listed, numberWord } from '../french.ts';
 import { formatAmount, formatPrice, fullPrice } from '../price.ts';
 import { sentenceWith } from '../sentence.ts';
 import { formatSpeed } from '../speed.ts';
 import type { BoxFacts, VideoPlan } from './box-facts.ts';
 import { FAMILY_MAX_PLANS } from './family-bill.ts';
+import { type MobileDiscount, mobileDiscountOf } from './mobile-discount.ts';
 import type { OfferPhrases } from './offer-phrases.ts';
 
 /** What a box includes, in the words that the offers have for it: no page writes it a second time. */
@@ -74,8 +69,10 @@ export function productTvPrice({
   productTv,
   phrases,
 }: Application & Phrases<'applicationPrice'>): string {
-  const { free, paid } = phrases.applicationPrice;
-  return productTv.price === 0 ? free : sentenceWith(paid, { price: formatPrice(productTv.price) });
+  const { included, paid } = phrases.applicationPrice;
+  return productTv.price === 0
+    ? included
+    : sentenceWith(paid, { price: formatPrice(productTv.price) });
 }
 
 export function callsPhrase(

@@ -1,11 +1,7 @@
-import {
-  type BoxOffer,
-  type MobileDiscount,
-  mobileDiscountOf,
-  type MobilePlanOffer,
-} from '../box-offer.ts';
+import type { BoxOffer, MobilePlanOffer } from '../box-offer.ts';
 import { costOfMonth } from '../cost.ts';
 import type { PricePlan } from '../price.ts';
+import { type MobileDiscount, mobileDiscountOf } from './mobile-discount.ts';
 
 /** A box and the family's mobile plans: what the bill is, month by month. */
 

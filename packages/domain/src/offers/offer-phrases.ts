@@ -20,7 +20,7 @@ export const OfferPhrases = z.strictObject({
     player: Sentence('count'),
     application: Sentence('count', 'application'),
   }),
-  applicationPrice: z.strictObject({ free: Text, paid: Sentence('price') }),
+  applicationPrice: z.strictObject({ included: Text, paid: Sentence('price') }),
   calls: z.strictObject({ unlimited: Text, none: Text }),
   bands: z.strictObject({ one: Sentence('count'), several: Sentence('count') }),
   ports: z.strictObject({

@@ -1,10 +1,8 @@
-import type {
-  MobileDiscount as MobileDiscountOffer,
-  MobilePlanOffer,
-} from '@vitrine/domain/box-offer';
+import type { MobilePlanOffer } from '@vitrine/domain/box-offer';
 import type { BoxSections } from '@vitrine/domain/content/box-pages';
 import { mobileDiscount } from '@vitrine/domain/offers/box-phrases';
 import { planWithBox } from '@vitrine/domain/offers/family-bill';
+import type { MobileDiscount as MobileDiscountOffer } from '@vitrine/domain/offers/mobile-discount';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { Price } from '#ui/Price/Price.tsx';
 import { Section } from '#ui/Section/Section.tsx';
