@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_THEME, THEMES } from '../apps/site/src/ui/theme-names.ts';
-import {
-  accessibilityFaults,
-  type AxeFinding,
-  type AxeScope,
-  COLOUR_RULES,
-  colourFaults,
-  PLACE_RULES,
-} from './support/axe.ts';
+import { bringJudge, type StoryFinding } from './support/story-judge.ts';
 import { allStories, expect, test, type StoryEntry } from './support/storybook.ts';
 
 const HEIGHT = 900;
@@ -17,15 +10,12 @@ const WIDTHS = [320, 768, THEME_WIDTH];
 /** Stories are dealt to this many tests, so that workers end together. A story takes half a second. */
 const SHARES = 12;
 
-/** All that a text's contrast depends on, in one theme after the other; null where that cannot be told. */
-type Look = readonly string[] | null;
-
 /** The looks of texts that were judged, by this worker. */
-const judgedLooks = new Set<string>();
-/** Marks the texts whose look was not. */
-const UNJUDGED = 'data-unjudged';
+let judgedLooks: readonly string[] = [];
 
-type Finding = AxeFinding & { story: string; theme: string; width: number };
+const OTHER_THEMES = THEMES.filter((theme) => theme !== DEFAULT_THEME);
+
+type Finding = StoryFinding & { width: number };
 
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
@@ -44,7 +34,7 @@ for (let share = 0; share < SHARES; share += 1) {
       if (message.type() === 'error') messages.push(message.text());
     });
     const stories = (await allStories()).filter((_, index) => index % SHARES === share);
-    const findings: Finding[] = [];
+    const findings: (Finding & { story: string })[] = [];
 
     // Any story but the first one, which must be rendered anew; and without the gallery's own axe.
     await page.goto(
@@ -57,41 +47,13 @@ for (let share = 0; share < SHARES; share += 1) {
       for (const element of document.querySelectorAll('.sb-wrapper')) element.remove();
     });
     const themes = await differentThemes(page);
-    const check = async ({ id }: StoryEntry, width: number, scope: AxeScope) => {
-      const faults = await accessibilityFaults(page, scope);
-      for (const fault of faults)
-        findings.push({ story: id, theme: DEFAULT_THEME, width, ...fault });
-    };
-    // Colours that were judged need no other look at another width, in another theme or another story.
-    const checkColours = async ({ id }: StoryEntry, width: number, worn: readonly string[]) => {
-      const looks = await textsInThemes(page, worn);
-      for (const [index, theme] of worn.entries()) {
-        if (!(await markUnjudged(page, looks, index))) continue;
-        await wear(page, theme);
-        const { faults, judged } = await colourFaults(page, UNJUDGED);
-        for (const fault of faults) findings.push({ story: id, theme, width, ...fault });
-        for (const text of judged) {
-          const look = looks[text]?.[index];
-          if (look !== undefined) judgedLooks.add(look);
-        }
-      }
-    };
+    await bringJudge(page, judgedLooks);
     for (const story of stories) {
       await show(page, story);
-      await wear(page, DEFAULT_THEME);
-      const judged = new Set<string>();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        const shown = await whatIsThere(page);
-        // The same things in other places: only the rules about places may judge them otherwise.
-        const rules = PLACE_RULES.filter((rule) => !COLOUR_RULES.includes(rule));
-        await check(story, width, judged.has(shown) ? { rules } : { notRules: COLOUR_RULES });
-        judged.add(shown);
-        // A theme is a set of colours: only the rules about colours may judge another one otherwise.
-        const worn = width === THEME_WIDTH ? [DEFAULT_THEME, ...themes] : [DEFAULT_THEME];
-        await checkColours(story, width, worn);
-      }
+      for (const fault of await faultsAtEveryWidth(page, themes))
+        findings.push({ story: story.id, ...fault });
     }
+    judgedLooks = await page.evaluate(() => [...window.judge.judgedLooks]);
     await page.close();
 
     expect(stories.length).toBeGreaterThan(0);
@@ -114,14 +76,71 @@ test('a text that cannot be read on the ground of a theme is found', async ({ op
     text.textContent = 'Un texte trop pâle';
     document.querySelector('main')?.append(text);
   });
-  const unseen: string[] = [];
-  for (const theme of THEMES) {
-    await wear(page, theme);
-    const faults = await accessibilityFaults(page, { rules: COLOUR_RULES });
-    if (!faults.some(({ where }) => where.includes('id="pale"'))) unseen.push(theme);
-  }
-  expect(unseen).toEqual([GRADIENT_THEME]);
+  const themes = await differentThemes(page);
+  await bringJudge(page, []);
+  const faults = await faultsAtEveryWidth(page, themes);
+  const seen = new Set(
+    faults.filter(({ where }) => where.includes('id="pale"')).map(({ theme }) => theme),
+  );
+  expect(seen.size).toBeGreaterThan(1);
+  expect([DEFAULT_THEME, ...themes].filter((theme) => !seen.has(theme))).toEqual([GRADIENT_THEME]);
 });
+
+test('a fault of colour in one theme, of place at one width or of a role is found, each once', async ({
+  openStory,
+}) => {
+  const page = await openStory('tooltip--closed');
+  await page.evaluate(() => {
+    const planted = new CSSStyleSheet();
+    planted.replaceSync(`
+      [data-theme='dark'] #faint {
+        color: color-mix(in srgb, var(--surface) 80%, var(--text));
+      }
+      .tiny { padding: 20px }
+      @media (min-width: 700px) and (max-width: 1000px) {
+        .tiny { inline-size: 9px; block-size: 9px; padding: 0; border: 0; overflow: hidden }
+      }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, planted];
+    const text = document.createElement('p');
+    text.id = 'faint';
+    text.textContent = 'Un texte que l’on voit ailleurs';
+    const row = document.createElement('p');
+    row.append(
+      ...['Un', 'Deux'].map((name) => {
+        const button = document.createElement('button');
+        button.className = 'tiny';
+        button.textContent = name;
+        return button;
+      }),
+    );
+    const role = document.createElement('p');
+    role.setAttribute('role', 'boutton');
+    role.textContent = 'Un rôle que nul ne connaît';
+    document.querySelector('main')?.append(text, row, role);
+  });
+  await bringJudge(page, []);
+  const found = await faultsAtEveryWidth(page, OTHER_THEMES);
+  const told = found.map(({ rule, theme, width }) => `${rule} in ${theme} at ${width} px`);
+  expect([...new Set(told)]).toEqual([
+    'aria-roles in light at 320 px',
+    'target-size in light at 768 px',
+    'color-contrast in dark at 1280 px',
+  ]);
+});
+
+/** A theme is a set of colours: one width is enough to judge those of all themes. */
+async function faultsAtEveryWidth(page: Page, themes: readonly string[]): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const faults = await page.evaluate(([worn, isFirst]) => window.judge.look(worn, isFirst), [
+      [DEFAULT_THEME, ...(width === THEME_WIDTH ? themes : [])],
+      width === WIDTHS[0],
+    ] as const);
+    for (const fault of faults) findings.push({ width, ...fault });
+  }
+  return findings;
+}
 
 /** One of those whose tokens are all the same is enough; the default needs no other look. */
 async function differentThemes(page: Page): Promise<string[]> {
@@ -131,7 +150,7 @@ async function differentThemes(page: Page): Promise<string[]> {
         document.documentElement.dataset['theme'] = name;
         return [[...document.documentElement.computedStyleMap()].join(';'), name] as const;
       }),
-    [...THEMES.filter((name) => name !== DEFAULT_THEME), DEFAULT_THEME],
+    [...OTHER_THEMES, DEFAULT_THEME],
   );
   return [...new Map(tokens).values()].filter((name) => name !== DEFAULT_THEME);
 }
@@ -184,147 +203,4 @@ async function show(page: Page, { id }: StoryEntry): Promise<void> {
       }),
     id,
   );
-}
-
-async function wear(page: Page, theme: string): Promise<void> {
-  await page.evaluate((name) => {
-    document.documentElement.dataset['theme'] = name;
-  }, theme);
-}
-
-/** Every element that is rendered, by its place in the document. */
-function whatIsThere(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
-      .map((element) => {
-        const { width, height, right, bottom } = element.getBoundingClientRect();
-        const isThere =
-          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-          Math.min(width, height) > 0 &&
-          Math.min(right, bottom) > 0;
-        return isThere ? 1 : 0;
-      })
-      .join(''),
-  );
-}
-
-/** Marks the texts that look as none did that was judged, and no others; false when there are none. */
-async function markUnjudged(page: Page, looks: readonly Look[], theme: number): Promise<boolean> {
-  const unjudged = looks.map((look) => !look || !judgedLooks.has(look[theme] ?? ''));
-  if (!unjudged.includes(true)) return false;
-  await page.evaluate(
-    ([marks, mark]) => {
-      const { texts } = window as unknown as { texts: Element[] };
-      for (const [index, element] of texts.entries())
-        if (marks[index]) element.setAttribute(mark, String(index));
-        else element.removeAttribute(mark);
-    },
-    [unjudged, UNJUDGED] as const,
-  );
-  return true;
-}
-
-/**
- * For each text its ink and what lies under it, in every theme. It cannot be told where something else
- * lies over the text. The texts themselves stay in `window.texts`.
- */
-function textsInThemes(page: Page, themes: readonly string[]): Promise<Look[]> {
-  return page.evaluate((names) => {
-    const hasText = (element: Element) =>
-      element.matches('input, select, textarea') ||
-      [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
-      );
-    const texts = [...document.body.querySelectorAll('*')].filter(
-      (element) =>
-        hasText(element) &&
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        // Nobody asks for the contrast of those.
-        !element.closest(
-          '.visually-hidden, [aria-hidden="true"], [inert], :disabled, [aria-disabled="true"]',
-        ),
-    );
-    Object.assign(window, { texts });
-    // What lets clicks through is seen all the same.
-    const touchable = new CSSStyleSheet();
-    touchable.replaceSync('* { pointer-events: auto !important }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, touchable];
-    const scrolled = [...document.querySelectorAll('*')]
-      .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
-      .map((one) => ({ one, left: one.scrollLeft, top: one.scrollTop }));
-    const stacks = texts.map((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      // Line by line: a text may stand on two grounds.
-      const stacksThere = () => {
-        const lines = [...range.getClientRects()];
-        return (lines.length === 0 ? [element.getBoundingClientRect()] : lines).map((line) =>
-          document.elementsFromPoint(line.x + line.width / 2, line.y + line.height / 2),
-        );
-      };
-      const isSeen = (lines: Element[][]) => lines.every((stack) => stack.includes(element));
-      let lines = stacksThere();
-      if (!isSeen(lines)) {
-        // Out of the window's sight, perhaps.
-        element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-        lines = stacksThere();
-      }
-      return isSeen(lines) ? lines : null;
-    });
-    // What is above the window counts as not there (`whatIsThere`), what is left of it as a skip link.
-    for (const { one, left, top } of scrolled) one.scrollTo({ left, top, behavior: 'instant' });
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== touchable);
-    const looks = texts.map((): string[] => []);
-    for (const name of names) {
-      document.documentElement.dataset['theme'] = name;
-      const known = new Map<Element, { ground: string; opaque: boolean; faded: boolean }>();
-      const groundOf = (one: Element) => {
-        const { backgroundColor, backgroundImage, opacity } = getComputedStyle(one);
-        // What stands before or after its content may be a ground too.
-        const drawn = ['::before', '::after'].map((part) => {
-          const {
-            content,
-            backgroundColor: ink,
-            backgroundImage: image,
-          } = getComputedStyle(one, part);
-          return content === 'none' || `${ink},${image}` === 'rgba(0, 0, 0, 0),none'
-            ? ''
-            : ink + image;
-        });
-        const ground = {
-          ground: [backgroundColor, backgroundImage, opacity, ...drawn].join(),
-          opaque: backgroundImage === 'none' && !/^rgba|\//.test(backgroundColor),
-          faded: opacity !== '1',
-        };
-        known.set(one, ground);
-        return ground;
-      };
-      /** From above the text down to the first ground that lets nothing through. */
-      const groundsUnder = (stack: readonly Element[], element: Element) => {
-        const all = stack.map((one) => known.get(one) ?? groundOf(one));
-        const own = stack.indexOf(element);
-        const last = all.findIndex(({ opaque }, index) => index >= own && opaque);
-        const isLast = last !== -1 && !all.some(({ faded }) => faded);
-        return (isLast ? all.slice(0, last + 1) : all)
-          .map(({ ground }) => ground)
-          .filter((ground) => ground !== 'rgba(0, 0, 0, 0),none,1,,');
-      };
-      for (const [index, element] of texts.entries()) {
-        const { color, fontSize, fontWeight, textDecorationLine, textShadow } =
-          getComputedStyle(element);
-        const around = element.parentElement ? getComputedStyle(element.parentElement).color : '';
-        const isBold = Number(fontWeight) >= 700;
-        const isLarge = Number.parseFloat(fontSize) >= (isBold ? 18.66 : 24);
-        const grounds = new Set(
-          (stacks[index] ?? []).map((stack) => groundsUnder(stack, element).join('|')),
-        );
-        // A link among words must be told from them by more than its colour.
-        const isAmongWords =
-          element.matches('a') && element.parentElement !== null && hasText(element.parentElement);
-        const letters = [color, around, isBold, isLarge, textDecorationLine, textShadow];
-        looks[index]?.push([...letters, isAmongWords, ...grounds].join('|'));
-      }
-    }
-    return looks.map((look, index) => (stacks[index] ? look : null));
-  }, themes);
 }

@@ -24,39 +24,62 @@ export type AxeScope = {
   without?: readonly string[];
 };
 
+declare global {
+  interface Window {
+    axeFaults?: typeof axeFaults;
+    axeColours?: typeof axeColours;
+  }
+}
+
 /** Not as an element: axe quotes the whole document when a rule is about <html>, itself included. */
-async function bringAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+export async function bringAxe(page: Page): Promise<void> {
+  await page.evaluate(
+    `${axeSource}; window.axeFaults = ${axeFaults}; window.axeColours = ${axeColours}; null`,
+  );
 }
 
 /** What breaks an accessibility rule on the page; no rule is disabled, and the size of targets is judged too. */
 export async function accessibilityFaults(page: Page, scope: AxeScope = {}): Promise<AxeFinding[]> {
-  await bringAxe(page);
-  return page.evaluate(async ({ within, rules, notRules = [], without = [] }) => {
-    type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
-    type Axe = {
-      run: (context: object, options: object) => Promise<{ violations: Violation[] }>;
-    };
-    const { axe } = window as unknown as { axe: Axe };
-    const judged = { include: [within ?? 'html'], exclude: without.map((part) => [part]) };
-    const results = await axe.run(judged, {
-      resultTypes: ['violations'],
-      // Elements are told by their HTML, and style sheets are read by no rule that is on.
-      selectors: false,
-      preload: rules ? false : { assets: ['media'] },
-      ...(rules
-        ? { runOnly: { type: 'rule', values: rules } }
-        : {
-            rules: {
-              'target-size': { enabled: true },
-              ...Object.fromEntries(notRules.map((rule) => [rule, { enabled: false }])),
-            },
-          }),
-    });
-    return results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => ({ rule: id, where: `${html} ${failureSummary}` })),
-    );
-  }, scope);
+  const ask = () => page.evaluate((asked) => window.axeFaults?.(asked) ?? null, scope);
+  let faults = await ask();
+  if (!faults) {
+    await bringAxe(page);
+    faults = await ask();
+  }
+  if (!faults) throw new Error('axe did not come');
+  return faults;
+}
+
+/** In the page. */
+async function axeFaults({
+  within,
+  rules,
+  notRules = [],
+  without = [],
+}: AxeScope): Promise<AxeFinding[]> {
+  type Violation = { id: string; nodes: { html: string; failureSummary: string }[] };
+  type Axe = {
+    run: (context: object, options: object) => Promise<{ violations: Violation[] }>;
+  };
+  const { axe } = window as unknown as { axe: Axe };
+  const judged = { include: [within ?? 'html'], exclude: without.map((part) => [part]) };
+  const results = await axe.run(judged, {
+    resultTypes: ['violations'],
+    // Elements are told by their HTML, and style sheets are read by no rule that is on.
+    selectors: false,
+    preload: rules ? false : { assets: ['media'] },
+    ...(rules
+      ? { runOnly: { type: 'rule', values: rules } }
+      : {
+          rules: {
+            'target-size': { enabled: true },
+            ...Object.fromEntries(notRules.map((rule) => [rule, { enabled: false }])),
+          },
+        }),
+  });
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ rule: id, where: `${html} ${failureSummary}` })),
+  );
 }
 
 /** Those that axe runs of its own accord and that look at colours. */
@@ -65,49 +88,41 @@ export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export const PLACE_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-focusable'];
 
 /**
- * What breaks a rule about colours in the elements that carry this attribute, and the attribute's value
- * on those that axe could judge: what is out of sight or under something else is left open.
+ * In the page: what breaks a rule about colours in the elements that carry this attribute, and the
+ * attribute's value on those that axe could judge: what is out of sight or under something else is left
+ * open.
  */
-export async function colourFaults(
-  page: Page,
-  mark: string,
+async function axeColours(
+  attribute: string,
+  rules: readonly string[],
 ): Promise<{ faults: AxeFinding[]; judged: number[] }> {
-  await bringAxe(page);
-  return page.evaluate(
-    async ([attribute, rules]) => {
-      type Reason = { data: { messageKey?: string } | null };
-      type Node = { html: string; failureSummary: string; element: Element; any: Reason[] };
-      type Results = Record<
-        'violations' | 'passes' | 'incomplete',
-        { id: string; nodes: Node[] }[]
-      >;
-      type Axe = { run: (context: string, options: object) => Promise<Results> };
-      const { axe } = window as unknown as { axe: Axe };
-      const { violations, passes, incomplete } = await axe.run(`[${attribute}]`, {
-        resultTypes: ['violations', 'passes', 'incomplete'],
-        selectors: false,
-        elementRef: true,
-        preload: false,
-        runOnly: { type: 'rule', values: rules },
-      });
-      const ofContrast = (results: Results['passes']) =>
-        results.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
-      // A picture or a gradient behind a text leaves it open wherever it stands.
-      const onPictures = ofContrast(incomplete).filter(({ any }) =>
-        any.some(({ data }) => /^(bgImage|bgGradient|imgNode)$/.test(data?.messageKey ?? '')),
-      );
-      return {
-        faults: violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ html, failureSummary }) => ({
-            rule: id,
-            where: `${html} ${failureSummary}`,
-          })),
-        ),
-        judged: [...ofContrast(violations), ...ofContrast(passes), ...onPictures].map(
-          ({ element }) => Number(element.getAttribute(attribute)),
-        ),
-      };
-    },
-    [mark, [...COLOUR_RULES]] as const,
+  type Reason = { data: { messageKey?: string } | null };
+  type Node = { html: string; failureSummary: string; element: Element; any: Reason[] };
+  type Results = Record<'violations' | 'passes' | 'incomplete', { id: string; nodes: Node[] }[]>;
+  type Axe = { run: (context: string, options: object) => Promise<Results> };
+  const { axe } = window as unknown as { axe: Axe };
+  const { violations, passes, incomplete } = await axe.run(`[${attribute}]`, {
+    resultTypes: ['violations', 'passes', 'incomplete'],
+    selectors: false,
+    elementRef: true,
+    preload: false,
+    runOnly: { type: 'rule', values: rules },
+  });
+  const ofContrast = (results: Results['passes']) =>
+    results.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
+  // A picture or a gradient behind a text leaves it open wherever it stands.
+  const onPictures = ofContrast(incomplete).filter(({ any }) =>
+    any.some(({ data }) => /^(bgImage|bgGradient|imgNode)$/.test(data?.messageKey ?? '')),
   );
+  return {
+    faults: violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => ({
+        rule: id,
+        where: `${html} ${failureSummary}`,
+      })),
+    ),
+    judged: [...ofContrast(violations), ...ofContrast(passes), ...onPictures].map(({ element }) =>
+      Number(element.getAttribute(attribute)),
+    ),
+  };
 }
