@@ -69,6 +69,25 @@ function forwardTo(url: string, store: Store, capacity = 10_000): Forwarder {
 }
 
 describe.each(stores)('the recorder on %s', (_name, newStore) => {
+  test('what came while former visitors were forgotten is stored when a flush ends', async () => {
+    const store = await openTestStore(newStore);
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    const forgetVisitors = vi.fn<() => Promise<void>>(() => held);
+    const recorder = record({
+      store: { ...store, audience: { ...store.audience, forgetVisitors } },
+    });
+
+    const first = recorder.flush();
+    await vi.waitFor(() => expect(forgetVisitors).toHaveBeenCalledOnce(), 10_000);
+    recorder.receive(view, person);
+    const second = recorder.flush();
+    go();
+    await Promise.all([first, second]);
+
+    expect(await store.audience.ledger()).toMatchObject({ received: 1, stored: 1 });
+  });
+
   test('whatever happens, in whatever order, its counts add up', async () => {
     const store = await openTestStore(newStore);
     const step = fc.constantFrom(
@@ -147,7 +166,10 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
     recorder.receive({ page: 'homepage', section: 'menu', action: 'freebox-pop' }, person);
     recorder.receive({ ...view, r: 'https://moteur.example/?q=1' }, person);
     await recorder.flush();
-    await vi.waitFor(() => expect(recorder.ledger()).toMatchObject({ forwarded: 2, queued: 0 }));
+    await vi.waitFor(
+      () => expect(recorder.ledger()).toMatchObject({ forwarded: 2, queued: 0 }),
+      10_000,
+    );
     await recorder.stop();
 
     expect(got.map(({ body }) => body)).toEqual(
@@ -191,8 +213,11 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
     expect(recorder.ledger()).toMatchObject({ stored: 0, queued: 3 });
     status = 202;
 
-    await vi.waitFor(() => expect(got).toHaveLength(3));
-    await vi.waitFor(() => expect(recorder.ledger()).toMatchObject({ forwarded: 3, queued: 0 }));
+    await vi.waitFor(() => expect(got).toHaveLength(3), 10_000);
+    await vi.waitFor(
+      () => expect(recorder.ledger()).toMatchObject({ forwarded: 3, queued: 0 }),
+      10_000,
+    );
   });
 
   test('an upstream that stays away costs a bounded queue, and no event', async () => {
@@ -239,7 +264,10 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
 
     const read = hostile.length + 2 + 1; // https://a.fr//[ is an address, the others are not
     expect(recorder.ledger().dropped).toMatchObject({ malformed: 6, unstorable: 0 });
-    await vi.waitFor(() => expect(recorder.ledger()).toMatchObject({ forwarded: read, queued: 0 }));
+    await vi.waitFor(
+      () => expect(recorder.ledger()).toMatchObject({ forwarded: read, queued: 0 }),
+      10_000,
+    );
     expect(got).toHaveLength(read);
   });
 
@@ -309,16 +337,17 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
     );
     recorder.receive([view, view, view], person);
     await recorder.flush();
-    await vi.waitFor(() => expect(got).toHaveLength(3));
+    await vi.waitFor(() => expect(got).toHaveLength(3), 10_000);
     for (let count = 0; count < 10; count += 1) {
       recorder.receive(view, person);
       await recorder.flush();
-      await vi.waitFor(() => expect(got).toHaveLength(4 + count));
+      await vi.waitFor(() => expect(got).toHaveLength(4 + count), 10_000);
     }
 
-    await vi.waitFor(() => expect(unsent).toEqual(Array(10).fill('failing')));
-    await vi.waitFor(async () =>
-      expect(await store.audience.ledger()).toMatchObject({ unsent: { failing: 10 } }),
+    await vi.waitFor(() => expect(unsent).toEqual(Array(10).fill('failing')), 10_000);
+    await vi.waitFor(
+      async () => expect(await store.audience.ledger()).toMatchObject({ unsent: { failing: 10 } }),
+      10_000,
     );
   });
 

@@ -205,11 +205,17 @@ export function createRecorder({
     forgottenBefore = day;
   }
 
+  /** What came before is stored when it ends: one that is under way may have gone past it. */
   function flush(): Promise<void> {
-    underWay ??= writeAll().finally(() => {
+    if (underWay) return underWay.then(flush);
+    underWay = writeAll().finally(() => {
       underWay = null;
     });
     return underWay;
+  }
+
+  function flushUnlessUnderWay(): void {
+    if (!underWay) void flush();
   }
 
   /** Labels are ours, a few hundred: someone who invents more shares one line of the dashboard. */
@@ -228,7 +234,7 @@ export function createRecorder({
     return event;
   }
 
-  const timer = setInterval(() => void flush(), flushMs).unref();
+  const timer = setInterval(flushUnlessUnderWay, flushMs).unref();
 
   return {
     receive(body, sender) {
@@ -250,7 +256,7 @@ export function createRecorder({
         }
       }
       // A store that failed is asked again by the timer alone.
-      if (waiting.length >= BATCH && !failing) void flush();
+      if (waiting.length >= BATCH && !failing) flushUnlessUnderWay();
       return accepted;
     },
 
@@ -271,7 +277,7 @@ export function createRecorder({
     async stop() {
       clearInterval(timer);
       const late = delay(STOP_MS, undefined, { ref: false });
-      await Promise.race([underWay?.then(flush) ?? flush(), late]);
+      await Promise.race([flush(), late]);
       const lost = waiting.length + writing;
       drop('lost', lost);
       waiting = [];
