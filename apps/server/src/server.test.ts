@@ -10,11 +10,16 @@ import { releasesIn } from './release/releases.ts';
 import { testEnvironment } from './testing/config.ts';
 import { newVarFolder, publish, smallSite } from './testing/releases.ts';
 
+/** Generous: a busy machine is slow, not wrong. */
+const START_MS = 120_000;
+vi.setConfig({ testTimeout: 2 * START_MS });
+
 const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 
 function run(env: Record<string, string>): ChildProcess {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -36,7 +41,7 @@ async function startServer(varFolder: string): Promise<RunningServer> {
       if (!address) throw new Error('not listening yet');
       return address;
     },
-    { timeout: 20_000 },
+    { timeout: START_MS },
   );
   return { child, origin, port: Number(new URL(origin).port), messages };
 }
@@ -92,7 +97,7 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('asked to stop by %s', (signal) =>
     await fetch(`http://127.0.0.1:${port}/live`); // by now the server has read the line above
 
     child.kill(signal);
-    await vi.waitFor(() => expect(messages).toContain('closing'));
+    await vi.waitFor(() => expect(messages).toContain('closing'), 10_000);
     socket.write('\r\n');
     const chunks: Buffer[] = await socket.toArray();
 
@@ -146,7 +151,7 @@ test('a hundred releases in a row drop no request of the visitors there', async 
     }
   };
 
-  const visitors = Promise.all(Array.from({ length: 8 }, visitor));
+  const visitors = Promise.all(Array.from({ length: 3 }, visitor));
   for (let count = 0; count < 50; count += 1) {
     await releases.switchTo(first);
     await releases.switchTo(second);

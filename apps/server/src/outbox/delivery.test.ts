@@ -139,7 +139,7 @@ describe.each(stores)('delivery from %s', (_name, newStore) => {
     const send = vi.fn(() => sending.promise);
     const delivery = startDelivery({ outbox, log, pollMs: 1_000_000, senders: { mail: send } });
     const round = delivery.round();
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2), 10_000);
 
     const stopped = delivery.stop();
     sending.resolve();

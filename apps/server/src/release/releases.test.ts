@@ -206,7 +206,7 @@ describe('the server that follows releases', () => {
 
     const changed = { 'freebox/index.html': smallSite['404.html'] ?? '' };
     const second = await publish(varFolder, { ...smallSite, ...changed });
-    await vi.waitFor(() => expect(site.releaseId()).toBe(second));
+    await vi.waitFor(() => expect(site.releaseId()).toBe(second), 10_000);
     stop();
 
     expect(copies()[0]).not.toEqual(page);
@@ -227,9 +227,9 @@ describe('the server that follows releases', () => {
       const file = join(releases.folderOf(second), 'public/freebox', name);
       await writeFile(file, (await readFile(file)).subarray(0, 10));
       await releases.switchTo(second);
-      await vi.waitFor(() => expect(errors).toHaveBeenCalled());
+      await vi.waitFor(() => expect(errors).toHaveBeenCalled(), 10_000);
       const third = await publish(varFolder);
-      await vi.waitFor(() => expect(site.releaseId()).toBe(third));
+      await vi.waitFor(() => expect(site.releaseId()).toBe(third), 10_000);
       stop();
 
       expect(first).not.toBe(third);

@@ -92,8 +92,9 @@ describe('content from a service', () => {
     vi.setSystemTime(Date.now() + 120_000);
     expect((await app.inject('/api/home/faq')).json()).toEqual(fromRelease);
 
-    await vi.waitFor(async () =>
-      expect((await app.inject('/api/home/faq')).json()).toEqual(fromService),
+    await vi.waitFor(
+      async () => expect((await app.inject('/api/home/faq')).json()).toEqual(fromService),
+      10_000,
     );
   });
 

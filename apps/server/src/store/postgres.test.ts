@@ -22,7 +22,7 @@ test('a connection lost in the middle of a transaction fails that transaction on
         [rows[0]?.pid],
       );
       expect(rowCount).toBe(0);
-    });
+    }, 10_000);
     return sql`select 1`.execute(transacting);
   });
 

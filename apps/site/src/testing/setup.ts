@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** What jsdom lacks and a component asks for as soon as it is rendered: a window that never changes. */
 globalThis.matchMedia ??= ((media: string) =>
   Object.assign(new EventTarget(), { matches: false, media })) as typeof matchMedia;
+
+/** Generous: a busy machine is slow, not wrong. */
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -121,7 +121,7 @@ describe('once there', () => {
   test('the list of vendors is the one in force, choice or not', async () => {
     startCmp(() => null, VENDOR_LIST_VERSION);
     const latest = call('getVendorList', 'LATEST');
-    await vi.waitFor(() => expect(latest).toHaveBeenCalled());
+    await vi.waitFor(() => expect(latest).toHaveBeenCalled(), 10_000);
     const [list, success] = latest.mock.calls[0] ?? [];
     expect(success).toBe(true);
     expect(list).toMatchObject({ vendorListVersion: VENDOR_LIST_VERSION, maxVendorId: 60_004 });
@@ -137,21 +137,21 @@ describe('once there', () => {
     expect(list.vendors.at(-1)).toMatchObject({ id: VENDOR_IDS.campaign, ...consent.ours });
     expect(list.purposes[0]).toMatchObject({ id: 1, name: 'Cookies et identifiants' });
     const other = call('getVendorList', VENDOR_LIST_VERSION + 1);
-    await vi.waitFor(() => expect(other.mock.calls).toEqual([[null, false]]));
+    await vi.waitFor(() => expect(other.mock.calls).toEqual([[null, false]]), 10_000);
   });
 
   test('a list whose words cannot be read is not given', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ purposes: {} }));
     startCmp(() => null, VENDOR_LIST_VERSION);
     const latest = call('getVendorList');
-    await vi.waitFor(() => expect(latest.mock.calls).toEqual([[null, false]]));
+    await vi.waitFor(() => expect(latest.mock.calls).toEqual([[null, false]]), 10_000);
   });
 
   test('while no partner is switched on, nobody else is in the list or the answers', async () => {
     const alone = vendorListVersion(false);
     startCmp(() => ({ ...accepted, version: `1.${alone}` }), alone);
     const latest = call('getVendorList');
-    await vi.waitFor(() => expect(latest).toHaveBeenCalled());
+    await vi.waitFor(() => expect(latest).toHaveBeenCalled(), 10_000);
     const [list] = latest.mock.calls[0] ?? [];
     expect(list.vendorListVersion).toBe(alone);
     expect(list.vendors.map(({ id }: { id: number }) => id)).toEqual([VENDOR_IDS.campaign]);

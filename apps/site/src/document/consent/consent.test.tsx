@@ -401,7 +401,7 @@ describe('a choice made in another tab', () => {
     await vi.waitUntil(() => pixels().length === 4);
     stored(NOTHING);
     tell();
-    await vi.waitFor(() => expect(pixels()).toEqual([]));
+    await vi.waitFor(() => expect(pixels()).toEqual([]), 10_000);
   });
 });
 
