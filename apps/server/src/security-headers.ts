@@ -63,7 +63,7 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 
 /** What a browser may prerender from a page of the site; a header, so that its policy stays as it is. */
 export const aheadHeaders: Readonly<Record<string, string>> = {
-  'speculation-rules': '"/_astro/prerender.e329f869.speculationrules"',
+  'speculation-rules': '"/_astro/prerender.75ddce3e.speculationrules"',
 };
 
 const LOCKED_DOWN: Policy = {

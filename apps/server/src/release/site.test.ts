@@ -83,7 +83,7 @@ describe('a page', () => {
 
   test('says what may be prerendered from it; nothing else does', () => {
     expect(get('/freebox/').headers['speculation-rules']).toBe(
-      '"/_astro/prerender.e329f869.speculationrules"',
+      '"/_astro/prerender.75ddce3e.speculationrules"',
     );
     expect(get('/robots.txt').headers).not.toHaveProperty('speculation-rules');
   });

@@ -40,13 +40,33 @@ afterEach(() => {
 describe('prefetch', () => {
   test('fetches the page of a link on which the pointer rests, once', () => {
     startPrefetch();
-    expect(document.documentElement.dataset).toHaveProperty('ahead');
     on('pointerover', '#pop > span');
     expect(hints()).toEqual([]);
     vi.advanceTimersByTime(100);
     on('pointerover', '#pop > span');
     vi.advanceTimersByTime(100);
     expect(hints()).toEqual(['/freebox/freebox-pop/']);
+  });
+
+  test('marks that link, for browsers that prerender, while the pointer is on it', () => {
+    const marked = () => [...document.querySelectorAll('[data-meant]')].map(({ id }) => id);
+    startPrefetch();
+    on('pointerover', '#pop > span');
+    expect(marked()).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(marked()).toEqual(['pop']);
+    on('pointerover', '#tv');
+    expect(marked()).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(marked()).toEqual(['tv']);
+    on('focusin', '#pop');
+    expect(marked()).toEqual(['tv']);
+    on('pointerover', 'body');
+    expect(marked()).toEqual([]);
+    // Its page is here already, but not drawn.
+    on('pointerover', '#pop');
+    vi.advanceTimersByTime(100);
+    expect(marked()).toEqual(['pop']);
   });
 
   test('not of a link that the pointer only crosses', () => {
@@ -80,9 +100,7 @@ describe('prefetch for those who save data or wait for it', () => {
     const listen = vi.spyOn(document, 'addEventListener');
     vi.stubGlobal('navigator', { connection });
     vi.stubGlobal('matchMedia', () => ({ matches: reducedData }));
-    delete document.documentElement.dataset['ahead'];
     startPrefetch();
     expect(listen).not.toHaveBeenCalled();
-    expect(document.documentElement.dataset).not.toHaveProperty('ahead');
   });
 });

@@ -4,34 +4,46 @@ const INTENT_MS = 65;
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Fetches the page behind a link when one is about to follow it: our own pages only, each once. Where the
- * browser can, it prerenders those that one stays on a little longer (`public/_astro/prerender.*`),
- * once the document says so. Never for those who save data or whose network is slow.
+ * Fetches the page behind a link when one is about to follow it: our own pages only, each once. The link on
+ * which a pointer rests is marked: a browser that can prerenders its page (`public/_astro/prerender.*`)
+ * until the pointer leaves it. Never for those who save data or whose network is slow.
  */
 export function startPrefetch(): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   const isSlow = connection?.effectiveType?.endsWith('2g') ?? false;
   if (connection?.saveData || isSlow || matchMedia('(prefers-reduced-data: reduce)').matches)
     return;
-  document.documentElement.dataset['ahead'] = '';
   const known = new Set([location.pathname]);
   let timer = 0;
+  let meant: HTMLElement | null = null;
 
   const prefetch = (path: string) => {
+    if (known.has(path)) return;
     known.add(path);
     const hint = document.createElement('link');
     hint.rel = 'prefetch';
     hint.href = path;
     document.head.append(hint);
   };
+  const mark = (link: HTMLElement | null) => {
+    if (meant) delete meant.dataset['meant'];
+    if (link) link.dataset['meant'] = '';
+    meant = link;
+  };
   const consider = ({ type, target }: Event) => {
-    clearTimeout(timer);
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (type === 'pointerover') {
+      clearTimeout(timer);
+      if (link !== meant) mark(null);
+    }
     if (!link || link.origin !== location.origin || !link.pathname.endsWith('/')) return;
     const path = link.pathname;
-    if (known.has(path)) return;
-    if (type === 'pointerover') timer = window.setTimeout(prefetch, INTENT_MS, path);
-    else prefetch(path);
+    if (type !== 'pointerover') prefetch(path);
+    else if (path !== location.pathname)
+      timer = window.setTimeout(() => {
+        mark(link);
+        prefetch(path);
+      }, INTENT_MS);
   };
   for (const intent of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(intent, consider, { passive: true });
