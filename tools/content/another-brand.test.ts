@@ -6,11 +6,10 @@ import { FORM_KINDS } from '@vitrine/domain/forms/form-codes';
 import { routeNamed, routesWith, pathOf } from '@vitrine/domain/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pdfText } from '../../apps/server/src/testing/pdf-text.ts';
-import { brandContents } from '../support/brand-contents.ts';
 import { root } from '../support/root.ts';
-import { contentProblems } from './content-problems.ts';
+import { brandContents, contentProblems } from './content-problems.ts';
 
-test.each(brandContents)('the content holds for $name', async ({ brand, folder }) => {
+test.each(brandContents())('the content holds for $name', async ({ brand, folder }) => {
   expect(await contentProblems(folder, brand)).toEqual([]);
 });
 
@@ -23,7 +22,7 @@ test('content names no brand', () => {
 
 describe('the whole site of Nova', () => {
   const site = mkdtempSync(join(tmpdir(), 'vitrine-nova-'));
-  const nova = brandContents.find(({ brand }) => brand.slug === 'nova')?.brand;
+  const nova = brandContents().find(({ brand }) => brand.slug === 'nova')?.brand;
   const read = (file: string) => readFileSync(join(site, file), 'utf8');
 
   beforeAll(() => {

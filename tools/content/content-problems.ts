@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Brand, brandTexts } from '@vitrine/domain/brand';
+import { BrandFile } from '@vitrine/domain/brand-file';
 import { contentCallNames } from '@vitrine/domain/content/calls';
 import { wordsOf } from '@vitrine/domain/misspelled';
 import { problemsIn, textProblems, type WrittenContent } from '@vitrine/domain/content/problems';
-import { brandFolder, commonContentFolder } from '../../apps/site/environment.ts';
+import { brandFolder, commonContentFolder, contentFolder } from '../../apps/site/environment.ts';
+import { readBrands } from '../../brands/brands.ts';
 import { ownContent } from '../../brands/brand-content.ts';
 import { withOwnRecords } from '../../brands/own-records.ts';
 import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
@@ -26,6 +28,13 @@ export async function contentProblems(
   if (folder === commonContentFolder()) return problems;
   const sources = brandSources(commonContentFolder(), brandFolder(brand.slug));
   return [...sources.problems, ...problems.map(sources.named)];
+}
+
+/** Every brand with the content that it shows: what is coherent is so for each. */
+export function brandContents(): { name: string; brand: Brand; folder: string }[] {
+  return Object.values(readBrands())
+    .map((file) => BrandFile.parse(file))
+    .map((brand) => ({ name: brand.name, brand, folder: contentFolder(brand.slug) }));
 }
 
 /** Where what a brand shows is written, and what cannot be merged of it. */

@@ -6,9 +6,9 @@ import { tokensOf } from '@vitrine/domain/content-tokens';
 import { routeNames } from '@vitrine/domain/routes';
 import { fixTypography } from '@vitrine/domain/typography';
 import { describe, expect, test } from 'vitest';
-import { brandContents } from '../support/brand-contents.ts';
+import { brandContents } from './content-problems.ts';
 
-describe.each(brandContents)('content files of $name', ({ brand, folder }) => {
+describe.each(brandContents())('content files of $name', ({ brand, folder }) => {
   const fileOf = (call: string) => join(folder, `${call}.json`);
   const readJson = (call: string): unknown => JSON.parse(readFileSync(fileOf(call), 'utf8'));
   const tokens = tokensOf(

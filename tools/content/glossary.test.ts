@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type ContentCall, contentCallNames } from '@vitrine/domain/content/calls';
 import { contentSet } from '@vitrine/domain/content/rules/rule';
 import { expect, test } from 'vitest';
-import { brandContents } from '../support/brand-contents.ts';
 import { root } from '../support/root.ts';
+import { brandContents } from './content-problems.ts';
 
 type Entry = { readonly write: string; readonly never: RegExp; readonly except: RegExp | null };
 
@@ -37,7 +37,7 @@ function strayWords(sentence: string): string[] {
   });
 }
 
-test.each(brandContents)('visitors of $name read one word per thing', ({ brand, folder }) => {
+test.each(brandContents())('visitors of $name read one word per thing', ({ brand, folder }) => {
   const raw = new Map<ContentCall, unknown>(
     contentCallNames.map((call) => [
       call,

@@ -19,13 +19,13 @@ import {
   pricePacks,
   withIncludedServices,
 } from '@vitrine/domain/tv/channel-access';
-import { brandContents } from '../support/brand-contents.ts';
+import { brandContents } from './content-problems.ts';
 
 const keysOf = (items: readonly { key: string }[]) => new Set(items.map(({ key }) => key));
 const unknown = (wanted: Iterable<string>, known: ReadonlySet<string>) =>
   [...new Set(wanted)].filter((key) => !known.has(key));
 
-describe.each(brandContents)('the channels of $name', ({ folder }) => {
+describe.each(brandContents())('the channels of $name', ({ folder }) => {
   const read = <Content>(call: string, schema: { parse(json: unknown): Content }): Content =>
     schema.parse(
       heldAt(JSON.parse(readFileSync(join(folder, `${call}.json`), 'utf8')), new Date()),
