@@ -50,6 +50,22 @@ const sample: ConsentData = {
   maxVendorId: 10,
 };
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const binary = (value: number, width: number) => value.toString(2).padStart(width, '0');
+const textOf = (bits: string) =>
+  (bits.padEnd(Math.ceil(bits.length / 6) * 6, '0').match(/.{6}/g) ?? [])
+    .map((group) => LETTERS.charAt(Number.parseInt(group, 2)))
+    .join('');
+/** The sample's header and purposes, and that there are ten vendors: 172 bits. */
+const HEAD = [...encodeConsentString({ ...sample, vendors: [] })]
+  .map((written) => binary(LETTERS.indexOf(written), 6))
+  .join('')
+  .slice(0, 172);
+const one = (id: number) => `0${binary(id, 16)}`;
+const run = (first: number, last: number) => `1${binary(first, 16)}${binary(last, 16)}`;
+const ranges = (consent: '0' | '1', ...entries: string[]) =>
+  `${HEAD}1${consent}${binary(entries.length, 12)}${entries.join('')}`;
+
 describe('the consent string', () => {
   test('says what it was made from, whichever encoding is shorter', () => {
     fc.assert(
@@ -81,26 +97,50 @@ describe('the consent string', () => {
   });
 
   test('reads ranges of vendors without consent, as the format allows', () => {
-    // The same header, ranges, default consent, one entry: vendor 9.
-    const head = [...encodeConsentString({ ...sample, vendors: [], maxVendorId: 10 })];
-    const bits = head
-      .map((char) =>
-        'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-          .indexOf(char)
-          .toString(2)
-          .padStart(6, '0'),
-      )
-      .join('')
-      .slice(0, 172);
-    const exceptNine = `${bits}11${'1'.padStart(12, '0')}0${(9).toString(2).padStart(16, '0')}`;
-    const text = (exceptNine.padEnd(Math.ceil(exceptNine.length / 6) * 6, '0').match(/.{6}/g) ?? [])
-      .map((group) =>
-        'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.charAt(
-          Number.parseInt(group, 2),
-        ),
-      )
-      .join('');
-    expect(decodeConsentString(text)?.vendors).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10]);
+    const exceptNine = textOf(ranges('1', one(9)));
+    expect(decodeConsentString(exceptNine)?.vendors).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 10]);
+  });
+
+  test.each([
+    ['the first', [one(1)], [1]],
+    ['the last', [one(10)], [10]],
+    ['all', [run(1, 10)], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+    ['a run of one', [run(4, 4), one(6)], [4, 6]],
+  ])('reads a range: %s', (_what, entries, vendors) => {
+    expect(decodeConsentString(textOf(ranges('0', ...entries)))?.vendors).toEqual(vendors);
+  });
+
+  test.each([
+    ['vendor 0', [one(0)]],
+    ['a vendor past the last', [one(11)]],
+    ['a run from vendor 0', [run(0, 3)]],
+    ['a run that ends before it begins', [run(5, 4)]],
+    ['a run past the last', [run(9, 11)]],
+  ])('that lists %s is refused', (_what, entries) => {
+    expect(decodeConsentString(textOf(ranges('0', ...entries)))).toBeNull();
+  });
+
+  test('that was cut is refused, though what is left could be read', () => {
+    // Six bits a letter: what is left has no padding that could stand for what is gone.
+    const listed = ranges('0', one(5 << 5)).slice(0, 198);
+    expect(decodeConsentString(textOf(listed))).toBeNull();
+    const bits = `${HEAD}0${'1'.repeat(10)}`;
+    expect(decodeConsentString(textOf(bits))?.vendors).toHaveLength(10);
+    expect(decodeConsentString(textOf(bits.slice(0, 180)))).toBeNull();
+  });
+
+  test('with one letter that base64url has not is refused', () => {
+    const text = encodeConsentString(sample);
+    expect(decodeConsentString(text)).not.toBeNull();
+    expect(decodeConsentString(`${text.slice(0, -1)}?`)).toBeNull();
+  });
+
+  test('is written as the framework’s own library writes it, in whole bytes', () => {
+    const given = { ...sample, lastUpdated: new Date('2026-11-15T09:30:00Z') };
+    expect(encodeConsentString(given)).toBe('BQtvgEAQtvtPwAHABDFRAIoAAAAAokA');
+    expect(encodeConsentString({ ...given, vendors: [60_001, 60_000], maxVendorId: 60_003 })).toBe(
+      'BQtvgEAQtvtPwAHABDFRAIoAAA6mOAB9TB1MIA',
+    );
   });
 
   test('of any other kind is refused without a fault', () => {
