@@ -82,6 +82,7 @@ describe('addresses', () => {
       );
       expect(response.statusCode).toBe(200);
       expect(response.json().features[0].properties.citycode).toBe('42218');
+      expect(fake.queries.length).toBeGreaterThan(0);
       expect(JSON.stringify(logLines)).not.toMatch(/victor|hugo/i);
     },
   );
