@@ -28,10 +28,6 @@ const NO_CONTENT: readonly [files: RegExp, why: string][] = [
     /^packages\/domain\/src\/(?:price|french|tv\/inclusion)\.ts$|^packages\/geo\/src\/(?:coverage|opening-hours|address-api)\.ts$|^apps\/site\/src\/ui\/Price\/Price\.tsx$/,
     'French made of data: figures, dates, what a box includes',
   ],
-  [
-    /^apps\/site\/src\/ui\/(?:Trailer|sold-out)/,
-    'what the buttons of trailers and sold-out offers read',
-  ],
   [/sample-answers\.ts$/, 'answers that tests and tools give'],
 ];
 
@@ -57,7 +53,6 @@ const CONTROL_LABELS: ReadonlySet<string> = new Set([
   'Afficher le mot de passe',
   'Réduire',
   'Fermer',
-  'Bande annonce :',
   'Lire la suite',
   'Voir l’avis',
   'Effacer la recherche',

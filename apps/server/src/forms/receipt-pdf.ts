@@ -67,7 +67,7 @@ export function receiptPdf({ brand, form, receipt, texts, followUp }: ReceiptPdf
   say('H1', request.title, { weight: 700, size: 24, gap: 18 });
   say('P', texts.reference, { colour: MUTED, gap: 2 });
   say('P', receipt.reference, { weight: 700, size: 20, gap: 10 });
-  say('P', `${texts.received} ${frenchInstant(receipt.receivedAt)}`, { gap: 18 });
+  say('P', `${texts.received} ${frenchInstant(receipt.receivedAt, texts)}`, { gap: 18 });
   say('P', whatFollows(request, receipt.isMailed));
   if (receipt.isMailed) say('P', texts.mailed);
   say('P', `${followUp.label}\u00a0: ${followUp.url}`, { gap: 20, link: followUp.url });

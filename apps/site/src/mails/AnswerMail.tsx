@@ -8,7 +8,9 @@ export function AnswerMail({ mail, subject, texts, followUpUrl }: MailProps<'ans
   const { reference, receivedAt, answer } = mail;
   return (
     <MailFrame texts={texts} title={subject}>
-      <p>{sentenceWith(texts.answer.lead, { reference, instant: frenchInstant(receivedAt) })}</p>
+      <p>
+        {sentenceWith(texts.answer.lead, { reference, instant: frenchInstant(receivedAt, texts) })}
+      </p>
       <blockquote>{answer}</blockquote>
       <MailAction label={texts.answer.followUp} href={followUpUrl} />
     </MailFrame>

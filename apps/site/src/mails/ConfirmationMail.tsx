@@ -16,7 +16,7 @@ export function ConfirmationMail({
       <MailFacts
         of={[
           { label: texts.reference, value: mail.reference },
-          { label: texts.received, value: frenchInstant(mail.receivedAt) },
+          { label: texts.received, value: frenchInstant(mail.receivedAt, texts) },
         ]}
       />
       <p>{next}</p>

@@ -8,7 +8,7 @@ export function DeletionDoneMail({ mail, texts }: MailProps<'deletion-done'>) {
   const { title, lead, kept } = texts.deletionDone;
   return (
     <MailFrame texts={texts} title={title}>
-      <p>{sentenceWith(lead, { instant: frenchInstant(mail.doneAt) })}</p>
+      <p>{sentenceWith(lead, { instant: frenchInstant(mail.doneAt, texts) })}</p>
       <p>{kept}</p>
       <MailFacts of={[{ label: texts.reference, value: mail.reference }]} />
     </MailFrame>

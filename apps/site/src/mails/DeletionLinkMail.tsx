@@ -12,13 +12,13 @@ export function DeletionLinkMail({ mail, subject, texts, links }: MailProps<'del
       {links.map((link) => (
         <div key={link.url}>
           <MailAction label={action} href={link.url} />
-          <p>{sentenceWith(until, { instant: frenchInstant(link.until) })}</p>
+          <p>{sentenceWith(until, { instant: frenchInstant(link.until, texts) })}</p>
         </div>
       ))}
       <MailFacts
         of={[
           { label: texts.reference, value: mail.reference },
-          { label: texts.received, value: frenchInstant(mail.receivedAt) },
+          { label: texts.received, value: frenchInstant(mail.receivedAt, texts) },
         ]}
       />
       <p>{cancel}</p>

@@ -19,14 +19,14 @@ export function FollowUpLinksMail({ mail, subject, ...context }: MailProps<'foll
             <MailFacts
               of={[
                 { label: texts.reference, value: reference },
-                { label: texts.received, value: frenchInstant(receivedAt) },
+                { label: texts.received, value: frenchInstant(receivedAt, texts) },
               ]}
             />
             {link && <MailAction label={action} href={link.url} />}
           </div>
         );
       })}
-      {first && <p>{sentenceWith(until, { instant: frenchInstant(first.until) })}</p>}
+      {first && <p>{sentenceWith(until, { instant: frenchInstant(first.until, texts) })}</p>}
       <p>{notYou}</p>
     </MailFrame>
   );

@@ -28,8 +28,8 @@ export function StaffRequestMail({ mail, subject, ...context }: MailProps<'staff
       <MailFacts
         of={[
           { label: texts.reference, value: `${reference} (${formName(form, context)})` },
-          { label: texts.received, value: frenchInstant(receivedAt) },
-          ...(deadline === null ? [] : [{ label: due, value: frenchInstant(deadline) }]),
+          { label: texts.received, value: frenchInstant(receivedAt, texts) },
+          ...(deadline === null ? [] : [{ label: due, value: frenchInstant(deadline, texts) }]),
           ...(hasPage ? [] : [{ label: command, value: `vitrine submissions show ${reference}` }]),
         ]}
       />

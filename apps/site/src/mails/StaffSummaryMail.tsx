@@ -17,7 +17,7 @@ export function StaffSummaryMail({ mail, subject, ...context }: MailProps<'staff
       sentenceWith(due, {
         form: formName(form, context),
         reference,
-        instant: frenchInstant(deadline),
+        instant: frenchInstant(deadline, texts),
       }),
     );
   const listed = (lines: readonly string[]) => {
@@ -38,7 +38,7 @@ export function StaffSummaryMail({ mail, subject, ...context }: MailProps<'staff
             sentenceWith(contest[todo], {
               form: formName(form, context),
               count: String(count),
-              instant: frenchInstant(deadline),
+              instant: frenchInstant(deadline, texts),
             }),
           )}
         />

@@ -15,7 +15,7 @@ export function WonMail({ mail, subject, texts, links }: MailProps<'won'>) {
           { label: texts.reference, value: mail.reference },
         ]}
       />
-      <p>{sentenceWith(until, { instant: frenchInstant(mail.until) })}</p>
+      <p>{sentenceWith(until, { instant: frenchInstant(mail.until, texts) })}</p>
       {links.map(({ url }) => (
         <MailAction key={url} label={action} href={url} />
       ))}

@@ -111,6 +111,8 @@ export const OfferTexts = z.strictObject({
   subscribe: Text,
   /** The same button for those who hear it among others. */
   subscribeTo: Sentence('offer'),
+  /** Instead, on the button of one that is sold out, which leads nowhere. */
+  soldOut: Text,
   discover: Text,
   discoverNamed: Sentence('offer'),
   compare: Text,

@@ -26,6 +26,8 @@ export const FollowUpPage = FormPageCopy.extend({
   /** For who has lost a reference. */
   mail: z.strictObject({ title: Text, email: Labelled, submit: Text }),
   notices: z.record(z.enum(FOLLOW_UP_NOTICES), Text),
+  /** How an instant reads, with the clock that it is told by. */
+  instant: Sentence('day', 'time'),
   /** What a single-use link opens. */
   link: z.strictObject({
     open: LinkWords,

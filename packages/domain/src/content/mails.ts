@@ -9,6 +9,8 @@ const Kind = z.enum(FORM_KINDS);
 export const ReceiptTexts = z.strictObject({
   reference: Text,
   received: Text,
+  /** How an instant reads, with the clock that it is told by. */
+  instant: Sentence('day', 'time'),
   print: Text,
   pdf: z.strictObject({
     label: Text,
@@ -41,6 +43,8 @@ export const MailTexts = z.strictObject({
   signature: Text,
   reference: Text,
   received: Text,
+  /** How an instant reads, with the clock that it is told by. */
+  instant: Sentence('day', 'time'),
   confirmation: z.strictObject({ subject: Sentence('title', 'reference'), followUp: Text }),
   answer: z.strictObject({
     subject: Sentence('reference'),

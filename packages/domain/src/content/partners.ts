@@ -78,6 +78,15 @@ export const PartnerHighlight = z.strictObject({
 export const PartnerItems = z.strictObject({ title: Text, items: z.array(PartnerItem).min(1) });
 export type PartnerItems = z.infer<typeof PartnerItems>;
 
+/** What is said of any trailer. */
+const TrailerTexts = z.strictObject({
+  title: Sentence('title'),
+  watch: Text,
+  /** Where its host is not us. */
+  cookies: Sentence('host'),
+});
+export type TrailerTexts = z.infer<typeof TrailerTexts>;
+
 /** What a partner's service costs with a box, in the list of its boxes. */
 export const PartnerTexts = z.strictObject({
   included: Text,
@@ -86,6 +95,7 @@ export const PartnerTexts = z.strictObject({
   /** Its channels come with the box; what it adds on demand does not. */
   channelsAndOption: Sentence('price'),
   channels: Text,
+  trailer: TrailerTexts,
   /** A list that scrolls sideways, for those who hear it. */
   scrolls: Sentence('title'),
 });

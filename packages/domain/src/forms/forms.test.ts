@@ -244,7 +244,8 @@ test('a value is shown as the visitor chose it', () => {
 });
 
 test('a receipt tells the instant in Paris, to the second', () => {
-  expect(frenchInstant('2026-07-14T22:05:09.123Z')).toBe(
+  const texts = { instant: '<day> à <time> (heure de Paris)' };
+  expect(frenchInstant('2026-07-14T22:05:09.123Z', texts)).toBe(
     '15 juillet 2026 à 00:05:09 (heure de Paris)',
   );
 });

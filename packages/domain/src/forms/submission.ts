@@ -1,5 +1,6 @@
 import { formatDay } from '../french.ts';
 import { parisClock } from '../paris-time.ts';
+import { sentenceWith } from '../sentence.ts';
 
 /** What travels around a form's own fields, and the answers to it. */
 
@@ -26,9 +27,10 @@ export function isEnvelopeName(name: string): boolean {
 /** A field that people never see: whoever fills it is a program. */
 export const HONEYPOT_NAME = 'website';
 
-/** '15 novembre 2026 à 14:05:09 (heure de Paris)': what a receipt must say. */
-export function frenchInstant(iso: string): string {
-  const instant = new Date(iso);
-  const { day, time } = parisClock(instant);
-  return `${formatDay(day)} à ${time}:${instant.toISOString().slice(17, 19)} (heure de Paris)`;
+/** '15 novembre 2026 à 14:05:09 (heure de Paris)', what a receipt must say, in the content's words. */
+export function frenchInstant(iso: string, { instant }: { readonly instant: string }): string {
+  const date = new Date(iso);
+  const { day, time } = parisClock(date);
+  const seconds = date.toISOString().slice(17, 19);
+  return sentenceWith(instant, { day: formatDay(day), time: `${time}:${seconds}` });
 }

@@ -9,7 +9,6 @@ import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
-import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import styles from './BoxLineUp.module.css';
 
 export type BoxLineUpProps = {
@@ -102,7 +101,7 @@ export function BoxLineUp({
                   }
                   data-track={`offres > souscrire-${offer.key}`}
                 >
-                  {subscribeHref === null ? SOLD_OUT_LABEL : texts.subscribe}
+                  {subscribeHref === null ? texts.soldOut : texts.subscribe}
                 </Button>
                 <Button
                   href={href}

@@ -64,7 +64,7 @@ export function OfferHero({
           place="hero"
           offer={offer}
           action={{
-            label: texts.subscribe,
+            label: subscribeHref === null ? texts.soldOut : texts.subscribe,
             href: subscribeHref ?? '',
             soldOut: subscribeHref === null,
             tracking: 'entete > souscrire',

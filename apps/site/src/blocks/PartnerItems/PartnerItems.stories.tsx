@@ -17,7 +17,7 @@ const meta = {
   args: {
     ...sampleContent('partners/netflix/items', items),
     layout: sampleContent('partners/netflix/banner', banner).composition.items,
-    scrolls: sampleContent('layout/partners', partners).scrolls,
+    texts: sampleContent('layout/partners', partners),
   },
 } satisfies Meta<typeof PartnerItems>;
 export default meta;

@@ -1,4 +1,8 @@
-import type { PartnerBanner, PartnerItems as Content } from '@vitrine/domain/content/partners';
+import type {
+  PartnerBanner,
+  PartnerItems as Content,
+  PartnerTexts,
+} from '@vitrine/domain/content/partners';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { classNames } from '#ui/class-names.ts';
 import { PartnerItem } from '#ui/PartnerItem/PartnerItem.tsx';
@@ -8,19 +12,18 @@ import styles from './PartnerItems.module.css';
 
 export type PartnerItemsProps = Content & {
   layout: PartnerBanner['composition']['items'];
-  /** How a rail, which scrolls sideways, is called: `<title>, …`. */
-  scrolls?: string;
+  texts: Pick<PartnerTexts, 'scrolls' | 'trailer'>;
   theme?: Theme;
   id?: string;
 };
 
 /** What a partner offers, laid out as its page wants: mosaic, rail, rows or numbered index. */
-export function PartnerItems({ title, items, layout, scrolls, theme, id }: PartnerItemsProps) {
+export function PartnerItems({ title, items, layout, texts, theme, id }: PartnerItemsProps) {
   const list = (
     <ul className={classNames(styles.list, styles[layout])}>
       {items.map((item) => (
         <li key={item.title} className={item.image === undefined ? undefined : styles.pictured}>
-          <PartnerItem {...item} tracking={`contenus > ${item.title}`} />
+          <PartnerItem {...item} trailer={texts.trailer} tracking={`contenus > ${item.title}`} />
         </li>
       ))}
     </ul>
@@ -35,7 +38,7 @@ export function PartnerItems({ title, items, layout, scrolls, theme, id }: Partn
         // A rail scrolls sideways: without the focus the keyboard could not.
         <section
           className={styles.scroller}
-          aria-label={scrolls && sentenceWith(scrolls, { title })}
+          aria-label={sentenceWith(texts.scrolls, { title })}
           // What scrolls must take the focus, or the keyboard cannot read what is out of sight.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
+import partners from '../../../../../content/layout/partners.json';
 import json from '../../../../../content/partners/netflix/trailer.json';
 import { PartnerTrailer } from './PartnerTrailer.tsx';
 
@@ -12,7 +13,10 @@ const meta = {
   title: 'Blocks/PartnerTrailer',
   component: PartnerTrailer,
   parameters: { layout: 'fullscreen' },
-  args: sampleContent('partners/netflix/trailer', json),
+  args: {
+    ...sampleContent('partners/netflix/trailer', json),
+    texts: sampleContent('layout/partners', partners).trailer,
+  },
 } satisfies Meta<typeof PartnerTrailer>;
 export default meta;
 

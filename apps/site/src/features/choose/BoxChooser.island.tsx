@@ -16,12 +16,11 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { KnownPicture } from '#ui/Picture/KnownPicture.tsx';
 import type { PictureSources } from '#ui/Picture/picture-sources.ts';
 import { Price } from '#ui/Price/Price.tsx';
-import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import type { Theme } from '#ui/theme-names.ts';
 import styles from './BoxChooser.module.css';
 
 export type BoxChooserProps = {
-  texts: ChooserTexts & Pick<OfferTexts, 'subscribe'>;
+  texts: ChooserTexts & Pick<OfferTexts, 'subscribe' | 'soldOut'>;
   boxes: readonly ChosenBox[];
   /** What is said of the visitor's address once the visit knows it, and where another is asked for. */
   address: { texts: Pick<EligibilityTexts, 'reminder' | 'change'>; testHref: string };
@@ -140,7 +139,7 @@ export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
                   size="l"
                   data-track={`choisir > souscrire-${box.key}`}
                 >
-                  {box.subscribeHref === null ? SOLD_OUT_LABEL : texts.subscribe}
+                  {box.subscribeHref === null ? texts.soldOut : texts.subscribe}
                 </Button>
                 <Button
                   href={box.href}

@@ -21,6 +21,7 @@ const meta = {
     texts: {
       ...sampleContent('pages/aidez-moi-a-choisir', page).chooser,
       subscribe: sampleContent('layout/offers', offers).subscribe,
+      soldOut: sampleContent('layout/offers', offers).soldOut,
     },
     boxes: sampleBoxes.map(({ offer, href, subscribeHref }) => ({
       ...offer,

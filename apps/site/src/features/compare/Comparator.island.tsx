@@ -37,14 +37,13 @@ import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { ContentSwitcher } from '#ui/ContentSwitcher/ContentSwitcher.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
-import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import { copyLink } from '#ui/Toast/copy-link.ts';
 import { ToastRegion } from '#ui/Toast/ToastRegion.island.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Comparator.module.css';
 
 export type ComparatorProps = {
-  texts: ComparatorTexts & Pick<OfferTexts, 'subscribe'>;
+  texts: ComparatorTexts & Pick<OfferTexts, 'subscribe' | 'soldOut'>;
   boxes: readonly {
     offer: BoxOffer;
     href: string;
@@ -172,7 +171,7 @@ export function Comparator({ texts, boxes, terms, reminder }: ComparatorProps) {
                       disabled={subscribeHref === null}
                       data-track={`comparateur > souscrire-${offer.key}`}
                     >
-                      {subscribeHref === null ? SOLD_OUT_LABEL : texts.subscribe}
+                      {subscribeHref === null ? texts.soldOut : texts.subscribe}
                       <VisuallyHidden>{`\u00a0: ${offer.name}`}</VisuallyHidden>
                     </Button>
                     <a

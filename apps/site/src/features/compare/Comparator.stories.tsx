@@ -19,6 +19,7 @@ const meta = {
     texts: {
       ...sampleContent('pages/comparer-nos-offres-{line}', page).comparator,
       subscribe: sampleContent('layout/offers', offers).subscribe,
+      soldOut: sampleContent('layout/offers', offers).soldOut,
     },
     boxes: sampleBoxes,
     terms: catalogue,

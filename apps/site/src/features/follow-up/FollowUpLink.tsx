@@ -11,7 +11,7 @@ import { StepButtons } from './StepButtons.tsx';
 
 export type FollowUpLinkProps = {
   link: Extract<FollowUpState, { kind: 'link' }>;
-  texts: Pick<FollowUpTexts, 'link' | 'steps'>;
+  texts: Pick<FollowUpTexts, 'instant' | 'link' | 'steps'>;
 };
 
 /** What a link may be for. */
@@ -28,7 +28,7 @@ export function FollowUpLink({ link, texts }: FollowUpLinkProps) {
       </h2>
       <p>{sentenceWith(lead, { reference })}</p>
       <StepButtons action={FOLLOW_UP_LINK_PATH} token={token} steps={steps} labels={texts.steps} />
-      <p>{sentenceWith(texts.link.until, { instant: frenchInstant(until) })}</p>
+      <p>{sentenceWith(texts.link.until, { instant: frenchInstant(until, texts) })}</p>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export type FollowedRequestProps = {
   request: Facts;
   /** Its sender may act on it, with a token that signs it; null for those who answer it. */
   sender: { token: string; href: string } | null;
-  texts: Pick<FollowUpTexts, 'request' | 'steps'>;
+  texts: Pick<FollowUpTexts, 'instant' | 'request' | 'steps'>;
   /** What its form is called. */
   formName: string;
 };
@@ -24,11 +24,12 @@ export type FollowedRequestProps = {
 export function FollowedRequest({
   request,
   sender,
-  texts: { request: texts, steps: labels },
+  texts: { instant, request: texts, steps: labels },
   formName,
 }: FollowedRequestProps) {
   const { reference, receivedAt, state, answers, deadline, declared } = request;
   const { form, outcome, prize, confirmation, steps } = request;
+  const french = (iso: string) => frenchInstant(iso, { instant });
   // A contest is drawn and a deletion done; what is over is not awaited any more.
   const awaitsAnswer = outcome === null && form !== 'account-deletion' && isOpen(state);
   return (
@@ -43,21 +44,21 @@ export function FollowedRequest({
           label={texts.state}
           value={confirmation === null ? texts.states[state] : texts.toConfirm}
         />
-        <Fact label={texts.received} value={frenchInstant(receivedAt)} />
+        <Fact label={texts.received} value={french(receivedAt)} />
         {deadline !== null && isOpen(state) && (
           <Fact
             label={form === 'account-deletion' ? texts.deletionDeadline : texts.deadline}
-            value={frenchInstant(deadline)}
+            value={french(deadline)}
           />
         )}
       </dl>
       {sender !== null && confirmation !== null && (
-        <p>{confirmationSentence(confirmation, texts)}</p>
+        <p>{confirmationSentence(confirmation, texts, french)}</p>
       )}
       {sender !== null && outcome !== null && (
         <>
           <h3>{texts.outcomeTitle}</h3>
-          <p>{outcomeSentence(outcome, texts)}</p>
+          <p>{outcomeSentence(outcome, texts, french)}</p>
           {prize !== null && (
             <dl className={styles.facts}>
               <Fact label={texts.prize} value={prize} />
@@ -80,7 +81,7 @@ export function FollowedRequest({
           {answers.map(({ at, text }) => (
             <blockquote key={at} className={styles.answer}>
               <p className={styles.text}>{text}</p>
-              <footer>{frenchInstant(at)}</footer>
+              <footer>{french(at)}</footer>
             </blockquote>
           ))}
         </>
@@ -103,16 +104,18 @@ export function FollowedRequest({
 function outcomeSentence(
   { kind, until }: ContestOutcome,
   { outcomes }: FollowUpTexts['request'],
+  french: (iso: string) => string,
 ): string {
-  return sentenceWith(outcomes[kind], { instant: until === null ? '' : frenchInstant(until) });
+  return sentenceWith(outcomes[kind], { instant: until === null ? '' : french(until) });
 }
 
 function confirmationSentence(
   confirmation: Confirmation,
   { confirmations }: FollowUpTexts['request'],
+  french: (iso: string) => string,
 ): string {
   return confirmation.kind === 'sent'
-    ? sentenceWith(confirmations.sent, { instant: frenchInstant(confirmation.until) })
+    ? sentenceWith(confirmations.sent, { instant: french(confirmation.until) })
     : confirmations[confirmation.kind];
 }
 

@@ -45,8 +45,8 @@ export function DrawProof({ texts, initial, href, closesAt }: DrawProofProps) {
   return (
     <div className={styles.root}>
       <p>
-        {sentenceWith(texts.frozen, { ...count(entries), instant: frenchInstant(frozenAt) })}{' '}
-        {result && sentenceWith(texts.drawn, { instant: frenchInstant(result.drawnAt) })}
+        {sentenceWith(texts.frozen, { ...count(entries), instant: frenchInstant(frozenAt, texts) })}{' '}
+        {result && sentenceWith(texts.drawn, { instant: frenchInstant(result.drawnAt, texts) })}
       </p>
       <dl className={styles.facts}>
         <dt>{texts.hash}</dt>

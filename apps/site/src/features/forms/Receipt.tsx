@@ -43,7 +43,9 @@ export function Receipt({ receipt, texts, takesFocus, headingLevel = 2 }: Receip
       </p>
       <p className={styles.received}>
         {texts.receipt.received}{' '}
-        <time dateTime={receipt.receivedAt}>{frenchInstant(receipt.receivedAt)}</time>
+        <time dateTime={receipt.receivedAt}>
+          {frenchInstant(receipt.receivedAt, texts.receipt)}
+        </time>
       </p>
       <p>{whatFollows(texts.receipt, isMailed)}</p>
       <p>{isMailed ? texts.receipt.mailed : texts.receipt.notMailed}</p>

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import partners from '../../../../../content/layout/partners.json';
 import { PartnerItem } from './PartnerItem.tsx';
 
 /**
@@ -11,6 +13,7 @@ const meta = {
   title: 'PartnerItem',
   component: PartnerItem,
   args: {
+    trailer: sampleContent('layout/partners', partners).trailer,
     logo: 'Universal+',
     title: 'La nuit des veilleurs',
     subtitle: 'Saison 2, dès le 12 mars',

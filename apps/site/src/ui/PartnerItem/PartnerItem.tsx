@@ -1,3 +1,5 @@
+import type { TrailerTexts } from '@vitrine/domain/content/partners';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import type { VideoSource } from '@vitrine/domain/video-hosts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -5,6 +7,8 @@ import { TrailerStage } from '#ui/Trailer/TrailerStage.tsx';
 import styles from './PartnerItem.module.css';
 
 export type PartnerItemProps = {
+  /** What is said of its trailer. */
+  trailer: TrailerTexts;
   /** The partner's name, set in type: no one's logo is copied. */
   logo?: string | undefined;
   title: string;
@@ -29,6 +33,7 @@ const SIZES = '(width >= 768px) 50vw, 100vw';
 
 /** Something a partner offers: a series, a magazine, a match, a pack. */
 export function PartnerItem({
+  trailer,
   logo,
   title,
   titleLanguage,
@@ -47,11 +52,12 @@ export function PartnerItem({
       {image &&
         (videoId !== undefined && videoIsFrom !== undefined ? (
           <TrailerStage
+            texts={trailer}
             placeholder={image}
             sizes={SIZES}
             videoId={videoId}
             videoIsFrom={videoIsFrom}
-            title={`Bande annonce\u00a0: ${title}`}
+            title={sentenceWith(trailer.title, { title })}
             tracking={tracking}
           />
         ) : (

@@ -76,7 +76,9 @@ export const Smartphone: Story = {
   ),
 };
 
-export const SoldOut: Story = { args: { action: { ...action, soldOut: true } } };
+export const SoldOut: Story = {
+  args: { action: { ...action, label: 'Victime de son succès', soldOut: true } },
+};
 
 /** In a page long enough to scroll. */
 export const InAPage: Story = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { SOLD_OUT_LABEL } from '#ui/sold-out.ts';
 import type { Theme } from '#ui/theme-names.ts';
 import { attachStickyBar } from './StickyBar.behaviour.ts';
 import styles from './StickyBar.module.css';
@@ -10,6 +9,7 @@ export type StickyBarAction = {
   label: string;
   href: string;
   target?: '_blank' | undefined;
+  /** It cannot be had: its button says so, and leads nowhere. */
   soldOut?: boolean;
   /** Value of `data-track` on the button. */
   tracking?: string | undefined;
@@ -79,7 +79,7 @@ export function StickyBar({
               disabled={action.soldOut === true}
               data-track={action.tracking}
             >
-              {action.soldOut === true ? SOLD_OUT_LABEL : action.label}
+              {action.label}
             </Button>
           </div>
         </div>

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { sampleContent } from '#testing/sample-content.ts';
+import partners from '../../../../../content/layout/partners.json';
 import { Trailer } from './Trailer.tsx';
 
 /**
@@ -11,6 +13,7 @@ const meta = {
   title: 'Trailer',
   component: Trailer,
   args: {
+    texts: sampleContent('layout/partners', partners).trailer,
     description: 'La saison 2 arrive : dix épisodes, une nuit, une ville coupée du monde.',
     placeholder: { src: 'partners/universal-plus', alt: 'Une ville de nuit sous un ciel rouge' },
     videoId: 'a1b2c3d4',

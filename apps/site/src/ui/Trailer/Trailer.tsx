@@ -1,9 +1,10 @@
 import type { VideoSource } from '@vitrine/domain/video-hosts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import styles from './Trailer.module.css';
-import { TrailerStage } from './TrailerStage.tsx';
+import { TrailerStage, type TrailerStageProps } from './TrailerStage.tsx';
 
 export type TrailerProps = {
+  texts: TrailerStageProps['texts'];
   description: string;
   placeholder: { src: string; alt: string };
   /** Null when there is no video: the picture stands alone. */
@@ -17,6 +18,7 @@ const SIZES = '(width >= 1280px) 1280px, 100vw';
 
 /** A picture, what it announces, and the trailer if the visitor asks for it. */
 export function Trailer({
+  texts,
   description,
   placeholder,
   videoId,
@@ -33,6 +35,7 @@ export function Trailer({
         </div>
       ) : (
         <TrailerStage
+          texts={texts}
           placeholder={placeholder}
           sizes={SIZES}
           videoId={videoId}

@@ -1,4 +1,6 @@
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import type { TrailerTexts } from '@vitrine/domain/content/partners';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { ownVideo, type VideoSource, videoAddresses } from '@vitrine/domain/video-hosts';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
@@ -7,9 +9,8 @@ import { Picture } from '#ui/Picture/Picture.tsx';
 import { attachTrailer } from './Trailer.behaviour.ts';
 import styles from './Trailer.module.css';
 
-export const TRAILER_LABEL = 'Voir la bande annonce';
-
 export type TrailerStageProps = {
+  texts: Pick<TrailerTexts, 'watch' | 'cookies'>;
   placeholder: { src: string; alt: string };
   sizes: string;
   videoId: string;
@@ -24,6 +25,7 @@ export type TrailerStageProps = {
  * host; then the player comes into this room. Without script the button is a link to the video.
  */
 export function TrailerStage({
+  texts,
   placeholder,
   sizes,
   videoId,
@@ -44,9 +46,9 @@ export function TrailerStage({
         </div>
         <div className={styles.invitation} data-theme="dark">
           {videoIsFrom === 'site' ? (
-            <OwnInvitation {...look} videoId={videoId} />
+            <OwnInvitation {...look} texts={texts} videoId={videoId} />
           ) : (
-            <OutsideInvitation {...look} {...videoAddresses(videoIsFrom, videoId)} />
+            <OutsideInvitation {...look} texts={texts} {...videoAddresses(videoIsFrom, videoId)} />
           )}
         </div>
       </div>
@@ -55,31 +57,31 @@ export function TrailerStage({
 }
 
 type Look = { icon: ReactNode; 'data-title': string; 'data-track': string | undefined };
+type Said = Pick<TrailerStageProps, 'texts'>;
 
 /** Ours: nobody else hears of it. */
-function OwnInvitation({ videoId, ...look }: Look & { videoId: string }) {
+function OwnInvitation({ texts, videoId, ...look }: Look & Said & { videoId: string }) {
   const { src, captions } = ownVideo(videoId);
   return (
     <Button {...look} href={src} data-video={src} data-captions={captions}>
-      {TRAILER_LABEL}
+      {texts.watch}
     </Button>
   );
 }
 
 function OutsideInvitation({
+  texts,
   host,
   watch,
   frame,
   ...look
-}: Look & ReturnType<typeof videoAddresses>) {
+}: Look & Said & ReturnType<typeof videoAddresses>) {
   return (
     <>
       <Button {...look} href={watch} target="_blank" data-frame={frame}>
-        {TRAILER_LABEL}
+        {texts.watch}
       </Button>
-      <p className={styles.consent}>
-        {`La vidéo est hébergée par ${host}, qui peut déposer des cookies dès que vous la lancez.`}
-      </p>
+      <p className={styles.consent}>{sentenceWith(texts.cookies, { host })}</p>
     </>
   );
 }
