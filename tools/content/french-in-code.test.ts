@@ -16,12 +16,14 @@ describe('French that stands in code', () => {
       const b = \`Reçu le \${day}, à bientôt\`;
       const c = <p>Voilà une phrase</p>;
       const d = isOpen ? 'été' : 'winter';
+      const e = \`\${day} (heure de Paris)\`;
     `;
     expect(frenchIn('sample.tsx', code).map(({ text }) => text)).toEqual([
       "'Où êtes-vous ?'",
       '`Reçu le ${',
       '}, à bientôt`',
       'Voilà une phrase',
+      '} (heure de Paris)`',
     ]);
   });
 

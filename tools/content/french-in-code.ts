@@ -80,7 +80,7 @@ const NO_TEXT = /!doctype|startDocument\(|^\s*import\s*$/;
 /** Several words, one of them French by itself, its accent, its apostrophe or its punctuation. */
 const FRENCH = /\p{L}.*\s.*\p{L}/su;
 const ONLY_FRENCH =
-  /[éèêàçùûîôœÉÀÊ’«»]|[\p{L}}] [:;?!](?=\s|$)|(?<![\p{L}\d_-])(?:les?|la|des|du|une?|vos|votre|nos|notre|avec|sans|pour|dans|sur|par|aux|est|sont|vous|nous|toutes?|tous|cette|ces|ma|mes|en)(?![\p{L}\d_-])/iu;
+  /[éèêàçùûîôœÉÀÊ’«»]|[\p{L}}] [:;?!](?=\s|$)|(?<![\p{L}\d_-])(?:les?|la|des|du|une?|vos|votre|nos|notre|avec|sans|pour|dans|sur|par|aux|est|sont|vous|nous|toutes?|tous|cette|ces|ma|mes|en|de|et|ou|au|qui|que|sa|ses|son|il|elle|pas|chaque|aucune?)(?![\p{L}\d_-])/iu;
 
 export type FrenchText = {
   readonly file: string;
