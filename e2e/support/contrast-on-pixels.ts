@@ -7,18 +7,17 @@ const LARGE_CONTRAST = 3;
 /** An edge or a spark under a letter does not make a word unreadable. */
 const ALLOWED_SHARE = 0.02;
 
-type Line = {
-  text: string;
-  color: string;
-  large: boolean;
-  box: { x: number; y: number; width: number; height: number };
-};
+type Box = { x: number; y: number; width: number; height: number };
+type Line = { text: string; color: string; large: boolean; box: Box };
 
 /** Lines of text within `selector` that can be read less well than WCAG asks, on the pixels behind them. */
 export async function unreadableLines(page: Page, selector: string): Promise<string[]> {
   const lines = await page.evaluate(linesOf, selector);
+  if (lines.length === 0) return [];
+  const clip = around(lines, page.viewportSize());
   await page.evaluate(hideInk, true);
-  const picture = await page.screenshot({ animations: 'disabled' });
+  // No more than the texts' ground: painting and packing the rest is most of the time.
+  const picture = await page.screenshot({ animations: 'disabled', clip });
   await page.evaluate(hideInk, false);
   const { data, info } = await sharp(picture)
     .removeAlpha()
@@ -26,10 +25,10 @@ export async function unreadableLines(page: Page, selector: string): Promise<str
     .toBuffer({ resolveWithObject: true });
   return lines.flatMap(({ text, color, large, box }) => {
     const needed = large ? LARGE_CONTRAST : TEXT_CONTRAST;
-    const left = Math.max(0, Math.round(box.x));
-    const right = Math.min(info.width, Math.round(box.x + box.width));
-    const top = Math.max(0, Math.round(box.y));
-    const bottom = Math.min(info.height, Math.round(box.y + box.height));
+    const left = Math.max(0, Math.round(box.x) - clip.x);
+    const right = Math.min(info.width, Math.round(box.x + box.width) - clip.x);
+    const top = Math.max(0, Math.round(box.y) - clip.y);
+    const bottom = Math.min(info.height, Math.round(box.y + box.height) - clip.y);
     // A ground has few colours, met thousands of times.
     const ratios = new Map<number, number>();
     let all = 0;
@@ -49,6 +48,21 @@ export async function unreadableLines(page: Page, selector: string): Promise<str
     if (all === 0 || poor / all <= ALLOWED_SHARE) return [];
     return [`« ${text} »: ${worst.toFixed(1)}:1, needs ${needed}`];
   });
+}
+
+/** The part of the window that holds all these lines, in whole pixels. */
+function around(lines: readonly Line[], size: { width: number; height: number } | null): Box {
+  if (!size) throw new Error('no window');
+  const x = Math.max(0, Math.floor(Math.min(...lines.map(({ box }) => box.x))));
+  const y = Math.max(0, Math.floor(Math.min(...lines.map(({ box }) => box.y))));
+  const right = Math.max(...lines.map(({ box }) => box.x + box.width));
+  const bottom = Math.max(...lines.map(({ box }) => box.y + box.height));
+  return {
+    x,
+    y,
+    width: Math.min(size.width, Math.ceil(right)) - x,
+    height: Math.min(size.height, Math.ceil(bottom)) - y,
+  };
 }
 
 const hex = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`;
@@ -79,7 +93,7 @@ function linesOf(selector: string): Line[] {
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       for (const { x, y, width, height } of range.getClientRects()) {
-        if (width < 4 || height < 4 || y + height < 0 || y > innerHeight) continue;
+        if (width < 4 || height < 4 || y + height <= 0 || y >= innerHeight) continue;
         if (x < 0 || x + width > innerWidth + 1) continue;
         found.push({
           text: text.slice(0, 40),
