@@ -8,6 +8,7 @@ const popS = { price: 2399, priceDuration: null, priceAfter: null };
 test('the first year is at the promotional price, the second at the price after', () => {
   expect(costOver(pop, 12)).toBe(12 * 2999);
   expect(costOver(pop, 24)).toBe(12 * 2999 + 12 * 3999);
+  expect(costOver(pop, 24, 4900)).toBe(12 * 2999 + 12 * 3999 + 4900);
 });
 
 test('a price without a promotion never changes', () => {
