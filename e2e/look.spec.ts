@@ -160,6 +160,19 @@ for (const [name, limit] of Object.entries(HEIGHTS) as [keyof typeof HEIGHTS, nu
     expect(height).toBeLessThanOrEqual(limit);
   });
 
+test('on a phone a box is a row of no more than 190 px, whatever its name and tag', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of ['home', 'nos-offres'] as const) {
+    await page.goto(pathOf(name));
+    const rows = page.locator('#offres li:has(h2, h3)');
+    await expect(rows).toHaveCount(6);
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+    expect(heights.filter((height) => height > 190)).toEqual([]);
+  }
+});
+
 /** One page for each way of laying things out. */
 const LAYOUTS = [
   'home',

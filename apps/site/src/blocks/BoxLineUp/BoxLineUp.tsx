@@ -61,14 +61,16 @@ export function BoxLineUp({
               />
             </div>
             <div className={styles.body}>
-              <div className={styles.head}>
-                <BoxHeading className={styles.name}>
-                  <a className={styles.link} href={href} data-track={`offres > ${offer.key}`}>
-                    {offer.name}
-                  </a>
-                </BoxHeading>
-                {offer.tag !== null && <Badge label={offer.tag} color="black" size="s" />}
-              </div>
+              <BoxHeading className={styles.name}>
+                <a className={styles.link} href={href} data-track={`offres > ${offer.key}`}>
+                  {offer.name}
+                </a>
+              </BoxHeading>
+              {offer.tag !== null && (
+                <div className={styles.tag}>
+                  <Badge label={offer.tag} color="black" size="s" />
+                </div>
+              )}
               <div className={styles.claim}>
                 <RichText source={offer.claim} />
               </div>
