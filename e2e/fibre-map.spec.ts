@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathData, PICTURE_SIZE } from '@vitrine/geo/map-picture';
-import { encodeRing } from '@vitrine/geo/map-shapes';
+import { MAINLAND_PICTURE } from '@vitrine/geo/map-picture';
 import { accessibilityFaults } from './support/axe.ts';
 import { differingShare } from './support/picture-difference.ts';
 import { expect, test } from './support/test.ts';
@@ -24,19 +23,14 @@ const panel = (page: Page) => page.getByRole('status').filter({ hasText: /./ }).
 
 /** Where a point of the country lies on its picture, in pixels. */
 async function placeOf(page: Page, longitude: number, latitude: number) {
-  const ring = encodeRing([
-    [longitude, latitude],
-    [longitude + 1, latitude],
-    [longitude, latitude - 1],
-  ]);
-  const [, x, y] = /^M(\d+) (\d+)/.exec(pathData([ring ?? []])) ?? [];
+  const [x, y] = MAINLAND_PICTURE.at([latitude, longitude]);
   const frame = await canvas(page).boundingBox();
-  const { width, height } = PICTURE_SIZE;
+  const { width, height } = MAINLAND_PICTURE;
   if (!frame) throw new Error('no map on the page');
   const scale = Math.min(frame.width / width, frame.height / height);
   return {
-    x: (frame.width - width * scale) / 2 + Number(x) * scale,
-    y: (frame.height - height * scale) / 2 + Number(y) * scale,
+    x: (frame.width - width * scale) / 2 + x * scale,
+    y: (frame.height - height * scale) / 2 + y * scale,
   };
 }
 

@@ -74,14 +74,15 @@ const municipalities = communes
 const regions = new Map(
   readJson<{ code: string; nom: string }[]>('regions.json').map(({ code, nom }) => [code, nom]),
 );
-const departments = readJson<{ code: string; nom: string; region: string }[]>('departements.json');
+const departments =
+  readJson<{ code: string; nom: string; region: string; chefLieu: string }[]>('departements.json');
 
 mkdirSync(join(here, '..', 'data'), { recursive: true });
 write('municipalities.tsv', municipalities.map(writeMunicipality));
 write(
   'departments.tsv',
-  departments.map(({ code, nom, region }) =>
-    [code, typographic(nom), typographic(regions.get(region) ?? '')].join('\t'),
+  departments.map(({ code, nom, region, chefLieu }) =>
+    [code, typographic(nom), typographic(regions.get(region) ?? ''), chefLieu].join('\t'),
   ),
 );
 console.log(`${municipalities.length} municipalities, ${departments.length} departments`);

@@ -1,61 +1,98 @@
 import { decodeRing, type Ring, type Shape } from './map-shapes.ts';
 import { MAINLAND } from './map-view.ts';
 
-/** Units of the picture for a degree of longitude: a bit finer than the pixels of our largest map. */
-const UNITS_A_DEGREE = 60;
-/** Lands this far around the mainland may show beside it on a wide screen. */
-const SURROUNDINGS = { south: 36, west: -18, north: 56, east: 23 } as const;
-
+/** A part of the world, in degrees. */
+export type Frame = {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+};
 type Point = readonly [x: number, y: number];
+type Degrees = readonly [latitude: number, longitude: number];
 
-/** The mainland as the interactive map shows it: the same projection, the same frame. */
-export const PICTURE_SIZE = sizeOfPicture();
+/** A drawing of a part of the world, as web maps project it, from its top left corner. */
+export type MapPicture = {
+  readonly width: number;
+  readonly height: number;
+  at(degrees: Degrees): Point;
+  /** A shape as the data of an SVG path, in whole units. Empty where nothing of it is in the picture. */
+  path(shape: Shape): string;
+};
 
-function sizeOfPicture() {
-  const [width, height] = project([MAINLAND.south, MAINLAND.east]);
-  return { width: Math.round(width), height: Math.round(height) };
+/** `around`: lands outside the frame that may show beside it. */
+export function mapPicture(frame: Frame, unitsADegree: number, around: Frame = frame): MapPicture {
+  const [width, height] = at([frame.south, frame.east]);
+  return {
+    width: Math.round(width),
+    height: Math.round(height),
+    at,
+    path: (shape) => shape.map(ringData).join(''),
+  };
+
+  function at([latitude, longitude]: Degrees): Point {
+    return [
+      (longitude - frame.west) * unitsADegree,
+      (mercator(frame.north) - mercator(latitude)) * unitsADegree,
+    ];
+  }
+
+  function ringData(ring: Ring): string {
+    if (!touches(frameOf([ring]), around)) return '';
+    const points = decodeRing(ring).map((degrees): Point => {
+      const [x, y] = at(degrees);
+      return [Math.round(x), Math.round(y)];
+    });
+    const steps = points.flatMap((point, index) => {
+      const before = points[index - 1] ?? point;
+      const step = [point[0] - before[0], point[1] - before[1]] as const;
+      return step[0] === 0 && step[1] === 0 ? [] : [step];
+    });
+    const [first] = points;
+    if (!first || steps.length < 2) return '';
+    return `M${joined(first)}l${steps.map(joined).join(' ').replaceAll(' -', '-')}z`;
+  }
 }
 
-/** A shape as the data of an SVG path, in whole units. Empty where nothing of it is in the picture. */
-export function pathData(shape: Shape): string {
-  return shape.map(ringData).join('');
+/** What a shape takes of the world. */
+export function frameOf(shape: Shape): Frame {
+  const degrees = shape.flatMap(decodeRing);
+  const latitudes = degrees.map(([latitude]) => latitude);
+  const longitudes = degrees.map(([, longitude]) => longitude);
+  return {
+    south: Math.min(...latitudes),
+    west: Math.min(...longitudes),
+    north: Math.max(...latitudes),
+    east: Math.max(...longitudes),
+  };
 }
 
-function ringData(ring: Ring): string {
-  const degrees = decodeRing(ring);
-  if (!degrees.some(isAround)) return '';
-  const points = degrees.map((point): Point => {
-    const [x, y] = project(point);
-    return [Math.round(x), Math.round(y)];
-  });
-  const steps = points.flatMap((point, at) => {
-    const before = points[at - 1] ?? point;
-    const step = [point[0] - before[0], point[1] - before[1]] as const;
-    return step[0] === 0 && step[1] === 0 ? [] : [step];
-  });
-  const [first] = points;
-  if (!first || steps.length < 2) return '';
-  return `M${joined(first)}l${steps.map(joined).join(' ').replaceAll(' -', '-')}z`;
+export function touches(one: Frame, other: Frame): boolean {
+  return (
+    one.south < other.north &&
+    one.north > other.south &&
+    one.west < other.east &&
+    one.east > other.west
+  );
+}
+
+/** How many degrees of longitude go up as far as this latitude, as web maps have it. */
+export function mercator(latitude: number): number {
+  const radians = (latitude * Math.PI) / 180;
+  return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
 }
 
 function joined([x, y]: Point): string {
   return y < 0 ? `${x}${y}` : `${x} ${y}`;
 }
 
-/** As web maps project, from the top left corner of the mainland. */
-function project([latitude, longitude]: readonly [number, number]): Point {
-  return [
-    (longitude - MAINLAND.west) * UNITS_A_DEGREE,
-    (mercator(MAINLAND.north) - mercator(latitude)) * UNITS_A_DEGREE,
-  ];
-}
-
-function mercator(latitude: number): number {
-  const radians = (latitude * Math.PI) / 180;
-  return (Math.log(Math.tan(Math.PI / 4 + radians / 2)) * 180) / Math.PI;
-}
-
-function isAround([latitude, longitude]: readonly [number, number]): boolean {
-  const { south, west, north, east } = SURROUNDINGS;
-  return latitude > south && latitude < north && longitude > west && longitude < east;
-}
+/**
+ * The mainland as the interactive map shows it: the same projection, the same frame, a bit finer than
+ * the pixels of our largest map. On a wide screen lands far around it show beside it.
+ */
+export const MAINLAND_PICTURE = mapPicture(MAINLAND, 60, {
+  south: 36,
+  west: -18,
+  north: 56,
+  east: 23,
+});

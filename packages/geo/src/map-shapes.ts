@@ -61,6 +61,8 @@ export type MapMunicipality = {
   readonly quarter: string | null;
   /** ISO day on which the copper lines stop. */
   readonly closing: string | null;
+  /** The main town of the department. */
+  readonly isPrefecture?: boolean;
 };
 
 /** The municipalities of a department's file, or null when it is not one. */

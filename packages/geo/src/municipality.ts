@@ -15,7 +15,13 @@ export type Municipality = {
   readonly formerNames: readonly string[];
 };
 
-export type Department = { readonly code: string; readonly name: string; readonly region: string };
+export type Department = {
+  readonly code: string;
+  readonly name: string;
+  readonly region: string;
+  /** INSEE code of its main town. */
+  readonly prefecture: string;
+};
 
 /** One line a municipality: the file that the preparation writes and the server loads. */
 const COLUMNS = 9;
@@ -100,8 +106,8 @@ export function readDepartments(file: string): Department[] {
     .split('\n')
     .filter(isRecord)
     .map((line) => {
-      const [code = '', name = '', region = ''] = line.split('\t');
-      return { code, name, region };
+      const [code = '', name = '', region = '', prefecture = ''] = line.split('\t');
+      return { code, name, region, prefecture };
     });
 }
 

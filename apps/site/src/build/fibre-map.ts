@@ -1,6 +1,11 @@
 import { roundShare } from '@vitrine/geo/coverage';
+import { namesWithRoom } from '@vitrine/geo/map-names';
+import { frameOf, MAINLAND_PICTURE, mapPicture, mercator, touches } from '@vitrine/geo/map-picture';
+import { MAINLAND } from '@vitrine/geo/map-view';
+import { INSET_SIZE, type MapInset } from '#features/fibre-map/MapInsets.tsx';
 import type { MapDepartment } from '#features/fibre-map/use-drawing.ts';
-import { coveredDepartments } from './coverage.ts';
+import type { MapTown } from '#ui/MapFrame/map-towns.ts';
+import { type CoveredDepartment, countryShapes, coveredDepartments } from './coverage.ts';
 import { linkTo } from './links.ts';
 import type { Render } from './render.ts';
 
@@ -12,3 +17,55 @@ export const mapDepartments = (render: Render): MapDepartment[] =>
     share: roundShare(total.share),
     href: linkTo('carte-fibre-departement', { departement: code.toLowerCase() }),
   }));
+
+/** The main town of a department, where it is. */
+export function prefectureOf({ prefecture, municipalities }: CoveredDepartment) {
+  const found = municipalities.find(({ municipality }) => municipality.code === prefecture);
+  if (!found) throw new Error(`no municipality ${prefecture}`);
+  return found.municipality;
+}
+
+/** Units of the picture for a pixel, and how many names a map bears, on a phone and on a wide screen. */
+const PHONE = { pixel: MAINLAND_PICTURE.width / 328, names: 7 };
+const WIDE = { pixel: MAINLAND_PICTURE.height / 528, names: 22 };
+
+/** The prefectures that have room for their names on the map of the country, the largest first. */
+export function mapTowns(render: Render): MapTown[] {
+  const { width, height, at } = MAINLAND_PICTURE;
+  const places = coveredDepartments(render)
+    .map(prefectureOf)
+    .toSorted((one, other) => other.population - one.population)
+    .map(({ name, latitude, longitude }) => {
+      const [x, y] = at([latitude, longitude]);
+      return { name, latitude, longitude, x, y };
+    });
+  const first = namesWithRoom(places, { width, height, ...PHONE }).slice(0, PHONE.names);
+  // A name stays on its side, whatever the screen.
+  const onPhones = new Map(first.map((place) => [place.name, place]));
+  const others = places.filter(({ name }) => !onPhones.has(name));
+  return namesWithRoom([...first, ...others], { width, height, ...WIDE })
+    .slice(0, WIDE.names)
+    .map(({ name, latitude, longitude, isBefore }) => ({
+      name,
+      latitude,
+      longitude,
+      isBefore: onPhones.get(name)?.isBefore ?? isBefore,
+      isMinor: !onPhones.has(name),
+    }));
+}
+
+/** The departments overseas, each drawn by itself beside the mainland. */
+export function mapInsets(render: Render): MapInset[] {
+  return Object.entries(countryShapes(render).departments)
+    .filter(([, shape]) => !touches(frameOf(shape), MAINLAND))
+    .map(([code, shape]) => {
+      const frame = frameOf(shape);
+      const degrees = Math.max(
+        frame.east - frame.west,
+        mercator(frame.north) - mercator(frame.south),
+      );
+      const { width, height, path } = mapPicture(frame, INSET_SIZE / degrees);
+      return { code, width, height, path: path(shape) };
+    })
+    .sort((one, other) => (one.code < other.code ? -1 : 1));
+}

@@ -67,3 +67,16 @@ export const sampleSpots: readonly Spot[] = [
     longitude: 2.35,
   },
 ];
+
+/** Where a shop of a story is: an invented department and its neighbours. */
+export const sampleSurroundings = {
+  width: 480,
+  height: 320,
+  department: 'M140 90l150-20 70 90-30 110-160 10-70-80z',
+  neighbours: 'M0 0l290 70-150 20-140 120zM290 70l190-70v320l-150-50 30-110z',
+  place: { name: 'Aubagne', x: 290, y: 190, isBefore: false },
+  prefectures: [
+    { name: 'Marseille', x: 240, y: 230, isBefore: true },
+    { name: 'Toulon', x: 400, y: 280, isBefore: false },
+  ],
+};

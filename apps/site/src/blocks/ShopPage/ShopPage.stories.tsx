@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { sampleServices, sampleShops } from '#testing/shops.ts';
+import { sampleServices, sampleShops, sampleSurroundings } from '#testing/shops.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import page from '../../../../../content/pages/boutique.json';
 import { ShopPage } from './ShopPage.tsx';
@@ -16,6 +16,7 @@ const meta = {
     texts: sampleContent('pages/boutique', page),
     shop,
     services: sampleServices,
+    map: sampleSurroundings,
     nearby: [{ shop: other, href: `#${other.id}` }],
     directionsHref: '#itineraire',
     allShopsHref: '#boutiques',

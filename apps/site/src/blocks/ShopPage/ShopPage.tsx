@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
-import { FranceMap } from '#ui/FranceMap/FranceMap.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { LocalMap, type LocalMapProps } from '#ui/LocalMap/LocalMap.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './ShopPage.module.css';
 
@@ -19,6 +19,8 @@ export type ShopPageProps = {
   shop: Shop;
   /** Names of services by key. */
   services: Readonly<Record<string, string>>;
+  /** Where it is in its department. */
+  map: Omit<LocalMapProps, 'label'>;
   nearby: readonly { shop: Shop; href: string }[];
   directionsHref: string;
   allShopsHref: string;
@@ -29,7 +31,7 @@ export type ShopPageProps = {
 
 /** One shop: where, when, what for, and how to go there. */
 export function ShopPage(props: ShopPageProps) {
-  const { texts, shop, services, nearby, directionsHref, allShopsHref, sampleNote, children } =
+  const { texts, shop, services, map, nearby, directionsHref, allShopsHref, sampleNote, children } =
     props;
   return (
     <>
@@ -57,10 +59,7 @@ export function ShopPage(props: ShopPageProps) {
               </Button>
             </div>
             <div className={styles.map}>
-              <FranceMap
-                label={sentenceWith(texts.map, { city: shop.city })}
-                places={[{ ...shop, name: shop.city }]}
-              />
+              <LocalMap label={sentenceWith(texts.map, { city: shop.city })} {...map} />
             </div>
           </div>
           <div className={styles.column}>

@@ -2,7 +2,7 @@ import type { FibreMapTexts } from '@vitrine/domain/content/places';
 import { formatDay } from '@vitrine/domain/french';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { COVERAGE_CLASSES, formatQuarter, formatShare, parseQuarter } from '@vitrine/geo/coverage';
-import { PICTURE_SIZE } from '@vitrine/geo/map-picture';
+import { MAINLAND_PICTURE } from '@vitrine/geo/map-picture';
 import type { MapMunicipality } from '@vitrine/geo/map-shapes';
 import { departmentOf, townOf } from '@vitrine/geo/municipality';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -10,11 +10,13 @@ import { readGuess } from '#document/find-places.ts';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
+import type { MapTown } from '#ui/MapFrame/map-towns.ts';
 import type { SiteMap } from '#ui/MapFrame/site-map.ts';
 import { Select } from '#ui/Select/Select.tsx';
 import { useNear } from '#ui/use-near.ts';
 import { useResource } from '#ui/use-resource.ts';
 import styles from './FibreMap.module.css';
+import { type MapInset, MapInsets } from './MapInsets.tsx';
 import { type MapDepartment, useDrawing } from './use-drawing.ts';
 import { useMunicipalities } from './use-municipalities.ts';
 
@@ -26,12 +28,18 @@ export type FibreMapProps = {
   tilesUrl: string | null;
   /** The country as a picture, shown until someone touches the map. */
   picture?: string | undefined;
+  /** Named on the map of the country. */
+  prefectures?: readonly MapTown[];
+  /** Departments that stand beside the map of the country. */
+  insets?: readonly MapInset[];
   note: string;
   /** Where one learns about where the visitor is; null: nothing is guessed. */
   hereHref?: string | null;
 };
 
 const NO_TOWNS: readonly MapMunicipality[] = [];
+const NO_PREFECTURES: readonly MapTown[] = [];
+const NO_INSETS: readonly MapInset[] = [];
 
 /**
  * France, then a department, then a municipality: by hand on the map, from the lists, or as the
@@ -43,6 +51,8 @@ export function FibreMap({
   department: first,
   tilesUrl,
   picture,
+  prefectures = NO_PREFECTURES,
+  insets = NO_INSETS,
   note,
   hereHref = null,
 }: FibreMapProps) {
@@ -109,6 +119,7 @@ export function FibreMap({
     departments,
     department,
     towns,
+    prefectures,
     chosen,
     isInSight,
     texts,
@@ -165,21 +176,32 @@ export function FibreMap({
           )}
         </div>
       </div>
-      <MapFrame
-        label={texts.map}
-        texts={texts.frame}
-        ground="land"
-        withOutlines={first === undefined}
-        tilesUrl={tilesUrl}
-        picture={
-          picture === undefined
-            ? undefined
-            : { ...PICTURE_SIZE, src: picture, alt: texts.pictureAlt }
-        }
-        attempt={attempt}
-        onReady={setMap}
-        onFail={() => setFailed(true)}
-      />
+      <div className={styles.maps}>
+        <MapFrame
+          label={texts.map}
+          texts={texts.frame}
+          ground="land"
+          withOutlines={first === undefined}
+          tilesUrl={tilesUrl}
+          picture={
+            picture === undefined
+              ? undefined
+              : {
+                  width: MAINLAND_PICTURE.width,
+                  height: MAINLAND_PICTURE.height,
+                  src: picture,
+                  alt: texts.pictureAlt,
+                  towns: prefectures,
+                }
+          }
+          attempt={attempt}
+          onReady={setMap}
+          onFail={() => setFailed(true)}
+        />
+        {insets.length > 0 && code === '' && (
+          <MapInsets insets={insets} departments={departments} onChoose={chooseDepartment} />
+        )}
+      </div>
       <div className={styles.legend}>
         <p className={styles.legendTitle}>{texts.legend}</p>
         <ul role="list" className={styles.classes}>

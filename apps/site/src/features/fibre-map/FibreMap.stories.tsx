@@ -26,5 +26,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const France: Story = {};
+export const France: Story = {
+  args: {
+    departments: [
+      ...meta.args.departments,
+      { code: '974', name: 'La Réunion', share: 0.88, href: '#974' },
+    ],
+    prefectures: [
+      { name: 'Lyon', latitude: 45.76, longitude: 4.84, isBefore: false, isMinor: false },
+      { name: 'Ajaccio', latitude: 41.93, longitude: 8.74, isBefore: true, isMinor: true },
+    ],
+    insets: [
+      { code: '974', width: 160, height: 150, path: 'M40 10l70-10 50 70-20 70-60 10-70-60z' },
+    ],
+  },
+};
 export const OneDepartment: Story = { args: { department: '42' } };

@@ -121,3 +121,14 @@ test('the department of the visitor’s network is proposed, until one is chosen
   expect(screen.getByLabelText<HTMLSelectElement>('Département').value).toBe('42');
   expect(screen.queryByRole('button', { name: /mon département/ })).toBeNull();
 });
+
+test('a department overseas is chosen beside the map, and leads to its table without script', async () => {
+  files['/geo/974.json'] = { municipalities: loire.municipalities };
+  render(<France />);
+  const inset = screen.getByRole('link', { name: 'La Réunion' });
+  expect(inset.getAttribute('href')).toBe('#974');
+  await userEvent.click(inset);
+  await waitFor(() => expect(panel()).toBe('974 La Réunion : 3 communes. Choisissez-en une.'));
+  // The map shows one department now: the others are not beside it.
+  expect(screen.queryByRole('link', { name: 'La Réunion' })).toBeNull();
+});

@@ -3,6 +3,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { coverageClass, formatShare } from '@vitrine/geo/coverage';
 import type { MapMunicipality, Outlines } from '@vitrine/geo/map-shapes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { MapTown } from '#ui/MapFrame/map-towns.ts';
 import type { Area, SiteMap } from '#ui/MapFrame/site-map.ts';
 
 export type MapDepartment = { code: string; name: string; share: number; href: string };
@@ -21,6 +22,8 @@ export type Drawing = {
   /** Undefined: the whole country. */
   department: MapDepartment | undefined;
   towns: readonly MapMunicipality[];
+  /** Named on the map of the country. */
+  prefectures: readonly MapTown[];
   chosen: MapMunicipality | null;
   isInSight: boolean;
   texts: FibreMapTexts;
@@ -33,7 +36,7 @@ export type Drawing = {
  * Says whether the departments are missing; what was drawn then stays.
  */
 export function useDrawing(map: SiteMap | null, drawing: Drawing): boolean {
-  const { departments, department, towns, chosen, isInSight, texts } = drawing;
+  const { departments, department, towns, prefectures, chosen, isInSight, texts } = drawing;
   const areas = useRef<ReadonlyMap<string, Area>>(new Map());
   const onDepartment = useEffectEvent(drawing.onDepartment);
   const onTown = useEffectEvent(drawing.onTown);
@@ -71,6 +74,16 @@ export function useDrawing(map: SiteMap | null, drawing: Drawing): boolean {
         ]),
       );
       map.fit([...areas.current.values()]);
+      const prefecture = towns.find(({ isPrefecture }) => isPrefecture);
+      const where = prefecture && areas.current.get(prefecture.code)?.bounds.getCenter();
+      if (where)
+        map.town({
+          name: prefecture.name,
+          latitude: where.lat,
+          longitude: where.lng,
+          isBefore: false,
+          isMinor: false,
+        });
       return;
     }
     // Before anything is drawn: a change of view draws everything again.
@@ -85,6 +98,7 @@ export function useDrawing(map: SiteMap | null, drawing: Drawing): boolean {
         onChoose: () => onDepartment(code),
       });
     }
+    for (const prefecture of prefectures) map.town(prefecture);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the texts of a page do not change
   }, [map, departments, department, towns, outlines]);
 

@@ -19,6 +19,7 @@ export const GET: APIRoute = ({ params, locals: { render } }) => {
           share: coverage === null ? null : roundShare(fibreShare(coverage)),
           quarter: coverage?.plannedQuarter ?? null,
           closing: coverage?.copper?.technical ?? null,
+          ...(municipality.code === department.prefecture && { isPrefecture: true }),
         },
       ];
     },

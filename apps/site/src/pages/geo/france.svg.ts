@@ -1,5 +1,5 @@
 import { COVERAGE_CLASSES, coverageClass, roundShare } from '@vitrine/geo/coverage';
-import { pathData, PICTURE_SIZE } from '@vitrine/geo/map-picture';
+import { MAINLAND_PICTURE } from '@vitrine/geo/map-picture';
 import type { APIRoute } from 'astro';
 import { countryShapes, coveredDepartments } from '#build/coverage.ts';
 import tokens from '#styles/map-tokens.css?raw';
@@ -15,10 +15,10 @@ export const GET: APIRoute = ({ locals: { render } }) => {
   );
   const areas = COVERAGE_CLASSES.map(({ key }) => {
     const shapes = byClass.get(key)?.flatMap(({ code }) => country.departments[code] ?? []);
-    return `<path fill="${colour(key)}" vector-effect="non-scaling-stroke" d="${pathData(shapes ?? [])}"/>`;
+    return `<path fill="${colour(key)}" vector-effect="non-scaling-stroke" d="${MAINLAND_PICTURE.path(shapes ?? [])}"/>`;
   });
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_SIZE.width} ${PICTURE_SIZE.height}">
-<path fill="${colour('land')}" d="${pathData(country.land)}"/>
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAINLAND_PICTURE.width} ${MAINLAND_PICTURE.height}">
+<path fill="${colour('land')}" d="${MAINLAND_PICTURE.path(country.land)}"/>
 <g stroke="${colour('line')}" stroke-linejoin="round">${areas.join('\n')}</g></svg>`;
   return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } });
 };

@@ -2,6 +2,8 @@ import type { MapFrameTexts } from '@vitrine/domain/content/places';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './MapFrame.module.css';
+import type { MapTown } from './map-towns.ts';
+import { PictureTowns } from './PictureTowns.tsx';
 import type { MapOptions, SiteMap } from './site-map.ts';
 
 export type MapFrameProps = MapOptions & {
@@ -9,7 +11,9 @@ export type MapFrameProps = MapOptions & {
   label: string;
   texts: MapFrameTexts;
   /** The first view, drawn to the same frame: what shows until the map is there. */
-  picture?: { src: string; alt: string; width: number; height: number } | undefined;
+  picture?:
+    | { src: string; alt: string; width: number; height: number; towns?: readonly MapTown[] }
+    | undefined;
   /** 0 while nobody wants the map; each further number tries once (again). */
   attempt: number;
   onReady: (map: SiteMap) => void;
@@ -102,6 +106,7 @@ export function MapFrame({
             onClick={keepClick}
           />
         )}
+        {picture?.towns && !map && <PictureTowns towns={picture.towns} />}
       </section>
       {map && <p className={styles.hint}>{texts.hint}</p>}
       <div className={styles.buttons}>

@@ -1,6 +1,7 @@
 import { decodeRing, landOf, type Outlines, outlinesOf, type Shape } from '@vitrine/geo/map-shapes';
 import { MAINLAND } from '@vitrine/geo/map-view';
 import type { LatLngBounds, Polygon } from 'leaflet';
+import { type MapTown, NAME_GAP } from './map-towns.ts';
 import { allowMapProbe } from './trusted-constants.ts';
 import './site-map.css';
 
@@ -10,6 +11,8 @@ export type SiteMap = {
   area(shape: Shape, options: AreaOptions): Area;
   /** A round mark; what is said of it opens above it. */
   mark(options: MarkOptions): void;
+  /** A town's dot and name, above what is drawn; nothing to click. */
+  town(town: MapTown): void;
   clear(): void;
   zoomIn(): void;
   zoomOut(): void;
@@ -145,6 +148,11 @@ export async function createMap(
       };
       mark.bindPopup(content, { closeButton: false, autoPanPadding: [24, 24] });
     },
+    town(town) {
+      const icon = leaflet.divIcon({ className: '', html: townMark(town), iconSize: [0, 0] });
+      const at = [town.latitude, town.longitude] as const;
+      leaflet.marker([...at], { icon, interactive: false, keyboard: false }).addTo(drawn);
+    },
     clear: () => drawn.clearLayers(),
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),
@@ -168,6 +176,31 @@ export async function createMap(
   };
   site.showCountry();
   return site;
+}
+
+/** As PictureTowns draws it. */
+function townMark({ name, isBefore, isMinor }: MapTown): HTMLElement {
+  const of = (tag: string, attributes: Readonly<Record<string, string>>) => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    return element;
+  };
+  const text = of('text', {
+    x: String(isBefore ? -NAME_GAP : NAME_GAP),
+    dy: '0.35em',
+    ...(isBefore && { 'text-anchor': 'end' }),
+  });
+  text.textContent = name;
+  const mark = of('svg', {
+    class: isMinor ? 'map-town map-minor' : 'map-town',
+    width: '1',
+    height: '1',
+    'aria-hidden': 'true',
+  });
+  mark.append(of('circle', { r: '3' }), text);
+  const html = document.createElement('span');
+  html.append(mark);
+  return html;
 }
 
 const loadLand = once('/geo/land.json', landOf);
