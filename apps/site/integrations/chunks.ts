@@ -44,7 +44,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'map',
-    test: /[\\/]MapFrame[\\/](?!site-map)|use-near|map-view|map-shapes|guessed-place/,
+    test: /[\\/]MapFrame[\\/](?!site-map)|use-near|map-(?:view|shapes|picture)|guessed-place/,
     minShareCount: 2,
   },
   { name: 'guide', test: /use-reached|domain[\\/]src[\\/]tv[\\/]/, minShareCount: 2 },
