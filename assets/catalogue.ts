@@ -102,7 +102,16 @@ export const catalogue: readonly Picture[] = [
 export const TURN_FRAMES = 24;
 const frame = { width: 480, height: 360 };
 
-export const turns: readonly Picture[] = (['box-ultra', 'box-pop'] as const).map((script) => ({
+const turned = [
+  'box-ultra',
+  'box-ultra-essentiel',
+  'box-pop',
+  'box-pop-s',
+  'box-revolution-light',
+  'box-5g',
+] as const;
+
+export const turns: readonly Picture[] = turned.map((script) => ({
   name: `${script}/turn`,
   make: { by: 'turn', script },
   width: frame.width,

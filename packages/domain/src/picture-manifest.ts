@@ -67,9 +67,9 @@ export const pictures = {
   'sneakers/back': { width: 960, height: 720, widths: [480, 960], version: '8eb16307' },
   'sneakers/top': { width: 960, height: 720, widths: [480, 960], version: '627cc5af' },
   'scenes/tv': { width: 1280, height: 720, widths: [640, 960, 1280], version: 'c8e04fb4' },
-  'scenes/family': { width: 1280, height: 720, widths: [640, 960, 1280], version: '53752aec', ground: '#caaf94' },
-  'scenes/moving': { width: 1280, height: 720, widths: [640, 960, 1280], version: 'ce4680c6', ground: '#daceb8' },
-  'scenes/support': { width: 1280, height: 720, widths: [640, 960, 1280], version: '7119e67f', ground: '#d4c0bb' },
+  'scenes/family': { width: 1280, height: 720, widths: [640, 960, 1280], version: '3d4b36db' },
+  'scenes/moving': { width: 1280, height: 720, widths: [640, 960, 1280], version: 'a976cce9' },
+  'scenes/support': { width: 1280, height: 720, widths: [640, 960, 1280], version: '62d1105c' },
   'scenes/fibre': { width: 1600, height: 900, widths: [640, 960, 1600], version: 'cd2579cc', ground: '#1e071e' },
   'scenes/wifi': { width: 1600, height: 900, widths: [640, 960, 1600], version: '928366be', ground: '#391a5f' },
   'scenes/network': { width: 1600, height: 900, widths: [640, 960, 1600], version: '8773a60a', ground: '#0a132a' },
@@ -99,5 +99,9 @@ export const pictures = {
 /** Objects that can be turned round: all frames in one file. */
 export const turns = {
   'box-ultra': { version: 'b5c83dea', frames: 24 },
+  'box-ultra-essentiel': { version: '13303951', frames: 24 },
   'box-pop': { version: 'df8cfad2', frames: 24 },
+  'box-pop-s': { version: '22c6fa18', frames: 24 },
+  'box-revolution-light': { version: 'c1790013', frames: 24 },
+  'box-5g': { version: '7193f577', frames: 24 },
 } as const;
