@@ -28,6 +28,7 @@ export function MapInsets({ insets, departments, onChoose }: MapInsetsProps) {
               href={department.href}
               data-held=""
               onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
                 event.preventDefault();
                 onChoose(code);
               }}
