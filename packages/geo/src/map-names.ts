@@ -1,5 +1,11 @@
 /** A place on a picture, in its units. */
-export type PlaceOnPicture = { readonly name: string; readonly x: number; readonly y: number };
+export type PlaceOnPicture = {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  /** Where its name stands if it can; after its dot unless told. */
+  readonly isBefore?: boolean;
+};
 
 /** In pixels: how wide a letter is about, how tall a line, and how far a name stands from its dot. */
 const LETTER = 7;
@@ -18,7 +24,8 @@ export function namesWithRoom<Place extends PlaceOnPicture>(
 ): (Place & { isBefore: boolean })[] {
   const taken: Box[] = [];
   return places.flatMap((place) => {
-    for (const isBefore of [false, true]) {
+    const first = place.isBefore ?? false;
+    for (const isBefore of [first, !first]) {
       const box = boxOf(place, isBefore, pixel);
       const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
       if (!isInside || taken.some((other) => overlap(box, other))) continue;

@@ -15,6 +15,8 @@ const MARGIN = 0.12;
 const SMALLEST_DEGREES = 0.9;
 /** A phone shows the drawing smaller: its letters take more of it. */
 const PIXEL = 1.25;
+/** A bold letter of the shop's town, as widely as a visitor may set it: that name is never cut. */
+const WIDE_LETTER = 12;
 
 /** A shop in its department: the neighbours around it, and the prefectures whose names have room. */
 export function surroundingsOf(render: Render, shop: Shop): Omit<LocalMapProps, 'label'> {
@@ -36,10 +38,10 @@ export function surroundingsOf(render: Render, shop: Shop): Omit<LocalMapProps, 
     .map(prefectureOf)
     .filter(({ name }) => name !== shop.city)
     .map((town) => ({ name: town.name, ...at(town) }));
-  const [place, ...named] = namesWithRoom([{ name: shop.city, ...at(shop) }, ...prefectures], {
-    ...SIZE,
-    pixel: PIXEL,
-  });
+  const spot = at(shop);
+  const reach = spot.x + (shop.city.length + 2) * WIDE_LETTER;
+  const town = { name: shop.city, ...spot, isBefore: reach > SIZE.width };
+  const [place, ...named] = namesWithRoom([town, ...prefectures], { ...SIZE, pixel: PIXEL });
   if (!place) throw new Error(`${shop.id} is not in its department`);
   return {
     ...SIZE,
