@@ -4,9 +4,9 @@ const INTENT_MS = 65;
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Fetches the page behind a link when one is about to follow it: our own pages only, each once. The link on
- * which a pointer rests is marked: a browser that can prerenders its page (`public/_astro/prerender.*`)
- * until the pointer leaves it. Never for those who save data or whose network is slow.
+ * Fetches the page behind a link when one is about to follow it: our own pages only, each once. The last
+ * link on which a pointer rested is marked: a browser that can prerenders its page, one at a time
+ * (`public/_astro/prerender.*`). Never for those who save data or whose network is slow.
  */
 export function startPrefetch(): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
@@ -25,17 +25,15 @@ export function startPrefetch(): void {
     hint.href = path;
     document.head.append(hint);
   };
-  const mark = (link: HTMLElement | null) => {
-    if (meant) delete meant.dataset['meant'];
-    if (link) link.dataset['meant'] = '';
+  const mark = (link: HTMLElement) => {
+    if (link === meant) return;
+    delete meant?.dataset['meant'];
+    link.dataset['meant'] = '';
     meant = link;
   };
   const consider = ({ type, target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (type === 'pointerover') {
-      clearTimeout(timer);
-      if (link !== meant) mark(null);
-    }
+    if (type === 'pointerover') clearTimeout(timer);
     if (!link || link.origin !== location.origin || !link.pathname.endsWith('/')) return;
     const path = link.pathname;
     if (type !== 'pointerover') prefetch(path);
