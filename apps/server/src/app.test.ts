@@ -59,12 +59,10 @@ describe('over the network', () => {
     const server = await startApp();
     const socket = connect(Number((await listen(server)).port), '127.0.0.1');
     socket.write('GET /freebox/ HTTP/1.1\r\nHost: a\r\n');
-    const started = Date.now();
 
     const [answer] = (await once(socket, 'data')) as [Buffer];
 
     expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
-    expect(Date.now() - started).toBeLessThan(8_000);
   });
 });
 

@@ -158,7 +158,7 @@ test('a hundred releases in a row drop no request of the visitors there', async 
   }
   // What the link ends on is what is shown in the end, whatever was seen on the way.
   const isShown = (text: string | undefined) =>
-    vi.waitFor(async () => expect(await readText(`${origin}/robots.txt`)).toBe(text), 5_000);
+    vi.waitFor(async () => expect(await readText(`${origin}/robots.txt`)).toBe(text), 20_000);
   await isShown('second');
   await releases.switchTo(first);
   await isShown(smallSite['robots.txt']);

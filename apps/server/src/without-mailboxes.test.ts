@@ -15,8 +15,7 @@ test.each([
   expect(withoutMailboxes(text)).toBe(expected);
 });
 
-test('takes a time in proportion to the text', () => {
-  const started = performance.now();
-  withoutMailboxes(`${'a'.repeat(1_000_000)} @${'@'.repeat(1_000_000)}`);
-  expect(performance.now() - started).toBeLessThan(1_000);
+test('takes a time in proportion to the text: in its square, this one would take longer than any test may', () => {
+  const text = `${'a'.repeat(1_000_000)} @${'@'.repeat(1_000_000)}`;
+  expect(withoutMailboxes(text)).toBe(text);
 });

@@ -35,12 +35,10 @@ describe('fillBrand', () => {
     expect(fillBrand(pattern, nova)).toBe(filled);
   });
 
-  test('takes a time in proportion to the text', () => {
+  test('takes a time in proportion to the text: in its square, this one would take longer than any test may', () => {
     const word = 'a'.repeat(2_000_000);
-    const started = performance.now();
     expect(fillBrand(`${word} {product}`, nova)).toBe(`${word} Nova`);
     expect(fillBrand(`${word}{product}`, nova)).toBe(`${word}Nova`);
-    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   test('the default brand is Free', () => {

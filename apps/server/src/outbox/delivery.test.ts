@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newSqlite, openTestStore, stores } from '../testing/stores.ts';
 import { MAX_ATTEMPTS, retryDelay, startDelivery } from './delivery.ts';
@@ -102,18 +102,36 @@ describe.each(stores)('delivery from %s', (_name, newStore) => {
   test('two servers send each message once, however slowly it leaves', async () => {
     const options = await newStore();
     const sent: string[] = [];
+    const mayLeave = Promise.withResolvers<void>();
+    const store = { questions: 0 };
+    const counted =
+      <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
+      async (...args: Args) => {
+        store.questions += 1;
+        return ask(...args).finally(() => (store.questions -= 1));
+      };
+    /** Time passes only while the store has no question to answer, however slow it is. */
+    const pass = async (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 10) {
+        vi.advanceTimersByTime(10);
+        do await turn();
+        while (store.questions > 0);
+      }
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const servers = await Promise.all(
       [1, 2].map(async () => {
         const { outbox } = await openTestStore(async () => options);
         return startDelivery({
-          outbox,
+          outbox: { ...outbox, claim: counted(outbox.claim), renew: counted(outbox.renew) },
           log,
           pollMs: 20,
           leaseMs: 150,
           senders: {
             mail: async ({ id }) => {
               sent.push(id);
-              await delay(400);
+              await mayLeave.promise;
             },
           },
         });
@@ -123,10 +141,12 @@ describe.each(stores)('delivery from %s', (_name, newStore) => {
     const ids = Array.from({ length: 6 }, (_, index) => `m${index}`);
     await outbox.add(ids.map(mail));
 
-    await vi.waitFor(
-      async () => expect(await outbox.backlog()).toMatchObject({ waiting: 0, abandoned: 0 }),
-      10_000,
-    );
+    await pass(600);
+    mayLeave.resolve();
+    await vi.waitFor(async () => {
+      await pass(20);
+      expect(await outbox.backlog()).toMatchObject({ waiting: 0, abandoned: 0 });
+    }, 20_000);
     await Promise.all(servers.map((server) => server.stop()));
 
     expect(sent.toSorted()).toEqual(ids);
@@ -167,9 +187,11 @@ test('a mail server that accepts the connection and says nothing does not hold u
   const round = delivery.round();
   await connected.promise;
 
-  const started = performance.now();
-  await delivery.stop();
-  expect(performance.now() - started).toBeLessThan(5_000);
+  const first = await Promise.race([
+    delivery.stop().then(() => 'stopped'),
+    round.then(() => 'given up'),
+  ]);
+  expect(first).toBe('stopped');
 
   await round; // the greeting never came: tried again later
   expect(await outbox.backlog()).toMatchObject({ waiting: 1 });

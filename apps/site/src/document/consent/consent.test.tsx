@@ -154,7 +154,7 @@ const press = async (selector: string) => {
   const button = await vi.waitUntil(() => find(selector));
   await userEvent.click(button);
 };
-const WAIT = { timeout: 5_000 };
+const WAIT = { timeout: 20_000 };
 const pressInPanel = async (name: string) => {
   const dialog = await vi.waitUntil(() => find<HTMLDialogElement>('dialog'), WAIT);
   const button = [...dialog.querySelectorAll('button')].find(

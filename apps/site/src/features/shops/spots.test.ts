@@ -58,19 +58,4 @@ describe('shops', () => {
     const sunday = { day: '2026-11-15', time: '10:00' };
     expect(names({ openAt: sunday, withKiosks: true } as object)).toEqual([brest.name]);
   });
-
-  test('five hundred are searched within a frame', () => {
-    const many = Array.from({ length: 500 }, (_, at) =>
-      spot(`Boutique ${at}`, `${at} rue de la République, 75011 Paris`, { longitude: at / 100 }),
-    );
-    const search = spotSearch(many, weeks);
-    const start = performance.now();
-    for (let turn = 0; turn < 20; turn += 1)
-      search({
-        ...everything,
-        text: 'republique 75',
-        openAt: { day: '2026-11-16', time: '10:00' },
-      });
-    expect((performance.now() - start) / 20).toBeLessThan(16);
-  });
 });
