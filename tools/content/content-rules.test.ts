@@ -363,7 +363,7 @@ describe('a text that a box’s facts deny', () => {
     ],
   ])('%s', (_what, edit, said) => {
     const broken = brokenBy(edit).filter((problem) => problem.includes('les faits d’une box'));
-    expect(broken).toEqual([expect.stringContaining(`dit « ${said} » de `) as string]);
+    expect(broken).toEqual([expect.stringContaining(`dit «\u00a0${said}\u00a0» de `) as string]);
     expect(broken[0]).toMatch(new RegExp(`^content/${edit.file}\\.json: `));
   });
 

@@ -17,6 +17,7 @@ describe('French that stands in code', () => {
       const c = <p>Voilà une phrase</p>;
       const d = isOpen ? 'été' : 'winter';
       const e = \`\${day} (heure de Paris)\`;
+      const f = \`dès \${price} sur \${key}-\${kind}\`;
     `;
     expect(frenchIn('sample.tsx', code).map(({ text }) => text)).toEqual([
       "'Où êtes-vous ?'",
@@ -24,6 +25,8 @@ describe('French that stands in code', () => {
       '}, à bientôt`',
       'Voilà une phrase',
       '} (heure de Paris)`',
+      '`dès ${',
+      '} sur ${',
     ]);
   });
 

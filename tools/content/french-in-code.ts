@@ -25,41 +25,19 @@ const NO_CONTENT: readonly [files: RegExp, why: string][] = [
     'the last words, to programs and where there is no release to take a page from',
   ],
   [
-    /^packages\/domain\/src\/(?:price|french|tv\/inclusion)\.ts$|^packages\/geo\/src\/(?:coverage|opening-hours|address-api)\.ts$|^apps\/site\/src\/ui\/Price\/Price\.tsx$/,
-    'French made of data: figures, dates, what a box includes',
+    /^packages\/domain\/src\/(?:price|french)\.ts$|^apps\/site\/src\/ui\/Price\/Price\.tsx$/,
+    'grammar: what amounts, dates, names and lists need around them',
   ],
+  [/^packages\/geo\/src\/address-api\.ts$/, 'who drew the figures, in the words of their licence'],
   [/sample-answers\.ts$/, 'answers that tests and tools give'],
 ];
 
 /**
- * What shared blocks call their own controls, whatever they stand for: to give these by content, each page
- * would carry them in the data of each of its islands. Anything else that a block says comes to it as a prop.
+ * What any link that leaves says of itself to those who do not see it: the same words on every page, of
+ * any link of any text, for which each text with a link would have to carry them. Anything else that a
+ * shared block says comes to it from content, as a prop.
  */
-const CONTROL_LABELS: ReadonlySet<string> = new Set([
-  'Fil d’Ariane',
-  'Afficher les niveaux intermédiaires',
-  '(nouvelle fenêtre)',
-  '(chargement en cours)',
-  'Mettre le défilement en pause',
-  'Reprendre le défilement',
-  'Diapositive',
-  'sur',
-  'Diapositive précédente',
-  'Diapositive suivante',
-  'En savoir plus :',
-  '(facultatif)',
-  'Les',
-  'Masquer le mot de passe',
-  'Afficher le mot de passe',
-  'Réduire',
-  'Fermer',
-  'Lire la suite',
-  'Voir l’avis',
-  'Effacer la recherche',
-  'Rechercher',
-  'Souscrire :',
-  'Notifications',
-]);
+const CONTROL_LABELS: ReadonlySet<string> = new Set(['(nouvelle fenêtre)']);
 
 /** Attributes that a visitor reads or hears. */
 const READ_ATTRIBUTES = new Set(
@@ -147,7 +125,10 @@ export function frenchIn(
     if (isText(node)) {
       const start = node.getStart(source, false);
       const text = code.slice(start, node.end);
-      if (isReadAlone(node, text) || (FRENCH.test(text) && ONLY_FRENCH.test(text)))
+      if (
+        isReadAlone(node, text) ||
+        ((FRENCH.test(text) || isPartOfSentence(node, text)) && ONLY_FRENCH.test(text))
+      )
         found.push({
           file,
           line: source.getLineAndCharacterOfPosition(start).line + 1,
@@ -159,6 +140,12 @@ export function frenchIn(
     }
     ts.forEachChild(node, visit);
   }
+}
+
+/** Of a template that something fills: one word is enough. */
+function isPartOfSentence(node: ts.Node, text: string): boolean {
+  const isPart = ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+  return isPart && /\p{L}/u.test(text);
 }
 
 /** Text between tags, or in an attribute that is read: there one word is enough. */

@@ -24,6 +24,16 @@ export function of(name: string): string {
   return elides(name) ? `d’${name}` : `de ${name}`;
 }
 
+/** 'la Freebox Ultra'. */
+export function theBox(name: string): string {
+  return `la ${name}`;
+}
+
+/** 'les Freebox Pop et Pop S': boxes of one line. */
+export function theBoxes(line: string, names: readonly string[]): string {
+  return `les ${line} ${listed(names)}`;
+}
+
 /** Before a place whose name begins with an article, « à » and « de » contract with it. */
 const CONTRACTED = /^(Le|Les) (?=\S)/u;
 

@@ -62,11 +62,11 @@ export function endOfQuarter(quarter: Quarter): string {
 
 /** Classes of the map, best first; the lower bound is included. */
 export const COVERAGE_CLASSES = [
-  { key: 'complete', from: 0.95, label: 'Plus de 95\u00a0%' },
-  { key: 'high', from: 0.8, label: 'De 80 à 95\u00a0%' },
-  { key: 'medium', from: 0.5, label: 'De 50 à 80\u00a0%' },
-  { key: 'low', from: 0.0001, label: 'Moins de 50\u00a0%' },
-  { key: 'none', from: 0, label: 'Pas encore de fibre' },
+  { key: 'complete', from: 0.95 },
+  { key: 'high', from: 0.8 },
+  { key: 'medium', from: 0.5 },
+  { key: 'low', from: 0.0001 },
+  { key: 'none', from: 0 },
 ] as const;
 export type CoverageClass = (typeof COVERAGE_CLASSES)[number]['key'];
 

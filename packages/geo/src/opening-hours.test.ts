@@ -10,8 +10,19 @@ const lunch = [
   { opens: '14:00', closes: '18:30' },
 ];
 const shop: OpeningHours = { hours: [[], day, day, day, lunch, day, []], department: '42' };
+const texts = {
+  open: 'Ouvert jusqu’à <time>',
+  closed: 'Fermé',
+  holiday: 'Fermé (jour férié)',
+  opens: '<closed>, ouvre à <time>',
+  opensTomorrow: '<closed>, ouvre demain à <time>',
+  opensOnDay: '<closed>, ouvre <day> à <time>',
+};
 const said = (instant: string, hours = shop) =>
-  formatOpenState(openStateAt(hours, parisClock(new Date(instant)))).replaceAll('\u00a0', ' ');
+  formatOpenState(openStateAt(hours, parisClock(new Date(instant))), texts).replaceAll(
+    '\u00a0',
+    ' ',
+  );
 
 describe('opening hours', () => {
   test.each([
@@ -67,8 +78,10 @@ describe('opening hours', () => {
   });
 
   test('spans read as a timetable', () => {
-    expect(formatSpans(lunch).replaceAll('\u00a0', ' ')).toBe('9 h 30 – 12 h 30, 14 h – 18 h 30');
-    expect(formatSpans([])).toBe('Fermé');
+    expect(formatSpans(lunch, texts.closed).replaceAll('\u00a0', ' ')).toBe(
+      '9 h 30 – 12 h 30, 14 h – 18 h 30',
+    );
+    expect(formatSpans([], texts.closed)).toBe('Fermé');
   });
 });
 

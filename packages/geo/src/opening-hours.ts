@@ -1,5 +1,7 @@
+import type { OpeningTexts } from '@vitrine/domain/content/places';
 import { formatDay } from '@vitrine/domain/french';
 import { type ParisClock } from '@vitrine/domain/paris-time';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { addDays, isPublicHoliday } from '@vitrine/domain/public-holidays';
 
 /** '09:30' to '19:00', on the shop's clock. */
@@ -69,19 +71,24 @@ export function formatTime(time: string): string {
   return minutes === '00' ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
 }
 
-export function formatSpans(spans: readonly Span[]): string {
+/** `closed` is what is said of a day without any. */
+export function formatSpans(spans: readonly Span[], closed: string): string {
   return spans.length === 0
-    ? 'Fermé'
+    ? closed
     : spans.map(({ opens, closes }) => `${formatTime(opens)} – ${formatTime(closes)}`).join(', ');
 }
 
 /** 'Ouvert jusqu’à 19 h', 'Fermé, ouvre demain à 9 h 30'. */
-export function formatOpenState(state: OpenState): string {
-  if (state.open) return `Ouvert jusqu’à ${formatTime(state.closes)}`;
-  const why = state.holiday ? 'Fermé (jour férié)' : 'Fermé';
-  if (state.next === null) return why;
+export function formatOpenState(state: OpenState, texts: OpeningTexts): string {
+  if (state.open) return sentenceWith(texts.open, { time: formatTime(state.closes) });
+  const closed = state.holiday ? texts.holiday : texts.closed;
+  if (state.next === null) return closed;
   const { inDays, day, opens } = state.next;
-  if (inDays === 0) return `${why}, ouvre à ${formatTime(opens)}`;
-  const when = inDays === 1 ? 'demain' : inDays < 7 ? WEEKDAYS[weekdayOf(day)] : formatDay(day);
-  return `${why}, ouvre ${when} à ${formatTime(opens)}`;
+  const sentence =
+    inDays === 0 ? texts.opens : inDays === 1 ? texts.opensTomorrow : texts.opensOnDay;
+  return sentenceWith(sentence, {
+    closed,
+    time: formatTime(opens),
+    day: (inDays < 7 && WEEKDAYS[weekdayOf(day)]) || formatDay(day),
+  });
 }

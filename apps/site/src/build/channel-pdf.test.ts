@@ -8,6 +8,7 @@ const sheet = (channels: number) =>
     title: 'Liste des chaînes',
     note: 'À titre indicatif.',
     updatedOn: '2026-11-01',
+    page: '<title>, page <page> sur <pages>',
     updated: 'Mise à jour\u00a0: <day>.',
     brand: DEFAULT_BRAND,
     categories: [

@@ -12,6 +12,8 @@ export type ChannelPdf = {
   updatedOn: string;
   /** With the `<day>` of its update. */
   updated: string;
+  /** At the foot of each page. */
+  page: string;
   brand: Pick<Brand, 'mark' | 'colour'>;
   categories: readonly {
     label: string;
@@ -52,6 +54,7 @@ export function channelPdf({
   note,
   updatedOn,
   updated,
+  page,
   brand,
   categories,
 }: ChannelPdf): Promise<Buffer> {
@@ -142,7 +145,7 @@ export function channelPdf({
     }
     top += 4;
   }
-  numberPages(document, title);
+  numberPages(document, title, page);
   document.end();
   return done;
 }
@@ -164,15 +167,18 @@ function writeName(document: Pdf, name: string, left: number, top: number): void
 const BASELINE = 0.75;
 
 /** A sheet that fell out of the pile says where it goes; a screen reader need not read it. */
-function numberPages(document: Pdf, title: string): void {
+function numberPages(document: Pdf, title: string, sentence: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
     document.markContent('Artifact', { type: 'Pagination' });
     document.font('regular').fontSize(ROW_SIZE).fillColor(MUTED);
-    document.text(`${title}, page ${page - start + 1} sur ${count}`, MARGIN, A4.height - MARGIN, {
-      lineBreak: false,
+    const said = sentenceWith(sentence, {
+      title,
+      page: String(page - start + 1),
+      pages: String(count),
     });
+    document.text(said, MARGIN, A4.height - MARGIN, { lineBreak: false });
     document.endMarkedContent();
   }
 }

@@ -91,9 +91,11 @@ async function formTexts(
   { shared: { labels } }: FormTexts,
 ): Promise<Omit<RequestTexts, 'submit' | 'review' | 'rules'>> {
   const { refusals } = await render.content('form-answers');
+  const { optional } = await render.content('layout/controls');
   const { privacy, ...own } = labels;
   return {
     labels: own,
+    optional,
     ...(await receiptTexts(render, kindOf(code))),
     refusals: { fields: refusals.fields, down: refusals.down },
     privacy: {

@@ -64,6 +64,7 @@ export async function partnerBoxes(render: Render, banner: PartnerBanner) {
   const includedWith = partnerService(render, banner)?.includedWith ?? null;
   const { channels, packs } = await tvOf(render);
   const pack = packs.find((one) => one.service === service && service !== null);
+  const price = service === null ? null : await servicePriceText(render, service);
   const live = pack === undefined ? [] : channelsOfPack(pack.key, channels);
   const access = ({ key: box, facts }: BoxOffer): PartnerBoxesProps['boxes'][number]['access'] => {
     // The TV application is no part of a box without TV, whose subscribers may install it all the same.
@@ -79,7 +80,7 @@ export async function partnerBoxes(render: Render, banner: PartnerBanner) {
       name: box.name,
       href: boxLink(box.name),
       access: access(box),
-      price: service === null ? null : servicePriceText(render, service),
+      price,
     }))
     .toSorted((a, b) => ORDER.indexOf(a.access) - ORDER.indexOf(b.access));
 }

@@ -6,20 +6,23 @@ import { listed as enumerated } from '@vitrine/domain/french';
 import { packAnchor } from '@vitrine/domain/tv/chosen-packs-event';
 import type { TvGuide } from '@vitrine/domain/tv/guide';
 import { inclusionText } from '@vitrine/domain/tv/inclusion';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 
 /** The TV lists, joined: what the pages show of a channel, a pack or a box. */
 export async function tvOf({ content, catalogue }: Render) {
-  const [{ channels: listed }, { packs: unpriced }, { categories }, { boxes }] = await Promise.all([
-    content('tv/channels'),
-    content('tv/channel-packs'),
-    content('tv/channel-categories'),
-    content('tv/{line}s'),
-  ]);
+  const [{ channels: listed }, { packs: unpriced }, { categories }, { boxes }, { inclusion }] =
+    await Promise.all([
+      content('tv/channels'),
+      content('tv/channel-packs'),
+      content('tv/channel-categories'),
+      content('tv/{line}s'),
+      content('pages/liste-chaines'),
+    ]);
   const packs = pricePacks(unpriced, catalogue.services);
   const channels = withIncludedServices(listed, packs, catalogue.services);
-  return { channels, packs, categories, boxes };
+  return { channels, packs, categories, boxes, inclusion };
 }
 export type Tv = Awaited<ReturnType<typeof tvOf>>;
 
@@ -31,13 +34,13 @@ export type ChannelRow = Pick<Channel, 'number' | 'name' | 'quality' | 'replay'>
   packs: { key: string; name: string; price: string; href: string }[];
 };
 
-export function channelRow({ boxes, packs }: Tv, channel: Channel): ChannelRow {
+export function channelRow({ boxes, packs, inclusion }: Tv, channel: Channel): ChannelRow {
   return {
     number: channel.number,
     name: channel.name,
     quality: channel.quality,
     replay: channel.replay,
-    inclusion: inclusionText(channel.includedIn, boxes),
+    inclusion: inclusionText(channel.includedIn, boxes, inclusion),
     packs: accessTo(channel, packs).packs.map(({ key, name, price }) => ({
       key,
       name,
@@ -50,7 +53,7 @@ export function channelRow({ boxes, packs }: Tv, channel: Channel): ChannelRow {
 /** The same, for those who search: their islands fetch it. */
 export const tvGuideHref = `${linkTo('liste-chaines')}chaines.json`;
 
-export const tvGuide = ({ packs, channels, boxes }: Tv): TvGuide => ({
+export const tvGuide = ({ packs, channels, boxes, inclusion }: Tv): TvGuide => ({
   packs: packs
     .toSorted((a, b) => a.price - b.price)
     .map(({ key, name, price }) => ({ key, name, price, href: packHref(key) })),
@@ -61,7 +64,7 @@ export const tvGuide = ({ packs, channels, boxes }: Tv): TvGuide => ({
     quality: channel.quality,
     replay: channel.replay,
     includedIn: [...channel.includedIn],
-    inclusion: inclusionText(channel.includedIn, boxes),
+    inclusion: inclusionText(channel.includedIn, boxes, inclusion),
     packs: accessTo(channel, packs).packs.map(({ key }) => key),
   })),
 });
@@ -80,10 +83,12 @@ export function servicePage(service: string | null): string | null {
 }
 
 /** 'dès 7,99 €/mois': what a service costs, as a text. */
-export function servicePriceText(render: Render, key: string): string {
+export async function servicePriceText(render: Render, key: string): Promise<string> {
   const { price, startsAt, period } = serviceOffer(render, key);
   const text = period === 'month' ? formatPrice(price) : formatPrice(price, { suffix: '' });
-  return startsAt ? `dès ${text}` : text;
+  if (!startsAt) return text;
+  const { startingPrice } = await render.content('layout/controls');
+  return sentenceWith(startingPrice, { price: text });
 }
 
 export function serviceOffer({ catalogue }: Render, key: string) {
@@ -97,7 +102,10 @@ export function boxNames({ catalogue }: Render, keys: readonly string[]): string
 }
 
 /** The quality and screens are those of the formula whose price is shown. */
-export function comparedVod(render: Render, { service, page, quality, screens, ...vod }: Vod) {
+export async function comparedVod(
+  render: Render,
+  { service, page, quality, screens, ...vod }: Vod,
+) {
   const offer = service === null ? null : serviceOffer(render, service);
   const including = offer === null ? [] : boxNames(render, offer.includedWith);
   const plan = offer?.video;
@@ -105,7 +113,7 @@ export function comparedVod(render: Render, { service, page, quality, screens, .
     ...vod,
     quality: plan?.quality ?? quality ?? null,
     screens: plan?.screens ?? screens ?? null,
-    price: service === null ? null : servicePriceText(render, service),
+    price: service === null ? null : await servicePriceText(render, service),
     includedWith: including.length === 0 ? null : enumerated(including),
     href: page === null ? null : linkTo(page as RouteName),
   };

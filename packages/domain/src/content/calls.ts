@@ -4,6 +4,7 @@ import { AccessibilityResults } from './accessibility.ts';
 import { ProxiTeams } from './assistance.ts';
 import { BoxPageCopy, BoxSections, OfferTexts, RetiredBoxPage } from './box-pages.ts';
 import { CompanionApps } from './companion-apps.ts';
+import { Controls } from './controls.ts';
 import { ContestRules } from './contest.ts';
 import { ContestTexts } from './contest-texts.ts';
 import { DashboardPage } from './dashboard.ts';
@@ -112,6 +113,7 @@ export const contentCalls = {
   'layout/menu': Menu,
   'layout/footer': Footer,
   'layout/consent': ConsentText,
+  'layout/controls': Controls,
   'layout/offers': OfferTexts,
   'layout/pages': Pages,
   'layout/partners': PartnerTexts,

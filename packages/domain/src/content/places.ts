@@ -176,6 +176,17 @@ const Count = z.strictObject({ one: Text, many: Sentence('count') });
 const MapFrameTexts = z.strictObject({ loading: Text, hint: Text, zoomIn: Text, zoomOut: Text });
 export type MapFrameTexts = z.infer<typeof MapFrameTexts>;
 
+/** Whether a shop is open, and until or from when. */
+const OpeningTexts = z.strictObject({
+  open: Sentence('time'),
+  closed: Text,
+  holiday: Text,
+  opens: Sentence('closed', 'time'),
+  opensTomorrow: Sentence('closed', 'time'),
+  opensOnDay: Sentence('closed', 'day', 'time'),
+});
+export type OpeningTexts = z.infer<typeof OpeningTexts>;
+
 export const ShopFinderTexts = z.strictObject({
   search: Text,
   aroundMe: Text,
@@ -184,6 +195,9 @@ export const ShopFinderTexts = z.strictObject({
   more: Text,
   map: Text,
   frame: MapFrameTexts,
+  hours: OpeningTexts,
+  /** How far a shop is from where one looks. */
+  distance: Sentence('distance'),
   /** On a phone, one or the other. */
   views: z.strictObject({ label: Text, list: Text, map: Text }),
   countShops: Count,
@@ -228,6 +242,14 @@ export const FibreMapTexts = z.strictObject({
   frame: MapFrameTexts,
   pictureAlt: Text,
   legend: Text,
+  /** Its classes, best first; the shares are in hundredths. */
+  classes: z.strictObject({
+    complete: Sentence('from'),
+    high: Sentence('from', 'to'),
+    medium: Sentence('from', 'to'),
+    low: Sentence('to'),
+    none: Text,
+  }),
   invitation: Text,
   loading: Sentence('department'),
   loaded: Sentence('department', 'count'),

@@ -48,10 +48,15 @@ const ChannelTexts = z.strictObject({
 });
 export type ChannelTexts = z.infer<typeof ChannelTexts>;
 
+/** Of a channel: all boxes include it, or only these. */
+const InclusionTexts = z.strictObject({ all: Text, some: Sentence('boxes') });
+export type InclusionTexts = z.infer<typeof InclusionTexts>;
+
 export const ChannelsPage = PageCopy.extend({
   texts: ChannelTexts,
-  /** What the fold of a long list counts. */
-  folded: Text,
+  inclusion: InclusionTexts,
+  /** Names the rest of a long list, folded. */
+  folded: Sentence('count'),
 });
 
 const ReplayListTexts = z.strictObject({
@@ -60,7 +65,7 @@ const ReplayListTexts = z.strictObject({
   included: Text,
   withPack: Text,
   others: Sentence('count'),
-  folded: Text,
+  folded: Sentence('count'),
 });
 export type ReplayListTexts = z.infer<typeof ReplayListTexts>;
 export const ReplaysPage = PageCopy.extend({ list: ReplayListTexts });
@@ -109,8 +114,8 @@ export type PackFinderTexts = z.infer<typeof PackFinderTexts>;
 const PackListTexts = z.strictObject({
   themes: Text,
   channels: Sentence('pack'),
-  foldedPacks: Text,
-  foldedChannels: Text,
+  foldedPacks: Sentence('count'),
+  foldedChannels: Sentence('count'),
 });
 export type PackListTexts = z.infer<typeof PackListTexts>;
 
@@ -209,5 +214,11 @@ export type ServicePage = z.infer<typeof ServicePage>;
 
 export const TelephonePage = ServicePage.extend({
   /** What a telephone of the offers is for, and the button that leads to it. */
-  smartphone: z.strictObject({ offer: Key, story: Story, button: Text }),
+  smartphone: z.strictObject({
+    offer: Key,
+    story: Story,
+    button: Text,
+    /** Under its name, while it is paid month by month. */
+    instalments: Sentence('variant', 'price', 'months'),
+  }),
 });

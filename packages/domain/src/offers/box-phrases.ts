@@ -1,5 +1,5 @@
 import type { BoxOffer, Catalogue, ServiceOffer } from '../box-offer.ts';
-import { capitalised, listed, numberWord } from '../french.ts';
+import { capitalised, listed, numberWord, theBox, theBoxes } from '../french.ts';
 import { formatAmount, formatPrice, fullPrice } from '../price.ts';
 import { sentenceWith } from '../sentence.ts';
 import { formatSpeed } from '../speed.ts';
@@ -122,8 +122,11 @@ export function namedBoxes(boxes: readonly Pick<BoxOffer, 'name'>[]): string {
   return listed(
     [...lines].map(([line, members]) =>
       members.length === 1
-        ? `la ${members[0]?.name}`
-        : `les ${line} ${listed(members.map(({ name }) => name.slice(line.length + 1)))}`,
+        ? theBox(members[0]?.name ?? line)
+        : theBoxes(
+            line,
+            members.map(({ name }) => name.slice(line.length + 1)),
+          ),
     ),
   );
 }

@@ -8,6 +8,8 @@ const boxes = [
   { key: 'product-tv', label: 'Free TV' },
 ];
 
+const texts = { all: 'Incluse', some: 'Incluse avec <boxes>' };
+
 describe('inclusion', () => {
   test.each([
     [['ultra', 'pop', 'box-5g'], 'Incluse'],
@@ -17,6 +19,6 @@ describe('inclusion', () => {
     [['product-tv'], null],
     [[], null],
   ])('%j: %s', (includedIn, expected) => {
-    expect(inclusionText(includedIn, boxes)).toBe(expected);
+    expect(inclusionText(includedIn, boxes, texts)).toBe(expected);
   });
 });

@@ -1,4 +1,6 @@
+import type { InclusionTexts } from '../content/service-pages.ts';
 import { listed } from '../french.ts';
+import { sentenceWith } from '../sentence.ts';
 
 /** Which boxes include something, in as few words as the truth allows. */
 export type InclusionBox = { readonly key: string; readonly label: string };
@@ -10,10 +12,11 @@ export const TV_APPLICATION = 'product-tv';
 export function inclusionText(
   includedIn: readonly string[],
   boxes: readonly InclusionBox[],
+  texts: InclusionTexts,
 ): string | null {
   const sold = boxes.filter(({ key }) => key !== TV_APPLICATION);
   const having = sold.filter(({ key }) => includedIn.includes(key));
   if (having.length === 0) return null;
-  if (having.length === sold.length) return 'Incluse';
-  return `Incluse avec ${listed(having.map(({ label }) => label))}`;
+  if (having.length === sold.length) return texts.all;
+  return sentenceWith(texts.some, { boxes: listed(having.map(({ label }) => label)) });
 }

@@ -26,7 +26,6 @@ export function OperatorSignIn({ texts, brand, action, refusal }: OperatorSignIn
           label={token}
           name="token"
           type="password"
-          canReveal={false}
           autoComplete="current-password"
           required
           error={refusal === null ? undefined : refusals[refusal]}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/pages/{product}-family.json';
 import { FamilyHero } from './FamilyHero.tsx';
@@ -17,6 +18,7 @@ const meta = {
   args: {
     ...page,
     bar: {
+      label: controls.subscribe,
       plan: { name: 'Forfait Free 5G', price: 999, priceDuration: 12, priceAfter: 1599 },
       detail: '350 Go en 5G',
       action: { label: page.planButton, href: '#forfait', tracking: 'barre > forfait' },

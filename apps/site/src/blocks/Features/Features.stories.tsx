@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleBox } from '#testing/catalogue.ts';
+import { controls } from '#testing/controls.ts';
 import { Features } from './Features.tsx';
 
 /**
@@ -11,7 +12,7 @@ const meta = {
   title: 'Blocks/Features',
   component: Features,
   parameters: { layout: 'fullscreen' },
-  args: { title: 'L’essentiel', features: sampleBox('pop').features },
+  args: { title: 'L’essentiel', features: sampleBox('pop').features, more: controls.more },
 } satisfies Meta<typeof Features>;
 export default meta;
 

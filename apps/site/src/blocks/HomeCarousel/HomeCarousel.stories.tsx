@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { slideFigure } from '@vitrine/domain/slide-figure';
 import { catalogue } from '#testing/catalogue.ts';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/home/carousel.json';
 import { HomeCarousel } from './HomeCarousel.tsx';
@@ -23,6 +24,7 @@ const meta = {
   args: {
     title: 'Freebox, la fibre et la télévision',
     label,
+    controls,
     slides,
   },
 } satisfies Meta<typeof HomeCarousel>;

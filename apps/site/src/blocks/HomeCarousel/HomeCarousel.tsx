@@ -1,3 +1,4 @@
+import type { Controls } from '@vitrine/domain/content/controls';
 import type { CarouselSlide } from '@vitrine/domain/content/home';
 import { readableInk } from '@vitrine/domain/contrast';
 import { pictureNamed } from '@vitrine/domain/picture-entry';
@@ -20,16 +21,18 @@ export type HomeCarouselProps = {
   title: string;
   /** What the slides are. */
   label: string;
+  controls: Pick<Controls, 'carousel' | 'close'>;
   slides: readonly Announcement[];
 };
 
 /** The announcements of the moment. The first is what most visitors see, and all they download. */
-export function HomeCarousel({ title, label, slides }: HomeCarouselProps) {
+export function HomeCarousel({ title, label, controls, slides }: HomeCarouselProps) {
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
       <Carousel
         label={label}
+        texts={controls.carousel}
         autoplay
         controls="over"
         slides={slides.map((slide, index) => ({
@@ -39,7 +42,12 @@ export function HomeCarousel({ title, label, slides }: HomeCarouselProps) {
         }))}
       />
       {slides.map((slide) => (
-        <Modal key={slide.id} id={mentionsId(slide)} title={slide.legalMentionsPopInTitle}>
+        <Modal
+          key={slide.id}
+          id={mentionsId(slide)}
+          title={slide.legalMentionsPopInTitle}
+          close={controls.close}
+        >
           <RichText source={slide.legalMentionsPopInDescription} />
           {slide.legalMentionsPopInFooter !== null && (
             <RichText source={slide.legalMentionsPopInFooter} />

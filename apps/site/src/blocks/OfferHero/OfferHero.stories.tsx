@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleBox } from '#testing/catalogue.ts';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import offers from '../../../../../content/layout/offers.json';
 import { OfferHero } from './OfferHero.tsx';
@@ -15,6 +16,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     texts: sampleContent('layout/offers', offers),
+    bar: controls.subscribe,
     offer: sampleBox('pop'),
     subscribeHref: '#souscrire',
     compareHref: '#comparer',

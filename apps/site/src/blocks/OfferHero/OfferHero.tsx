@@ -17,6 +17,8 @@ import styles from './OfferHero.module.css';
 
 export type OfferHeroProps = {
   texts: OfferTexts;
+  /** Names the bar: 'Souscrire : <offer>'. */
+  bar: string;
   offer: BoxOffer;
   /** Null when the box is sold out. */
   subscribeHref: string | null;
@@ -34,6 +36,7 @@ const LONG_NAME = 20;
 /** Above the fold: one name, one scene, one price, one thing to do. It stands under the breadcrumb. */
 export function OfferHero({
   texts,
+  bar,
   offer,
   subscribeHref,
   compareHref,
@@ -62,6 +65,7 @@ export function OfferHero({
         <Price offer={offer} size="xl" />
         <BoxStickyBar
           place="hero"
+          label={bar}
           offer={offer}
           action={{
             label: subscribeHref === null ? texts.soldOut : texts.subscribe,

@@ -38,7 +38,7 @@ export function PackList({ texts, themes }: PackListProps) {
       </nav>
       {themes.map(({ key, label, packs }) => (
         <Section key={key} id={`bouquets-${key}`} title={label}>
-          <Folded items={packs} of={texts.foldedPacks}>
+          <Folded items={packs} label={texts.foldedPacks}>
             {(shown) => (
               <div className={styles.grid}>
                 {shown.map((pack) => (
@@ -73,7 +73,7 @@ function Pack({ texts, id, name, description, price, channels, page }: PackProps
       <div className={styles.description}>
         <RichText source={description} />
       </div>
-      <Folded items={channels} of={texts.foldedChannels}>
+      <Folded items={channels} label={texts.foldedChannels}>
         {(shown) => (
           <ul className={styles.channels} aria-label={sentenceWith(texts.channels, { pack: name })}>
             {shown.map(({ number, name: channel }) => (

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import banner from '../../../../../content/partners/netflix/banner.json';
 import { PartnerHero } from './PartnerHero.tsx';
@@ -22,6 +23,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     ...hero,
+    controls,
     layout: composition.hero,
     service: { name: 'Netflix', price: 799, startsAt: true, period: 'month' },
   },

@@ -1,4 +1,5 @@
 import type { Button as ButtonContent } from '@vitrine/domain/content/parts';
+import type { Controls } from '@vitrine/domain/content/controls';
 import type { PartnerBanner } from '@vitrine/domain/content/partners';
 import { ContentButton } from '#ui/Button/ContentButton.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,6 +16,7 @@ export type PartnerHeroProps = Pick<
 > & {
   layout: PartnerBanner['composition']['hero'];
   secondaryButton?: ButtonContent | undefined;
+  controls: Pick<Controls, 'subscribe' | 'startsAt'>;
   /** Null when it comes with the box. */
   service: ServiceStickyBarProps['service'] | null;
 };
@@ -38,6 +40,7 @@ export function PartnerHero({
   button,
   secondaryButton,
   layout,
+  controls,
   service,
 }: PartnerHeroProps) {
   return (
@@ -61,7 +64,7 @@ export function PartnerHero({
           {service !== null && (
             <Price
               amount={service.price}
-              startsAt={service.startsAt}
+              {...(service.startsAt && { startsAt: controls.startsAt })}
               size="l"
               {...(service.period === 'once' && { suffix: '' })}
             />
@@ -78,6 +81,8 @@ export function PartnerHero({
               <div className={styles.subscribe}>
                 <ServiceStickyBar
                   place="hero"
+                  label={controls.subscribe}
+                  startsAt={controls.startsAt}
                   service={service}
                   action={{
                     ...button,

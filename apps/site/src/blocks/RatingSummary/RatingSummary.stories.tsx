@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import page from '../../../../../content/pages/avis-{line}.json';
 import json from '../../../../../content/reviews.json';
@@ -15,6 +16,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     texts: sampleContent('pages/avis-{line}', page).summary,
+    stars: controls.review.rating,
     reviews: sampleContent('reviews', json).reviews,
   },
 } satisfies Meta<typeof RatingSummary>;

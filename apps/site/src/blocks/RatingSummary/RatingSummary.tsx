@@ -8,6 +8,8 @@ import styles from './RatingSummary.module.css';
 
 export type RatingSummaryProps = {
   texts: RatingTexts;
+  /** What its stars are, to those who hear them. */
+  stars: string;
   reviews: readonly Pick<Review, 'rating'>[];
   /** What the reviews service says of all of them, those that it does not list too. */
   total?: { average: number; count: number } | undefined;
@@ -16,7 +18,7 @@ export type RatingSummaryProps = {
 };
 
 /** How the ratings spread: their average, and how many of each. */
-export function RatingSummary({ texts, reviews, total, children }: RatingSummaryProps) {
+export function RatingSummary({ texts, stars, reviews, total, children }: RatingSummaryProps) {
   const summary = ratingSummary(reviews);
   const { counts } = summary;
   const average = total?.average ?? summary.average;
@@ -27,7 +29,7 @@ export function RatingSummary({ texts, reviews, total, children }: RatingSummary
         <p className={styles.average}>
           <span className={styles.figure}>{String(average).replace('.', ',')}</span> {texts.outOf}
         </p>
-        <StarRating rating={average} />
+        <StarRating rating={average} label={stars} />
         <p>{sentenceWith(count > 1 ? texts.many : texts.one, { count: String(count) })}</p>
         <ul role="list" className={styles.counts}>
           {counts.map(({ stars, count }) => (

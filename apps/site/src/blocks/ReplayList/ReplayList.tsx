@@ -35,7 +35,7 @@ export function ReplayList({ title, intro, list, categories }: ReplayListProps) 
       </Section>
       {categories.map(({ key, label, replays }) => (
         <Section key={key} id={`replays-${key}`} title={label}>
-          <Folded items={replays} of={list.folded}>
+          <Folded items={replays} label={list.folded}>
             {(shown) => <Replays replays={shown} texts={list} />}
           </Folded>
         </Section>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/home/reviews.json';
 import { Reviews } from './Reviews.tsx';
@@ -12,7 +13,7 @@ const meta = {
   title: 'Blocks/Reviews',
   component: Reviews,
   parameters: { layout: 'fullscreen' },
-  args: { ...sampleContent('home/reviews', json), allReviewsHref: '#avis' },
+  args: { ...sampleContent('home/reviews', json), texts: controls.review, allReviewsHref: '#avis' },
 } satisfies Meta<typeof Reviews>;
 export default meta;
 

@@ -1,5 +1,5 @@
 import type { ContentOf } from '@vitrine/domain/content/calls';
-import { ReviewCard } from '#ui/ReviewCard/ReviewCard.tsx';
+import { ReviewCard, type ReviewCardProps } from '#ui/ReviewCard/ReviewCard.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { track } from '#ui/track.ts';
 import styles from './Reviews.module.css';
@@ -10,18 +10,23 @@ export type ReviewsProps = {
   sample: string | null;
   /** Leads to all of them. */
   all: string;
+  texts: ReviewCardProps['texts'];
   reviews: ContentOf<'home/reviews'>['reviews'];
   allReviewsHref: string | null;
 };
 
 /** A few verified reviews, good and less good, and the way to all of them. */
-export function Reviews({ title, sample, all, reviews, allReviewsHref }: ReviewsProps) {
+export function Reviews({ title, sample, all, texts, reviews, allReviewsHref }: ReviewsProps) {
   return (
     <Section title={title} {...(sample !== null && { intro: sample })} screenOnly>
       <ul role="list" className={styles.root}>
         {reviews.map(({ tracking, box: _box, publishedOn: _p, experiencedOn: _e, ...review }) => (
           <li key={review.id} className={styles.item}>
-            <ReviewCard {...review} tracking={`${tracking.section} > ${tracking.action}`} />
+            <ReviewCard
+              {...review}
+              texts={texts}
+              tracking={`${tracking.section} > ${tracking.action}`}
+            />
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     texts: sampleContent('pages/boutique', page),
+    closed: 'Fermé',
     shop,
     services: sampleServices,
     map: sampleSurroundings,

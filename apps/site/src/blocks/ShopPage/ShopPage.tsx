@@ -16,6 +16,8 @@ import styles from './ShopPage.module.css';
 
 export type ShopPageProps = {
   texts: ShopTexts;
+  /** What is said of a day without hours. */
+  closed: string;
   shop: Shop;
   /** Names of services by key. */
   services: Readonly<Record<string, string>>;
@@ -31,8 +33,18 @@ export type ShopPageProps = {
 
 /** One shop: where, when, what for, and how to go there. */
 export function ShopPage(props: ShopPageProps) {
-  const { texts, shop, services, map, nearby, directionsHref, allShopsHref, sampleNote, children } =
-    props;
+  const {
+    texts,
+    closed,
+    shop,
+    services,
+    map,
+    nearby,
+    directionsHref,
+    allShopsHref,
+    sampleNote,
+    children,
+  } = props;
   return (
     <>
       <Section headingLevel={1} title={shop.name}>
@@ -70,13 +82,13 @@ export function ShopPage(props: ShopPageProps) {
                 {WEEKDAYS.map((day, index) => (
                   <tr key={day}>
                     <th scope="row">{day}</th>
-                    <td>{formatSpans(shop.hours[index] ?? [])}</td>
+                    <td>{formatSpans(shop.hours[index] ?? [], closed)}</td>
                   </tr>
                 ))}
                 {(shop.exceptions ?? []).map(({ date, hours }) => (
                   <tr key={date}>
                     <th scope="row">{formatDay(date)}</th>
-                    <td>{sentenceWith(texts.exception, { hours: formatSpans(hours) })}</td>
+                    <td>{sentenceWith(texts.exception, { hours: formatSpans(hours, closed) })}</td>
                   </tr>
                 ))}
               </tbody>

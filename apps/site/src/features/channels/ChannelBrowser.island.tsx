@@ -103,7 +103,6 @@ export function ChannelBrowser({
             <Input
               ref={search}
               label={texts.search}
-              unmarked
               type="search"
               name={FILTER_FIELDS.query}
               defaultValue={given.filters.query}
@@ -121,7 +120,6 @@ export function ChannelBrowser({
               <div className={styles.fields}>
                 <Select
                   label={texts.category}
-                  unmarked
                   name={FILTER_FIELDS.category}
                   defaultValue={given.filters.category ?? ''}
                   placeholder={texts.allCategories}
@@ -129,7 +127,6 @@ export function ChannelBrowser({
                 />
                 <Select
                   label={texts.pack}
-                  unmarked
                   name={FILTER_FIELDS.pack}
                   defaultValue={given.filters.pack ?? ''}
                   placeholder={texts.allPacks}

@@ -13,7 +13,7 @@ export type ChannelListProps = {
     count?: number;
   }[];
   texts: ChannelTexts['row'];
-  /** Given to the one that links lead into: what the fold of a long list counts. */
+  /** Given to the one that links lead into: how the fold of a long list is named. */
   folded?: string;
 };
 
@@ -33,7 +33,7 @@ export function ChannelList({ categories, texts, folded }: ChannelListProps) {
           {folded === undefined ? (
             <Rows channels={channels} texts={texts} />
           ) : (
-            <Folded items={channels} of={folded}>
+            <Folded items={channels} label={folded}>
               {(shown) => <Rows channels={shown} texts={texts} />}
             </Folded>
           )}

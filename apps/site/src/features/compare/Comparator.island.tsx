@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { Controls } from '@vitrine/domain/content/controls';
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import { costOver } from '@vitrine/domain/cost';
 import { formatDuration } from '@vitrine/domain/duration';
@@ -52,6 +53,7 @@ export type ComparatorProps = {
     sheetHref: string;
   }[];
   terms: ComparisonTerms;
+  toasts: Controls['toasts'];
   /** What is said of the visitor's address, once the visit knows it. */
   reminder: EligibilityTexts['reminder'];
 };
@@ -60,7 +62,7 @@ export type ComparatorProps = {
  * Two to four boxes side by side. Every column is in the HTML and those not chosen are hidden, so
  * that without JavaScript the table compares all of them.
  */
-export function Comparator({ texts, boxes, terms, reminder }: ComparatorProps) {
+export function Comparator({ texts, boxes, terms, toasts, reminder }: ComparatorProps) {
   const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
 
@@ -227,7 +229,7 @@ export function Comparator({ texts, boxes, terms, reminder }: ComparatorProps) {
         </table>
       </section>
       <Keep texts={texts} />
-      <ToastRegion />
+      <ToastRegion texts={toasts} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { catalogue, sampleBoxes } from '#testing/catalogue.ts';
+import { controls } from '#testing/controls.ts';
 import { texts } from '#testing/eligibility.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import offers from '../../../../../content/layout/offers.json';
@@ -23,6 +24,7 @@ const meta = {
     },
     boxes: sampleBoxes,
     terms: catalogue,
+    toasts: controls.toasts,
     reminder: texts.reminder,
   },
 } satisfies Meta<typeof Comparator>;

@@ -27,6 +27,8 @@ export { AudienceChoice } from './AudienceChoice.tsx';
 
 export type ConsentPanelProps = {
   text: ConsentText['panel'];
+  /** The name of the button that closes it. */
+  close: string;
   purposes: readonly Purpose[];
   vendors: readonly Vendor[];
   saved: string;
@@ -39,7 +41,7 @@ const FORM_ID = 'consent-form';
  * The second layer: each purpose and each vendor, with what each keeps and for how long. Nothing is ticked
  * but what was allowed before. The dialog closes by HTML's own means, whatever was answered.
  */
-export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelProps) {
+export function ConsentPanel({ text, close, purposes, vendors, saved }: ConsentPanelProps) {
   const { choice, isPanelOpen, openings } = useSyncExternalStore(
     onConsentState,
     consentState,
@@ -65,6 +67,7 @@ export function ConsentPanel({ text, purposes, vendors, saved }: ConsentPanelPro
       <Modal
         id={PANEL_ID}
         title={text.title}
+        close={close}
         open={isPanelOpen}
         onDismiss={closePanel}
         footer={

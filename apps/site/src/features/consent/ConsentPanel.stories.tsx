@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { listed } from '@vitrine/domain/consent/vendors';
 import { VENDOR_LIST_VERSION } from '@vitrine/domain/consent/vendor-ids';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import consent from '../../../../../content/layout/consent.json';
 import { Button } from '#ui/Button/Button.tsx';
@@ -19,6 +20,7 @@ const meta = {
   component: ConsentPanel,
   args: {
     text: words.panel,
+    close: controls.close,
     ...listed(VENDOR_LIST_VERSION, words),
     saved: words.saved,
   },

@@ -134,7 +134,6 @@ export function FibreMap({
           ref={departmentList}
           label={texts.department}
           name="departement"
-          unmarked
           defaultValue={first ?? ''}
           options={[
             { value: '', label: texts.country },
@@ -146,7 +145,6 @@ export function FibreMap({
           ref={townList}
           label={texts.municipality}
           name="commune"
-          unmarked
           disabled={towns.length === 0}
           options={[
             {
@@ -205,10 +203,13 @@ export function FibreMap({
       <div className={styles.legend}>
         <p className={styles.legendTitle}>{texts.legend}</p>
         <ul role="list" className={styles.classes}>
-          {COVERAGE_CLASSES.map(({ key, label }) => (
+          {COVERAGE_CLASSES.map(({ key, from }, index) => (
             <li key={key} className={styles.class}>
               <span className={styles.swatch} data-class={key} aria-hidden="true" />
-              {label}
+              {sentenceWith(texts.classes[key], {
+                from: String(from * 100),
+                to: String((COVERAGE_CLASSES[index - 1]?.from ?? 1) * 100),
+              })}
             </li>
           ))}
         </ul>

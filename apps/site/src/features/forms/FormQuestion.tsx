@@ -15,6 +15,8 @@ export type FormQuestionProps = {
   error: string | undefined;
   /** Of a list, before anything is chosen. */
   placeholder: string;
+  /** After the name of a field that may stay empty. */
+  optional: string;
 };
 
 /** Where the summary leads. */
@@ -23,7 +25,14 @@ export function controlId({ code }: FormDescription, name: string): string {
 }
 
 /** One field of the form's description, uncontrolled: what is typed before React arrives stays. */
-export function FormQuestion({ form, name, value, error, placeholder }: FormQuestionProps) {
+export function FormQuestion({
+  form,
+  name,
+  value,
+  error,
+  placeholder,
+  optional,
+}: FormQuestionProps) {
   const field = form.fields[name];
   if (!field) return null;
   const { control, when } = field;
@@ -35,17 +44,20 @@ export function FormQuestion({ form, name, value, error, placeholder }: FormQues
       // A group has no single control to lead to.
       {...(control === 'radio' && { id, tabIndex: -1 })}
     >
-      <Control {...{ id, name, field, value, error, placeholder }} />
+      <Control {...{ id, name, field, value, error, placeholder, optional }} />
     </div>
   );
 }
 
-type ControlProps = Pick<FormQuestionProps, 'name' | 'value' | 'error' | 'placeholder'> & {
+type ControlProps = Pick<
+  FormQuestionProps,
+  'name' | 'value' | 'error' | 'placeholder' | 'optional'
+> & {
   id: string;
   field: Field;
 };
 
-function Control({ id, name, field, value, error, placeholder }: ControlProps) {
+function Control({ id, name, field, value, error, placeholder, optional }: ControlProps) {
   const {
     control,
     label,
@@ -60,6 +72,7 @@ function Control({ id, name, field, value, error, placeholder }: ControlProps) {
   const text = typeof value === 'string' ? value : undefined;
   const typing = {
     ...common,
+    optional,
     id,
     defaultValue: text,
     maxLength,
@@ -75,6 +88,7 @@ function Control({ id, name, field, value, error, placeholder }: ControlProps) {
       return (
         <Select
           {...common}
+          optional={optional}
           id={id}
           defaultValue={text}
           options={options}

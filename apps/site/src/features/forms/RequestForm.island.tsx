@@ -89,6 +89,7 @@ export function RequestForm(props: RequestFormProps) {
                     form={form}
                     name={name}
                     placeholder={texts.labels.choose}
+                    optional={texts.optional}
                     value={given[name]}
                     error={corrected.has(name) ? undefined : refusal?.errors[name]}
                   />
@@ -108,7 +109,7 @@ export function RequestForm(props: RequestFormProps) {
             </span>
           </p>
           <div className={styles.actions}>
-            <Button type="submit" size="l" loading={progress !== 'idle'}>
+            <Button type="submit" size="l" loading={progress !== 'idle' && texts.labels[progress]}>
               {texts.submit}
             </Button>
           </div>
@@ -119,7 +120,7 @@ export function RequestForm(props: RequestFormProps) {
             form={form}
             texts={texts}
             review={state}
-            isSending={progress !== 'idle'}
+            sending={progress !== 'idle' && texts.labels[progress]}
             takesFocus={hasChanged}
           />
         )}

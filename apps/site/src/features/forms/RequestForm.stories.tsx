@@ -12,6 +12,7 @@ import {
 import { EMPTY_FORM, type FormState, type FormValues } from '@vitrine/domain/forms/form-state';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { sampleContent } from '#testing/sample-content.ts';
+import { controls } from '#testing/controls.ts';
 import { formTexts, sampleContest, sampleForm } from '#testing/sample-forms.ts';
 import answersJson from '../../../../../content/form-answers.json';
 import receiptsJson from '../../../../../content/receipts.json';
@@ -41,6 +42,7 @@ const propsOf = (code: FormCode): RequestFormProps => ({
   captchaBase: '/api/captcha',
   texts: {
     submit: contact.submit,
+    optional: controls.optional,
     labels,
     review: shared.review,
     receipt: { ...receipt, pdf: pdf.label, ...requests[kindOf(code)] },

@@ -11,12 +11,13 @@ export type ReviewProps = {
   form: FormDescription;
   texts: RequestTexts;
   review: Extract<FormState, { kind: 'review' }>;
-  isSending: boolean;
+  /** What is said while it is sent. */
+  sending: string | false;
   takesFocus: boolean;
 };
 
 /** Everything once more, in words, before it is sent. */
-export function Review({ form, texts, review, isSending, takesFocus }: ReviewProps) {
+export function Review({ form, texts, review, sending, takesFocus }: ReviewProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) root.current?.focus();
@@ -32,7 +33,7 @@ export function Review({ form, texts, review, isSending, takesFocus }: ReviewPro
       <h2>{texts.review.title}</h2>
       <Answers of={declaredAnswers(form, review.values)} />
       <div className={styles.actions}>
-        <Button type="submit" size="l" name="step" value="confirm" loading={isSending}>
+        <Button type="submit" size="l" name="step" value="confirm" loading={sending}>
           {texts.review.confirm}
         </Button>
         <Button type="submit" size="l" variant="ghost" name="step" value="edit">

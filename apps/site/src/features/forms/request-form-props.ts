@@ -8,6 +8,8 @@ import type { QuestionRules } from '@vitrine/domain/forms/participation';
 
 export type RequestTexts = {
   submit: string;
+  /** After the name of a field that may stay empty. */
+  optional: string;
   labels: Omit<FormTexts['shared']['labels'], 'privacy'>;
   review: FormTexts['shared']['review'];
   receipt: Omit<ReceiptTexts, 'requests' | 'pdf'> & {

@@ -1,3 +1,4 @@
+import type { Controls } from '@vitrine/domain/content/controls';
 import type { LetterTexts } from '@vitrine/domain/content/places';
 import { parisClock } from '@vitrine/domain/paris-time';
 import { letterPdf } from '@vitrine/domain/letter-pdf';
@@ -19,14 +20,17 @@ import { ToastRegion } from '#ui/Toast/ToastRegion.island.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import styles from './TerminationLetter.module.css';
 
-export type TerminationLetterProps = { texts: LetterTexts };
+export type TerminationLetterProps = {
+  texts: LetterTexts;
+  controls: Pick<Controls, 'optional' | 'toasts'>;
+};
 
 const FILE_NAME = 'lettre-de-resiliation.pdf';
 /** Long enough for a browser that asks where to save before it reads. */
 const DOWNLOAD_LIVES_MS = 10_000;
 
 /** Without script, a model to print; with it, the visitor's own letter, as a PDF. Nothing is sent. */
-export function TerminationLetter({ texts }: TerminationLetterProps) {
+export function TerminationLetter({ texts, controls }: TerminationLetterProps) {
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [answers, setAnswers] = useState<LetterAnswers | null>(null);
@@ -87,15 +91,14 @@ export function TerminationLetter({ texts }: TerminationLetterProps) {
           <Input {...field('city')} autoComplete="address-level2" required />
         </div>
         <Input {...field('provider')} required />
-        <Input {...field('providerAddress')} />
+        <Input {...field('providerAddress')} optional={controls.optional} />
         <Input {...field('contract')} required />
-        <Input {...field('line')} type="tel" autoComplete="tel" />
+        <Input {...field('line')} optional={controls.optional} type="tel" autoComplete="tel" />
         <Select
           {...field('reason')}
-          unmarked
           options={TERMINATION_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
         />
-        <Input {...field('endDay')} type="date" />
+        <Input {...field('endDay')} optional={controls.optional} type="date" />
         <div className={styles.actions}>
           <Button type="submit" data-track="lettre > telecharger">
             {texts.download}
@@ -111,7 +114,7 @@ export function TerminationLetter({ texts }: TerminationLetterProps) {
         <p className={styles.privacy}>{texts.privacy}</p>
       </form>
       <LetterPreview answers={answers} texts={texts} />
-      <ToastRegion />
+      <ToastRegion texts={controls.toasts} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import page from '../../../../../content/pages/obtenir-ma-lettre-de-resiliation.json';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import { TerminationLetter } from './TerminationLetter.island.tsx';
 
@@ -11,7 +12,7 @@ import { TerminationLetter } from './TerminationLetter.island.tsx';
 const meta = {
   title: 'Features/TerminationLetter',
   component: TerminationLetter,
-  args: { texts: sampleContent('pages/obtenir-ma-lettre-de-resiliation', page).letter },
+  args: { texts: sampleContent('pages/obtenir-ma-lettre-de-resiliation', page).letter, controls },
 } satisfies Meta<typeof TerminationLetter>;
 export default meta;
 

@@ -13,12 +13,14 @@ import styles from './MovingPlanner.module.css';
 
 export type MovingPlannerProps = {
   texts: MovingTexts;
+  /** After the name of a field that may stay empty. */
+  optional: string;
   /** Within how many days the old equipment is awaited. */
   returnDays: number;
 };
 
 /** Without script, the usual removal with its delays; with it, the visitor's own dates. Nothing is sent. */
-export function MovingPlanner({ texts, returnDays }: MovingPlannerProps) {
+export function MovingPlanner({ texts, optional, returnDays }: MovingPlannerProps) {
   const form = useRef<HTMLFormElement>(null);
   /** With the day on which they were given: the page was built long before. */
   const [{ answers, today }, setState] = useState<State>({ answers: null, today: '' });
@@ -44,11 +46,16 @@ export function MovingPlanner({ texts, returnDays }: MovingPlannerProps) {
             onFocus={notBeforeToday}
             required
           />
-          <Input {...texts.keysDay} type="date" name="keysDay" onFocus={notBeforeToday} />
+          <Input
+            {...texts.keysDay}
+            optional={optional}
+            type="date"
+            name="keysDay"
+            onFocus={notBeforeToday}
+          />
           <Select
             label={texts.socket.label}
             name="socket"
-            unmarked
             options={[
               { value: 'unknown', label: texts.socket.unknown },
               { value: 'yes', label: texts.socket.yes },

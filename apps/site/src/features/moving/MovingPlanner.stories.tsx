@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import page from '../../../../../content/pages/demenagement.json';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import { MovingPlanner } from './MovingPlanner.island.tsx';
 
@@ -8,7 +9,11 @@ const meta = {
   title: 'Features/MovingPlanner',
   component: MovingPlanner,
   parameters: { layout: 'fullscreen' },
-  args: { texts: sampleContent('pages/demenagement', page).planner, returnDays: 30 },
+  args: {
+    texts: sampleContent('pages/demenagement', page).planner,
+    optional: controls.optional,
+    returnDays: 30,
+  },
 } satisfies Meta<typeof MovingPlanner>;
 export default meta;
 

@@ -1,4 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { Controls } from '@vitrine/domain/content/controls';
 import type { PackFinderTexts } from '@vitrine/domain/content/service-pages';
 import { formatPrice } from '@vitrine/domain/price';
 import { sentenceWith } from '@vitrine/domain/sentence';
@@ -36,13 +37,14 @@ export type PackFinderProps = {
   boxes: readonly SelectOption[];
   /** Where packs and channels are fetched when someone looks for them. */
   guideHref: string;
+  toasts: Controls['toasts'];
 };
 
 const CHANNELS_ID = 'chaines-en-option';
 
 /** 'Je veux ces chaînes': the cheapest packs for them. The choice can be shared: the address holds it. */
 export function PackFinder(props: PackFinderProps) {
-  const { title, intro, finderTitle, texts, boxes, guideHref } = props;
+  const { title, intro, finderTitle, texts, boxes, guideHref, toasts } = props;
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLSelectElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -102,7 +104,6 @@ export function PackFinder(props: PackFinderProps) {
           <Select
             ref={box}
             label={texts.box}
-            unmarked
             name={WANTED_FIELDS.box}
             placeholder={texts.chooseBox}
             options={boxes}
@@ -111,7 +112,6 @@ export function PackFinder(props: PackFinderProps) {
           <Input
             ref={field}
             label={texts.channel}
-            unmarked
             name="chaine"
             list={CHANNELS_ID}
             autoComplete="off"
@@ -167,7 +167,7 @@ export function PackFinder(props: PackFinderProps) {
             </Button>
           </div>
         )}
-        <ToastRegion />
+        <ToastRegion texts={toasts} />
       </div>
     </Section>
   );

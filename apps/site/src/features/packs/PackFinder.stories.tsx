@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { GuideChannel, TvGuide } from '@vitrine/domain/tv/guide';
+import { controls } from '#testing/controls.ts';
 import copy from '../../../../../content/pages/pack-et-options.json';
 import { PackFinder } from './PackFinder.island.tsx';
 
@@ -51,6 +52,7 @@ const meta = {
       { value: 'ultra', label: 'Freebox Ultra' },
     ],
     guideHref: `data:application/json,${encodeURIComponent(JSON.stringify(guide))}`,
+    toasts: controls.toasts,
   },
 } satisfies Meta<typeof PackFinder>;
 export default meta;

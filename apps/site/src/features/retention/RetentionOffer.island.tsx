@@ -43,10 +43,9 @@ export function RetentionOffer({ texts, action, theme }: RetentionOfferProps) {
               name="line"
               type="tel"
               autoComplete="tel-national"
-              unmarked
             />
             <Checkbox label={texts.agree} name="agreed" />
-            <Button type="submit" variant="secondary" loading={state === 'asking'}>
+            <Button type="submit" variant="secondary" loading={state === 'asking' && texts.asking}>
               {texts.ask}
             </Button>
           </form>

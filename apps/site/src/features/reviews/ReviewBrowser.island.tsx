@@ -26,11 +26,12 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Chips } from '#ui/Chips/Chips.tsx';
 import { Dropdown } from '#ui/Dropdown/Dropdown.island.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { ReviewCard } from '#ui/ReviewCard/ReviewCard.tsx';
+import { ReviewCard, type ReviewCardProps } from '#ui/ReviewCard/ReviewCard.tsx';
 import styles from './ReviewBrowser.module.css';
 
 export type ReviewBrowserProps = {
   texts: ReviewBrowserTexts;
+  card: ReviewCardProps['texts'];
   reviews: readonly Review[];
   path: string;
 };
@@ -46,7 +47,7 @@ const noHash = () => '';
  * Every review, by page, sort and number of stars. All are in the HTML; those of other pages are hidden
  * from those who can turn the page.
  */
-export function ReviewBrowser({ texts, reviews, path }: ReviewBrowserProps) {
+export function ReviewBrowser({ texts, card, reviews, path }: ReviewBrowserProps) {
   const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
 
   const view = parseReviewView(new URLSearchParams(query));
@@ -126,7 +127,7 @@ export function ReviewBrowser({ texts, reviews, path }: ReviewBrowserProps) {
             ref={review.id === addressedId ? addressed : undefined}
             hidden={!shown.includes(review)}
           >
-            <FullReview {...review} published={texts.published} />
+            <FullReview {...review} card={card} published={texts.published} />
           </li>
         ))}
       </ul>
@@ -157,11 +158,13 @@ function FullReview({
   url,
   tracking,
   published,
+  card,
   ...review
-}: Review & Pick<ReviewBrowserTexts, 'published'>) {
+}: Review & Pick<ReviewBrowserTexts, 'published'> & Pick<ReviewBrowserProps, 'card'>) {
   return (
     <ReviewCard
       {...review}
+      texts={card}
       // At its source when it has one, else its place in this very list.
       url={url.startsWith('https:') ? url : `#${review.id}`}
       portrait={<Avatar initials={initialsOf(review.author)} size={32} />}

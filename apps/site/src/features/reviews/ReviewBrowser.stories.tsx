@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import json from '../../../../../content/reviews.json';
 import page from '../../../../../content/pages/avis-{line}.json';
@@ -15,6 +16,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     texts: sampleContent('pages/avis-{line}', page).browser,
+    card: controls.review,
     reviews: sampleContent('reviews', json).reviews.slice(0, 30),
     path: '#avis',
   },

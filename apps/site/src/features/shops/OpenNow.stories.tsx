@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import page from '../../../../../content/pages/boutiques.json';
+import { sampleContent } from '#testing/sample-content.ts';
 import { sampleWeeks } from '#testing/shops.ts';
 import { OpenNow } from './OpenNow.island.tsx';
 
@@ -9,7 +11,7 @@ if (!hours) throw new Error('no sample week');
 const meta = {
   title: 'Features/OpenNow',
   component: OpenNow,
-  args: { hours },
+  args: { hours, texts: sampleContent('pages/boutiques', page).finder.hours },
 } satisfies Meta<typeof OpenNow>;
 export default meta;
 

@@ -12,7 +12,7 @@ import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { ContentSwitcher } from '#ui/ContentSwitcher/ContentSwitcher.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { SearchBar } from '#ui/SearchBar/SearchBar.tsx';
+import { SearchBar, type SearchBarProps } from '#ui/SearchBar/SearchBar.tsx';
 import { useClock } from '#ui/use-clock.ts';
 import { useResource } from '#ui/use-resource.ts';
 import styles from './ShopFinder.module.css';
@@ -22,6 +22,7 @@ import { type FoundSpot, type Spot, spotSearch } from './spots.ts';
 
 export type ShopFinderProps = {
   texts: ShopFinderTexts;
+  search: SearchBarProps['texts'];
   /** Shops by town, then kiosks. */
   spots: readonly Spot[];
   weeks: readonly OpeningHours[];
@@ -37,7 +38,14 @@ const LOCATION_TIMEOUT_MS = 10_000;
 type Centre = Point & { name: string };
 
 /** Every shop, in the page: a list first. With script it sorts, filters and draws the map. */
-export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: ShopFinderProps) {
+export function ShopFinder({
+  texts,
+  search: searchTexts,
+  spots,
+  weeks,
+  tilesUrl,
+  hereHref = null,
+}: ShopFinderProps) {
   const find = useMemo(() => spotSearch(spots, weeks), [spots, weeks]);
   /** Until the visitor asks for something, the list is the one that the server sent. */
   const [isTouched, setTouched] = useState(false);
@@ -157,6 +165,7 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
       <div className={styles.tools}>
         <SearchBar
           label={texts.search}
+          texts={searchTexts}
           inputRef={searchField}
           onSearch={type}
           onSubmit={(event) => {
@@ -232,6 +241,7 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
             {listed.map(({ spot, km }, index) => (
               <SpotItem
                 key={spot.id}
+                texts={texts}
                 spot={spot}
                 km={km}
                 number={isWhole ? null : index + 1}
@@ -247,6 +257,7 @@ export function ShopFinder({ texts, spots, weeks, tilesUrl, hereHref = null }: S
           <ShopMap
             label={texts.map}
             texts={texts.frame}
+            hoursTexts={texts.hours}
             tilesUrl={tilesUrl}
             found={found}
             weeks={weeks}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import page from '../../../../../content/pages/boutiques.json';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import { sampleSpots, sampleWeeks } from '#testing/shops.ts';
 import { ShopFinder } from './ShopFinder.island.tsx';
@@ -11,6 +12,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     texts: sampleContent('pages/boutiques', page).finder,
+    search: controls.search,
     spots: sampleSpots,
     weeks: sampleWeeks,
     tilesUrl: null,

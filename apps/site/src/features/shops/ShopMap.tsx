@@ -1,4 +1,4 @@
-import type { MapFrameTexts } from '@vitrine/domain/content/places';
+import type { MapFrameTexts, OpeningTexts } from '@vitrine/domain/content/places';
 import type { ParisClock } from '@vitrine/domain/paris-time';
 import type { Point } from '@vitrine/geo/distance';
 import { formatOpenState, type OpeningHours, openStateAt } from '@vitrine/geo/opening-hours';
@@ -12,6 +12,7 @@ import type { FoundSpot, Spot } from './spots.ts';
 export type ShopMapProps = {
   label: string;
   texts: MapFrameTexts;
+  hoursTexts: OpeningTexts;
   tilesUrl: string | null;
   found: readonly FoundSpot[];
   weeks: readonly OpeningHours[];
@@ -28,7 +29,8 @@ const NEAREST = 8;
 
 /** What the list has, on a map that comes when it is near the screen. */
 export function ShopMap(props: ShopMapProps) {
-  const { label, texts, tilesUrl, found, weeks, clock, centre, numbered, isWhole } = props;
+  const { label, texts, hoursTexts, tilesUrl, found, weeks, clock, centre, numbered, isWhole } =
+    props;
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const [map, setMap] = useState<SiteMap | null>(null);
@@ -83,7 +85,7 @@ export function ShopMap(props: ShopMapProps) {
         <br />
         <span>{spot.address}</span>
         <br />
-        <span>{hours && clock && formatOpenState(openStateAt(hours, clock))}</span>
+        <span>{hours && clock && formatOpenState(openStateAt(hours, clock), hoursTexts)}</span>
       </>
     );
   }

@@ -1,11 +1,14 @@
 import { formatOpenState, type OpeningHours, openStateAt } from '@vitrine/geo/opening-hours';
 import { formatDistance } from '@vitrine/geo/distance';
+import type { ShopFinderTexts } from '@vitrine/domain/content/places';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import type { ParisClock } from '@vitrine/domain/paris-time';
 import { useEffect, useRef } from 'react';
 import type { Spot } from './spots.ts';
 import styles from './SpotItem.module.css';
 
 export type SpotItemProps = {
+  texts: Pick<ShopFinderTexts, 'hours' | 'distance'>;
   spot: Spot;
   hours: OpeningHours | null;
   /** Null until the visitor's clock is known. */
@@ -18,6 +21,7 @@ export type SpotItemProps = {
 
 /** A shop or a kiosk in the list. */
 export function SpotItem({
+  texts,
   spot,
   hours,
   clock,
@@ -49,9 +53,15 @@ export function SpotItem({
       <p className={styles.address}>{spot.address}</p>
       <p className={styles.state}>
         {state && (
-          <span className={state.open ? styles.open : undefined}>{formatOpenState(state)}</span>
+          <span className={state.open ? styles.open : undefined}>
+            {formatOpenState(state, texts.hours)}
+          </span>
         )}
-        {km !== null && <span className={styles.distance}>{`à ${formatDistance(km)}`}</span>}
+        {km !== null && (
+          <span className={styles.distance}>
+            {sentenceWith(texts.distance, { distance: formatDistance(km) })}
+          </span>
+        )}
       </p>
     </li>
   );

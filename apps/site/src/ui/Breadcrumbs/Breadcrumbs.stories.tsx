@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const levels = [
@@ -19,7 +20,7 @@ const levels = [
 const meta = {
   title: 'Breadcrumbs',
   component: Breadcrumbs,
-  args: { items: levels.slice(0, 3) },
+  args: { items: levels.slice(0, 3), texts: controls.crumbs },
 } satisfies Meta<typeof Breadcrumbs>;
 export default meta;
 

@@ -64,7 +64,7 @@ export const DisabledLink: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-export const Loading: Story = { args: { loading: true } };
+export const Loading: Story = { args: { loading: '(chargement en cours)' } };
 
 export const FullWidth: Story = { args: { fullWidth: true, size: 'l' } };
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import type { Size } from '#ui/sizes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Button.module.css';
@@ -23,7 +24,8 @@ type Native<Tag extends 'a' | 'button'> = Omit<
 
 export type ButtonProps =
   | (Look & Native<'a'> & { href: string; loading?: never })
-  | (Look & Native<'button'> & { href?: never; loading?: boolean });
+  /** While it works, `loading` is what is said of it. */
+  | (Look & Native<'button'> & { href?: never; loading?: string | false });
 
 /** Something to do (a button) or somewhere to go (a link, when `href` is given). */
 export function Button({
@@ -36,14 +38,14 @@ export function Button({
   disabled = false,
   ...native
 }: ButtonProps) {
-  const loading = native.loading === true;
+  const loading = native.loading ?? false;
   const className = classNames(
     styles.root,
     styles[variant],
     styles[size],
     fullWidth && styles.fullWidth,
   );
-  const visual = loading ? <span className={styles.spinner} /> : icon;
+  const visual = loading !== false ? <span className={styles.spinner} /> : icon;
   const content = (
     <>
       {iconPosition === 'start' && visual}
@@ -62,8 +64,7 @@ export function Button({
     return (
       <a {...link} {...destination} className={className}>
         {content}
-        {newTab && ' '}
-        {newTab && <VisuallyHidden>(nouvelle fenêtre)</VisuallyHidden>}
+        <NewTabHint target={link.target} />
       </a>
     );
   }
@@ -81,11 +82,11 @@ export function Button({
       type={type}
       disabled={disabled}
       className={className}
-      {...(loading ? busy : { onClick })}
+      {...(loading !== false ? busy : { onClick })}
     >
       {content}
-      {loading && ' '}
-      {loading && <VisuallyHidden>(chargement en cours)</VisuallyHidden>}
+      {loading !== false && ' '}
+      {loading !== false && <VisuallyHidden>{loading}</VisuallyHidden>}
     </button>
   );
 }

@@ -2,8 +2,8 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import type { Theme } from '#ui/theme-names.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Card.module.css';
 
 export type CardProps = {
@@ -38,7 +38,6 @@ export function Card({
   tracking,
 }: CardProps) {
   const Heading = `h${headingLevel}` as const;
-  const newTab = target === '_blank';
   return (
     <div
       className={classNames(styles.root, href !== undefined && styles.linked)}
@@ -55,12 +54,11 @@ export function Card({
               className={styles.link}
               href={href}
               target={target}
-              rel={newTab ? 'noopener' : undefined}
+              rel={target === '_blank' ? 'noopener' : undefined}
               data-track={tracking}
             >
               {title}
-              {newTab && ' '}
-              {newTab && <VisuallyHidden>(nouvelle fenêtre)</VisuallyHidden>}
+              <NewTabHint target={target} />
             </a>
           )}
         </Heading>

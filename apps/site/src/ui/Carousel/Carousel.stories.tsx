@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { Card } from '#ui/Card/Card.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { THEMES } from '#ui/theme-names.ts';
@@ -33,7 +34,7 @@ const meta = {
   title: 'Carousel',
   component: Carousel,
   parameters: { layout: 'fullscreen' },
-  args: { label: 'Nos offres du moment', slides: banners },
+  args: { label: 'Nos offres du moment', texts: controls.carousel, slides: banners },
 } satisfies Meta<typeof Carousel>;
 export default meta;
 

@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { controls } from '#testing/controls.ts';
 import { cssDeclaration } from '#testing/css-declaration.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { attachCarousel } from './Carousel.behaviour.ts';
@@ -68,6 +69,7 @@ function show({ moves = false, reducedMotion = false, content = (n: number) => <
   render(
     <Carousel
       label="Trois"
+      texts={controls.carousel}
       autoplay={moves}
       slides={[1, 2, 3].map((n) => ({ id: `s${n}`, content: content(n) }))}
     />,

@@ -2,6 +2,8 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import type { Controls } from '@vitrine/domain/content/controls';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -15,6 +17,7 @@ export const SLIDE_MS = 7000;
 export type CarouselProps = {
   /** What the slides are about. */
   label: string;
+  texts: Controls['carousel'];
   slides: readonly { id: string; content: ReactNode; name?: string }[];
   /** One at a time, or as many cards as fit. */
   fit?: 'one' | 'cards';
@@ -32,6 +35,7 @@ export type CarouselProps = {
  */
 export function Carousel({
   label,
+  texts,
   slides,
   fit = 'one',
   autoplay = false,
@@ -41,7 +45,7 @@ export function Carousel({
   return (
     <section
       className={classNames(styles.root, styles[fit], styles[controls])}
-      aria-roledescription="carrousel"
+      aria-roledescription={texts.role}
       aria-label={label}
       ref={attachCarousel}
       data-carousel={autoplay ? SLIDE_MS : ''}
@@ -56,10 +60,10 @@ export function Carousel({
               data-toggle=""
             >
               <span className={styles.whenMoving}>
-                <Icon of={IconPlayerPause} label="Mettre le défilement en pause" />
+                <Icon of={IconPlayerPause} label={texts.pause} />
               </span>
               <span className={styles.whenPaused}>
-                <Icon of={IconPlayerPlay} label="Reprendre le défilement" />
+                <Icon of={IconPlayerPlay} label={texts.resume} />
               </span>
             </button>
           )}
@@ -80,14 +84,15 @@ export function Carousel({
             </ul>
           )}
           <output className={styles.count} aria-live={autoplay ? 'off' : 'polite'}>
-            <VisuallyHidden>Diapositive</VisuallyHidden> <span data-current="">1</span>
-            <span aria-hidden="true"> /</span> <VisuallyHidden>sur</VisuallyHidden> {total}
+            <VisuallyHidden>{texts.slide}</VisuallyHidden> <span data-current="">1</span>
+            <span aria-hidden="true"> /</span> <VisuallyHidden>{texts.outOf}</VisuallyHidden>{' '}
+            {total}
           </output>
           <button type="button" className={styles.control} data-go="-1">
-            <Icon of={IconChevronLeft} label="Diapositive précédente" />
+            <Icon of={IconChevronLeft} label={texts.previous} />
           </button>
           <button type="button" className={styles.control} data-go="1">
-            <Icon of={IconChevronRight} label="Diapositive suivante" />
+            <Icon of={IconChevronRight} label={texts.next} />
           </button>
         </div>
       )}
@@ -98,8 +103,11 @@ export function Carousel({
             className={styles.slide}
             id={id}
             data-waits={fit === 'one' && index > 0 ? '' : undefined}
-            aria-roledescription="diapositive"
-            aria-label={`${index + 1} sur ${total}`}
+            aria-roledescription={texts.slideRole}
+            aria-label={sentenceWith(texts.position, {
+              number: String(index + 1),
+              total: String(total),
+            })}
           >
             {content}
           </li>

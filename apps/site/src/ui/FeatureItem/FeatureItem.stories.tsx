@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { StoryGrid } from '#testing/StoryGrid.tsx';
 import { FEATURE_ICON_NAMES } from './feature-icons.ts';
 import { FeatureItem } from './FeatureItem.tsx';
@@ -15,6 +16,7 @@ const meta = {
   args: {
     icon: 'wifi',
     description: 'Wi-Fi 7 dans toutes les pièces',
+    more: controls.more,
     tooltip: 'Un répéteur Wi-Fi est disponible sur demande si une pièce est mal couverte.',
   },
 } satisfies Meta<typeof FeatureItem>;
@@ -38,7 +40,7 @@ export const EveryIcon: Story = {
   render: () => (
     <StoryGrid>
       {FEATURE_ICON_NAMES.map((icon) => (
-        <FeatureItem key={icon} icon={icon} description={icon} />
+        <FeatureItem key={icon} icon={icon} description={icon} more={controls.more} />
       ))}
     </StoryGrid>
   ),

@@ -1,3 +1,4 @@
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Tooltip } from '#ui/Tooltip/Tooltip.tsx';
 import { featureIcon } from './feature-icons.ts';
@@ -7,12 +8,14 @@ export type FeatureItemProps = {
   description: string;
   /** What the description leaves out. */
   tooltip?: string | undefined;
+  /** The name of the button that says it: 'En savoir plus : <subject>'. */
+  more: string;
   /** A name of feature-icons.ts. */
   icon: string;
 };
 
 /** One thing a product does, with its icon. */
-export function FeatureItem({ description, tooltip, icon }: FeatureItemProps) {
+export function FeatureItem({ description, tooltip, more, icon }: FeatureItemProps) {
   return (
     <div className={styles.root}>
       <span className={styles.icon}>
@@ -20,7 +23,7 @@ export function FeatureItem({ description, tooltip, icon }: FeatureItemProps) {
       </span>
       <p className={styles.description}>{description}</p>
       {tooltip !== undefined && (
-        <Tooltip label={`En savoir plus\u00a0: ${description}`}>{tooltip}</Tooltip>
+        <Tooltip label={sentenceWith(more, { subject: description })}>{tooltip}</Tooltip>
       )}
     </div>
   );

@@ -9,8 +9,8 @@ export type FieldTexts = {
   error?: string | undefined;
   /** Draws the error style even without a message. */
   invalid?: boolean;
-  /** For a filter, where nothing is ever required: no '(facultatif)'. */
-  unmarked?: boolean;
+  /** Said after the label while it may stay empty; not of a filter, where nothing is ever required. */
+  optional?: string | undefined;
 };
 
 /** The ARIA attributes that tie a control to its hint and its error. */
@@ -35,10 +35,10 @@ export function Field({
   hint,
   error,
   required = false,
-  unmarked = false,
+  optional,
   children,
 }: FieldProps) {
-  const marked = !required && !unmarked;
+  const marked = !required && optional !== undefined;
   return (
     <div className={styles.root}>
       {/* One child above the control, so that a form can line up controls whose hints differ. */}
@@ -46,7 +46,7 @@ export function Field({
         <label className={styles.label} htmlFor={id}>
           {label}
           {marked && ' '}
-          {marked && <span className={styles.optional}>(facultatif)</span>}
+          {marked && <span className={styles.optional}>{optional}</span>}
         </label>
         {hint !== undefined && (
           <p className={styles.hint} id={`${id}-hint`}>

@@ -20,7 +20,7 @@ test.each([
   [6, 4, 'Les 2 autres chaînes'],
 ])('of %i items %i show at once', (count, first, label) => {
   render(
-    <Folded items={Array.from({ length: count }, (_, at) => at)} of="chaînes">
+    <Folded items={Array.from({ length: count }, (_, at) => at)} label="Les <count> autres chaînes">
       {(items) => <p>{items.join(' ')}</p>}
     </Folded>,
   );

@@ -1,3 +1,4 @@
+import { sentenceWith } from '@vitrine/domain/sentence';
 import type { ReactNode } from 'react';
 import styles from './Fold.module.css';
 
@@ -12,19 +13,19 @@ const SHOWN_FIRST = 4;
 
 export type FoldedProps<Item> = {
   items: readonly Item[];
-  /** What they are, in the plural: 'chaînes'. */
-  of: string;
+  /** Names the rest: 'Les <count> autres chaînes'. */
+  label: string;
   /** Draws some of them. */
   children: (items: readonly Item[]) => ReactNode;
 };
 
 /** A long list: its first items, and the others on demand. One alone is not worth a fold. */
-export function Folded<Item>({ items, of, children }: FoldedProps<Item>) {
+export function Folded<Item>({ items, label, children }: FoldedProps<Item>) {
   if (items.length <= SHOWN_FIRST + 1) return children(items);
   return (
     <>
       {children(items.slice(0, SHOWN_FIRST))}
-      <Fold label={`Les ${items.length - SHOWN_FIRST} autres ${of}`}>
+      <Fold label={sentenceWith(label, { count: String(items.length - SHOWN_FIRST) })}>
         {children(items.slice(SHOWN_FIRST))}
       </Fold>
     </>

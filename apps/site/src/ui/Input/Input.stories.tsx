@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { Input } from './Input.tsx';
 
 /**
@@ -20,7 +21,7 @@ export const Empty: Story = {};
 
 export const Filled: Story = { args: { defaultValue: 'Lefèvre' } };
 
-export const Optional: Story = { args: { required: false } };
+export const Optional: Story = { args: { required: false, optional: controls.optional } };
 
 export const WithHint: Story = {
   args: {
@@ -52,6 +53,7 @@ export const Password: Story = {
     label: 'Mot de passe',
     name: 'mot-de-passe',
     type: 'password',
+    reveal: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
     autoComplete: 'current-password',
     defaultValue: 'correct horse',
   },

@@ -9,8 +9,8 @@ import styles from './Input.module.css';
 
 export type InputProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'aria-describedby' | 'aria-invalid'> & {
-    /** Whether a password may be shown: where no script runs, its button would do nothing. */
-    canReveal?: boolean;
+    /** The names of the button that shows a password: where no script runs, it would do nothing. */
+    reveal?: { show: string; hide: string };
     type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'search' | 'password';
   };
 
@@ -20,9 +20,9 @@ export function Input({
   hint,
   error,
   invalid = false,
-  unmarked = false,
+  optional,
   type = 'text',
-  canReveal = type === 'password',
+  reveal,
   id,
   ...native
 }: InputProps) {
@@ -36,17 +36,17 @@ export function Input({
       hint={hint}
       error={error}
       required={native.required}
-      unmarked={unmarked}
+      optional={optional}
     >
       <div className={styles.box}>
         <input
           {...native}
           {...describe(inputId, { hint, error, invalid })}
-          className={classNames(field.control, canReveal && styles.password)}
+          className={classNames(field.control, reveal && styles.password)}
           id={inputId}
-          type={canReveal && visible ? 'text' : type}
+          type={reveal && visible ? 'text' : type}
         />
-        {canReveal && (
+        {reveal && (
           <button
             type="button"
             className={styles.toggle}
@@ -54,10 +54,7 @@ export function Input({
             disabled={native.disabled}
             onClick={() => setVisible(!visible)}
           >
-            <Icon
-              of={visible ? IconEyeOff : IconEye}
-              label={visible ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-            />
+            <Icon of={visible ? IconEyeOff : IconEye} label={visible ? reveal.hide : reveal.show} />
           </button>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -14,6 +15,7 @@ const meta = {
   args: {
     id: 'mentions',
     title: 'Mentions légales de l’offre',
+    close: controls.close,
     children: (
       <p>
         Offre réservée aux nouveaux abonnés, sous réserve d’éligibilité. Les débits sont des débits

@@ -63,7 +63,7 @@ describe('a modal in use', () => {
   const told = vi.fn<() => void>();
   const show = () =>
     render(
-      <Modal id="mentions" title="Mentions légales" onClose={told}>
+      <Modal id="mentions" title="Mentions légales" close="Fermer" onClose={told}>
         <p>Sous réserve d’éligibilité.</p>
       </Modal>,
     );
@@ -91,10 +91,10 @@ describe('a modal in use', () => {
   test('leaves the body marked while another is open', () => {
     render(
       <>
-        <Modal id="une" title="Une">
+        <Modal id="une" title="Une" close="Fermer">
           1
         </Modal>
-        <Modal id="autre" title="Autre">
+        <Modal id="autre" title="Autre" close="Fermer">
           2
         </Modal>
       </>,

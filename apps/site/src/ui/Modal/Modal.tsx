@@ -10,6 +10,8 @@ export type ModalProps = {
   /** What `<Button commandfor={id} command="show-modal">` names. */
   id: string;
   title: string;
+  /** The name of the button that closes it. */
+  close: string;
   children: ReactNode;
   /** In the middle, or sliding in from the side. */
   placement?: 'centred' | 'side';
@@ -31,6 +33,7 @@ export type ModalProps = {
 export function Modal({
   id,
   title,
+  close,
   children,
   placement = 'centred',
   footer,
@@ -70,7 +73,7 @@ export function Modal({
           </h2>
           <form method="dialog">
             <button type="submit" className={styles.close}>
-              <Icon of={IconX} label="Fermer" />
+              <Icon of={IconX} label={close} />
             </button>
           </form>
         </header>

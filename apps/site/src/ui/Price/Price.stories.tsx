@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { StoryGrid } from '#testing/StoryGrid.tsx';
 import { SIZES } from '#ui/sizes.ts';
 import { Price } from './Price.tsx';
@@ -43,7 +44,9 @@ export const Amount: Story = { render: () => <Price amount={999} /> };
 
 export const WholeEuros: Story = { render: () => <Price amount={200} /> };
 
-export const FlaggedAsEuros: Story = { render: () => <Price amount={6.99} inEuros startsAt /> };
+export const FlaggedAsEuros: Story = {
+  render: () => <Price amount={6.99} inEuros startsAt={controls.startsAt} />,
+};
 
 export const PaidOnce: Story = { render: () => <Price amount={4900} suffix="" /> };
 

@@ -16,8 +16,8 @@ type Look = {
   size?: Size;
   /** In the accent colour: the one price that matters most on the screen. */
   emphasis?: boolean;
-  /** The smallest of several prices: 'À partir de' comes first. */
-  startsAt?: boolean;
+  /** What comes first when it is the smallest of several prices: 'À partir de'. */
+  startsAt?: string;
 };
 
 export type PriceProps =
@@ -37,13 +37,13 @@ export function Price({
   suffix = PER_MONTH,
   size = 'm',
   emphasis = false,
-  startsAt = false,
+  startsAt,
 }: PriceProps) {
   const { euros, cents } = priceParts(offer?.price ?? amount ?? 0, { inEuros });
   const spoken = offer ? spokenPrice(offer) : spokenWithSuffix(amount ?? 0, inEuros, suffix);
   return (
     <p className={classNames(styles.root, styles[size], emphasis && styles.emphasis)}>
-      {startsAt && <span className={styles.startsAt}>À partir de </span>}
+      {startsAt !== undefined && <span className={styles.startsAt}>{`${startsAt} `}</span>}
       <VisuallyHidden>{spoken}</VisuallyHidden>
       <span className={styles.figure} aria-hidden="true">
         <span className={styles.euros}>{euros}</span>

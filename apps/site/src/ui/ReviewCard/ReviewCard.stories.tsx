@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
 /**
@@ -21,6 +22,7 @@ const meta = {
       main: 'suite à une expérience du 18 février 2026',
     },
     verifiedReviewLogo: { src: '', alt: 'Avis vérifié' },
+    texts: controls.review,
     url: 'https://avis.example/1042',
     tracking: 'avis > voir',
   },

@@ -1,7 +1,10 @@
+import type { Controls } from '@vitrine/domain/content/controls';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { of } from '@vitrine/domain/french';
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import { StarRating } from '#ui/StarRating/StarRating.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { ReactNode } from 'react';
@@ -27,6 +30,7 @@ export type ReviewCardProps = {
   verifiedReviewLogo: { src: string; alt: string };
   /** Where the review can be read at its source. */
   url: string;
+  texts: Controls['review'];
   /** Value of `data-track` on the link. */
   tracking?: string;
 };
@@ -42,6 +46,7 @@ export function ReviewCard({
   publicationInfos,
   verifiedReviewLogo,
   url,
+  texts,
   tracking,
 }: ReviewCardProps) {
   const outside = url.startsWith('https:');
@@ -50,16 +55,16 @@ export function ReviewCard({
   const ofAuthor = author === undefined ? '' : of(author);
   return (
     <article className={styles.root} id={id}>
-      <StarRating rating={rating} />
+      <StarRating rating={rating} label={texts.rating} />
       {title !== undefined && <p className={styles.title}>{title}</p>}
       <div className={styles.reading}>
         <p className={styles.text}>{review}</p>
         {review.length > SURELY_FITS && (
           <details className={styles.more}>
             <summary className={styles.toggle}>
-              <span className={styles.expand}>Lire la suite</span>
-              <span className={styles.collapse}>Réduire</span>
-              <VisuallyHidden>{`\u00a0: avis ${ofAuthor}`}</VisuallyHidden>
+              <span className={styles.expand}>{texts.more}</span>
+              <span className={styles.collapse}>{texts.less}</span>
+              <VisuallyHidden>{`\u00a0: ${sentenceWith(texts.moreOf, { of: ofAuthor })}`}</VisuallyHidden>
             </summary>
           </details>
         )}
@@ -81,8 +86,8 @@ export function ReviewCard({
             {...(outside && { target: '_blank', rel: 'noopener' })}
             data-track={tracking}
           >
-            Voir l’avis{' '}
-            <VisuallyHidden>{`${ofAuthor}${outside ? ' (nouvelle fenêtre)' : ''}`}</VisuallyHidden>
+            {texts.source} <VisuallyHidden>{ofAuthor}</VisuallyHidden>
+            <NewTabHint target={outside ? '_blank' : undefined} />
             {outside && <Icon of={IconArrowUpRight} size={18} />}
           </a>
         </div>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { SearchBar } from './SearchBar.tsx';
 
 /**
@@ -10,7 +11,7 @@ import { SearchBar } from './SearchBar.tsx';
 const meta = {
   title: 'SearchBar',
   component: SearchBar,
-  args: { label: 'Rechercher une chaîne' },
+  args: { label: 'Rechercher une chaîne', texts: controls.search },
 } satisfies Meta<typeof SearchBar>;
 export default meta;
 

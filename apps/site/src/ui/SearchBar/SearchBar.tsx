@@ -1,5 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { Controls } from '@vitrine/domain/content/controls';
 import { useId, useRef, type ComponentProps, type MouseEvent, type RefObject } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './SearchBar.module.css';
@@ -7,6 +8,8 @@ import styles from './SearchBar.module.css';
 export type SearchBarProps = {
   /** What is searched: 'Rechercher une chaîne'. */
   label: string;
+  /** The names of its two buttons. */
+  texts: Controls['search'];
   /** Name of the query in the address. */
   name?: string;
   /** Where a plain form goes. */
@@ -23,6 +26,7 @@ export type SearchBarProps = {
 
 export function SearchBar({
   label,
+  texts,
   name = 'q',
   action,
   defaultValue,
@@ -63,10 +67,10 @@ export function SearchBar({
           />
           {/* A reset, so that it clears without a script; with one, the focus goes back to the text. */}
           <button className={styles.clear} type="reset" onClick={clear}>
-            <Icon of={IconX} size={20} label="Effacer la recherche" />
+            <Icon of={IconX} size={20} label={texts.clear} />
           </button>
           <button className={styles.submit} type="submit">
-            <Icon of={IconSearch} label="Rechercher" />
+            <Icon of={IconSearch} label={texts.submit} />
           </button>
         </div>
       </form>

@@ -24,7 +24,7 @@ export function Select({
   hint,
   error,
   invalid = false,
-  unmarked = false,
+  optional,
   options,
   placeholder,
   id,
@@ -40,7 +40,7 @@ export function Select({
       hint={hint}
       error={error}
       required={native.required}
-      unmarked={unmarked}
+      optional={optional}
     >
       <div className={styles.box}>
         <select

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { StoryGrid } from '#testing/StoryGrid.tsx';
 import { SIZES } from '#ui/sizes.ts';
 import { StarRating } from './StarRating.tsx';
+
+const label = controls.review.rating;
 
 /**
  * **Use for** a rating out of five that visitors gave.
@@ -11,7 +14,7 @@ import { StarRating } from './StarRating.tsx';
 const meta = {
   title: 'StarRating',
   component: StarRating,
-  args: { rating: 4.5 },
+  args: { rating: 4.5, label },
 } satisfies Meta<typeof StarRating>;
 export default meta;
 
@@ -29,7 +32,7 @@ export const Sizes: Story = {
   render: ({ rating }) => (
     <StoryGrid>
       {SIZES.map((size) => (
-        <StarRating key={size} size={size} rating={rating} showValue />
+        <StarRating key={size} size={size} rating={rating} label={label} showValue />
       ))}
     </StoryGrid>
   ),
@@ -39,7 +42,7 @@ export const EveryRating: Story = {
   render: () => (
     <StoryGrid>
       {Array.from({ length: 11 }, (_, halves) => (
-        <StarRating key={halves} rating={halves / 2} />
+        <StarRating key={halves} rating={halves / 2} label={label} />
       ))}
     </StoryGrid>
   ),

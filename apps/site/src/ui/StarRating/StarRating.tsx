@@ -1,3 +1,4 @@
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { classNames } from '#ui/class-names.ts';
 import type { Size } from '#ui/sizes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -7,6 +8,8 @@ import styles from './StarRating.module.css';
 export type StarRatingProps = {
   /** Out of five. */
   rating: number;
+  /** What it is: 'Note : <rating> sur <best>'. */
+  label: string;
   size?: Size;
   /** Also write the rating, '4,5/5'. */
   showValue?: boolean;
@@ -27,13 +30,15 @@ const inkOf = (fills: readonly StarFill[]) =>
     .join('');
 
 /** Five stars, full, half or empty. */
-export function StarRating({ rating, size = 'm', showValue = false }: StarRatingProps) {
+export function StarRating({ rating, label, size = 'm', showValue = false }: StarRatingProps) {
   // Not `toLocaleString`: the first use of a locale costs a phone 0.1 s.
   const value = String(Math.round(rating * 10) / 10).replace('.', ',');
   const fills = starFills(rating);
   return (
     <span className={classNames(styles.root, styles[size])}>
-      <VisuallyHidden>{`Note\u00a0: ${value} sur ${STAR_COUNT}`}</VisuallyHidden>
+      <VisuallyHidden>
+        {sentenceWith(label, { rating: value, best: String(STAR_COUNT) })}
+      </VisuallyHidden>
       {/* Two shapes, not two for each star: a page of reviews has dozens of them. */}
       <svg
         className={styles.stars}

@@ -11,7 +11,7 @@ export type BoxStickyBarProps = {
     commitment: string;
     image: { src: string; alt: string };
   };
-} & Pick<StickyBarProps, 'action' | 'place'>;
+} & Pick<StickyBarProps, 'label' | 'action' | 'place'>;
 
 /** The room it leaves for what the visit knows of the visitor's address. */
 export const BAR_ADDRESS = 'adresse-barre';

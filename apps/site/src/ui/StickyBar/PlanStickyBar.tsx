@@ -7,7 +7,7 @@ export type PlanStickyBarProps = {
   plan: PricePlan & { name: string };
   /** What the plan gives: '350 Go en 5G'. */
   detail?: string;
-} & Pick<StickyBarProps, 'action' | 'place'>;
+} & Pick<StickyBarProps, 'label' | 'action' | 'place'>;
 
 export function PlanStickyBar({ plan, ...bar }: PlanStickyBarProps) {
   return <StickyBar name={plan.name} price={<Price size="s" offer={plan} />} {...bar} />;

@@ -4,10 +4,12 @@ import { StickyBar, type StickyBarProps } from './StickyBar.tsx';
 export type ServiceStickyBarProps = {
   /** A service offer, or the part of it that the bar shows. */
   service: { name: string; price: number; startsAt: boolean; period: 'month' | 'once' };
-} & Pick<StickyBarProps, 'detail' | 'action' | 'place' | 'theme'>;
+  /** Before the smallest of several prices. */
+  startsAt: string;
+} & Pick<StickyBarProps, 'label' | 'detail' | 'action' | 'place' | 'theme'>;
 
-export function ServiceStickyBar({ service, ...bar }: ServiceStickyBarProps) {
-  const { name, price, startsAt, period } = service;
+export function ServiceStickyBar({ service, startsAt, ...bar }: ServiceStickyBarProps) {
+  const { name, price, period } = service;
   return (
     <StickyBar
       name={name}
@@ -15,7 +17,7 @@ export function ServiceStickyBar({ service, ...bar }: ServiceStickyBarProps) {
         <Price
           size="s"
           amount={price}
-          startsAt={startsAt}
+          {...(service.startsAt && { startsAt })}
           {...(period === 'once' && { suffix: '' })}
         />
       }

@@ -1,7 +1,8 @@
 import { formatAmount } from '@vitrine/domain/price';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
-import { StickyBar, type StickyBarAction } from './StickyBar.tsx';
+import { StickyBar, type StickyBarProps } from './StickyBar.tsx';
 
 export type SmartphoneStickyBarProps = {
   /** Amounts in cents. */
@@ -14,13 +15,18 @@ export type SmartphoneStickyBarProps = {
     price: number;
     monthly?: { price: number; months: number };
   };
-  action: StickyBarAction;
-};
+  /** 'Noir, 256 Go' and what is paid each month: '<variant> · puis <price>/mois…'. */
+  instalments: string;
+} & Pick<StickyBarProps, 'label' | 'action'>;
 
-export function SmartphoneStickyBar({ smartphone, action }: SmartphoneStickyBarProps) {
+export function SmartphoneStickyBar({ smartphone, instalments, ...bar }: SmartphoneStickyBarProps) {
   const { name, variant, image, price, monthly } = smartphone;
   const detail = monthly
-    ? `${variant} · puis ${formatAmount(monthly.price)}/mois pendant ${monthly.months}\u00a0mois`
+    ? sentenceWith(instalments, {
+        variant,
+        price: formatAmount(monthly.price),
+        months: String(monthly.months),
+      })
     : variant;
   return (
     <StickyBar
@@ -28,7 +34,7 @@ export function SmartphoneStickyBar({ smartphone, action }: SmartphoneStickyBarP
       detail={detail}
       price={<Price size="s" amount={price} suffix="" />}
       media={image && <Picture src={image.src} alt="" sizes="64px" />}
-      action={action}
+      {...bar}
     />
   );
 }

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { BoxStickyBar } from './BoxStickyBar.tsx';
 import { PlanStickyBar } from './PlanStickyBar.tsx';
 import { ServiceStickyBar } from './ServiceStickyBar.tsx';
 import { SmartphoneStickyBar } from './SmartphoneStickyBar.tsx';
 
 const action = { label: 'Je m’abonne', href: '#souscrire', tracking: 'barre > souscrire' };
+const label = controls.subscribe;
 const offer = {
   name: 'Freebox Ultra',
   commitment: 'Sans engagement',
@@ -24,7 +26,7 @@ const meta = {
   title: 'StickyBar',
   component: BoxStickyBar,
   parameters: { layout: 'fullscreen' },
-  args: { offer, action },
+  args: { label, offer, action },
 } satisfies Meta<typeof BoxStickyBar>;
 export default meta;
 
@@ -35,6 +37,7 @@ export const Box: Story = {};
 export const Plan: Story = {
   render: () => (
     <PlanStickyBar
+      label={label}
       plan={{ name: 'Forfait 5G', price: 1999, priceDuration: null, priceAfter: null }}
       detail="350 Go en 5G"
       action={action}
@@ -45,6 +48,8 @@ export const Plan: Story = {
 export const Service: Story = {
   render: () => (
     <ServiceStickyBar
+      label={label}
+      startsAt={controls.startsAt}
       service={{ name: 'Répéteur Wi-Fi', price: 1000, startsAt: false, period: 'once' }}
       detail="Un seul répéteur suffit le plus souvent"
       action={{ ...action, label: 'Je le commande' }}
@@ -55,6 +60,8 @@ export const Service: Story = {
 export const ServiceFrom: Story = {
   render: () => (
     <ServiceStickyBar
+      label={label}
+      startsAt={controls.startsAt}
       service={{ name: 'Vidéo à la demande', price: 699, startsAt: true, period: 'month' }}
       action={action}
     />
@@ -64,6 +71,8 @@ export const ServiceFrom: Story = {
 export const Smartphone: Story = {
   render: () => (
     <SmartphoneStickyBar
+      label={label}
+      instalments="<variant> · puis <price>/mois pendant <months>&nbsp;mois"
       smartphone={{
         name: 'Téléphone 12 Pro',
         variant: 'Noir, 256 Go',

@@ -1,3 +1,4 @@
+import { sentenceWith } from '@vitrine/domain/sentence';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -17,6 +18,8 @@ export type StickyBarAction = {
 
 export type StickyBarProps = {
   name: string;
+  /** What it is for: 'Souscrire : <offer>'. */
+  label: string;
   /** A line under the name: data allowance, storage, colour. */
   detail?: string | undefined;
   price: ReactNode;
@@ -44,6 +47,7 @@ export type StickyBarProps = {
  */
 export function StickyBar({
   name,
+  label,
   detail,
   price,
   media,
@@ -56,7 +60,7 @@ export function StickyBar({
     <section
       className={classNames(styles.root, styles[place])}
       data-screen
-      aria-label={`Souscrire\u00a0: ${name}`}
+      aria-label={sentenceWith(label, { offer: name })}
       ref={attachStickyBar}
       data-sticky-bar=""
       data-theme={theme}

@@ -2,6 +2,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { StoreTexts } from '@vitrine/domain/content/companion-apps';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import { QrCode } from '#ui/QrCode/QrCode.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './StoreButtons.module.css';
@@ -43,8 +44,8 @@ export function StoreButtons({ appName, texts, qr, tracking, ...links }: StoreBu
                   <span>
                     <VisuallyHidden>{`${appName}\u00a0:`}</VisuallyHidden>{' '}
                     <span className={styles.before}>{before}</span>{' '}
-                    <span className={styles.name}>{store}</span>{' '}
-                    <VisuallyHidden>(nouvelle fenêtre)</VisuallyHidden>
+                    <span className={styles.name}>{store}</span>
+                    <NewTabHint target="_blank" />
                   </span>
                 </a>
               </li>

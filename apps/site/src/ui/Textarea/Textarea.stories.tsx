@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { Textarea } from './Textarea.tsx';
 
 /**
@@ -27,6 +28,6 @@ export const WithHint: Story = {
 
 export const WithError: Story = { args: { error: 'Écrivez votre message.' } };
 
-export const Optional: Story = { args: { required: false } };
+export const Optional: Story = { args: { required: false, optional: controls.optional } };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Déjà envoyé.' } };

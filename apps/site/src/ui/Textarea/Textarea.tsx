@@ -8,11 +8,26 @@ export type TextareaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'aria-describedby' | 'aria-invalid'>;
 
 /** Several lines of text; grows with what is typed where the browser can. */
-export function Textarea({ label, hint, error, invalid = false, id, ...native }: TextareaProps) {
+export function Textarea({
+  label,
+  hint,
+  error,
+  invalid = false,
+  optional,
+  id,
+  ...native
+}: TextareaProps) {
   const ownId = useId();
   const areaId = id ?? ownId;
   return (
-    <Field id={areaId} label={label} hint={hint} error={error} required={native.required}>
+    <Field
+      id={areaId}
+      label={label}
+      hint={hint}
+      error={error}
+      required={native.required}
+      optional={optional}
+    >
       <textarea
         rows={5}
         {...native}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { ToastRegion } from './ToastRegion.island.tsx';
 import { $toasts, showToast } from './toasts.ts';
@@ -13,12 +14,13 @@ const meta = {
   title: 'Toast',
   component: ToastRegion,
   beforeEach: () => $toasts.set([]),
-  render: () => (
+  args: { texts: controls.toasts },
+  render: (args) => (
     <>
       <Button onClick={() => showToast({ message: 'Le lien est copié.', variant: 'success' })}>
         Copier le lien
       </Button>
-      <ToastRegion />
+      <ToastRegion {...args} />
     </>
   ),
 } satisfies Meta<typeof ToastRegion>;

@@ -3,6 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { Controls } from '@vitrine/domain/content/controls';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { $toasts, dismissToast, type Toast } from './toasts.ts';
@@ -11,18 +12,20 @@ import styles from './Toast.module.css';
 const ICONS = { info: IconInfoCircle, success: IconCircleCheck, error: IconCircleX } as const;
 
 /** Where toasts appear: once per page, there from the start so that its changes are read aloud. */
-export function ToastRegion() {
+export function ToastRegion({ texts }: { texts: Controls['toasts'] }) {
   const toasts = useStore($toasts);
   return (
-    <section className={styles.region} data-screen aria-label="Notifications" aria-live="polite">
+    <section className={styles.region} data-screen aria-label={texts.label} aria-live="polite">
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
+        <ToastItem key={toast.id} toast={toast} close={texts.close} />
       ))}
     </section>
   );
 }
 
-function ToastItem({ toast: { id, message, variant, duration } }: { toast: Toast }) {
+type ToastItemProps = { toast: Toast; close: string };
+
+function ToastItem({ toast: { id, message, variant, duration }, close }: ToastItemProps) {
   const [held, setHeld] = useState(false);
   const remaining = useRef(duration);
 
@@ -50,7 +53,7 @@ function ToastItem({ toast: { id, message, variant, duration } }: { toast: Toast
       <Icon of={ICONS[variant]} />
       <p className={styles.message}>{message}</p>
       <button type="button" className={styles.close} onClick={() => dismissToast(id)}>
-        <Icon of={IconX} size={20} label="Fermer" />
+        <Icon of={IconX} size={20} label={close} />
       </button>
     </div>
   );

@@ -54,7 +54,7 @@ export const boxFacts: Rule = {
         return deniedClaims(sentence, box, services).map((said) => ({
           file: text.file,
           record: text.record,
-          why: `dit « ${said} » de ${box.name}, dont les faits disent le contraire`,
+          why: `dit «\u00a0${said}\u00a0» de ${box.name}, dont les faits disent le contraire`,
         }));
       });
     });

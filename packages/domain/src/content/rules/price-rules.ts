@@ -206,7 +206,7 @@ function planProblem(text: string, video: NonNullable<ServiceOffer['video']>): s
       ? [`dit «\u00a04K\u00a0», la formule est en ${qualityPhrase(video)}`]
       : []),
     ...(screens !== undefined && !screens.startsWith(`${numberWord(video.screens)} `)
-      ? [`dit « ${screens}\u00a0», la formule en donne ${numberWord(video.screens)}`]
+      ? [`dit «\u00a0${screens}\u00a0», la formule en donne ${numberWord(video.screens)}`]
       : []),
   ];
 }
@@ -225,7 +225,7 @@ export const literalFigures: Rule = {
               {
                 file,
                 record,
-                why: `écrit « ${figure}\u00a0»\u00a0; prenez un jeton tel que {pop.price}`,
+                why: `écrit «\u00a0${figure}\u00a0»\u00a0; prenez un jeton tel que {pop.price}`,
               },
             ];
       });

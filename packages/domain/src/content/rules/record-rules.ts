@@ -171,7 +171,7 @@ export const oneAnswer: Rule = {
               {
                 file: question.file,
                 record: question.record,
-                why: `« ${question.filled}\u00a0» a une autre réponse dans content/${before.question.file}.json`,
+                why: `«\u00a0${question.filled}\u00a0» a une autre réponse dans content/${before.question.file}.json`,
               },
             ];
       });
@@ -226,7 +226,7 @@ export const partnerHeadings: Rule = {
         .map(({ file, record, title }) => ({
           file,
           record,
-          why: `« ${title}\u00a0» ne dit pas ${logo}`,
+          why: `«\u00a0${title}\u00a0» ne dit pas ${logo}`,
         }));
     });
   },
