@@ -163,8 +163,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     if (form !== undefined && reply.statusCode !== 404)
       metrics?.submission(form, outcomeOf(reply.statusCode));
   });
-  const words = () => renderer.content('form-answers');
-  answerErrors(app, site, createRefusalPages(site, renderer, log), words);
+  answerErrors(app, site, createRefusalPages(site, renderer, log), renderer.content);
 
   await app.register(fastifyCookie);
   // As it was sent: a name that comes twice must be seen to.
@@ -209,7 +208,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     captcha: createCaptcha({ secret, clock, tries: captchaTries }),
     secret,
     messages,
-    words,
+    words: () => renderer.content('form-answers'),
     clock,
   });
   const signer = createTokenSigner(secret);

@@ -1,4 +1,4 @@
-import type { FormAnswers } from '@vitrine/domain/content/form-answers';
+import type { SiteState } from '@vitrine/domain/rendering';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { Refusal } from './forms/desk.ts';
@@ -15,7 +15,7 @@ export function answerErrors(
   app: FastifyInstance,
   site: Site,
   refusalPage: RefusalPages,
-  words: () => Promise<FormAnswers>,
+  content: SiteState['content'],
 ): void {
   const methodsByPath = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -39,7 +39,7 @@ export function answerErrors(
     // A problem was meant: whoever made it has said why.
     if (status >= 500 && !(error instanceof ProblemError))
       request.log.error({ err: error }, 'request failed');
-    const title = await titleOf(status, error, words);
+    const title = await titleOf(status, error, content);
     if (isApi(request)) return sendProblem(request, reply, status, { title, error });
     if (status >= 500) return sendAnswer(reply, site.failure(request.raw));
     const refusal = site.refusal(request.raw, status, title);
@@ -100,13 +100,15 @@ function isOurs(error: Error): error is ProblemError | Refusal {
 async function titleOf(
   status: number,
   error: Error,
-  words: () => Promise<FormAnswers>,
+  content: SiteState['content'],
 ): Promise<string> {
-  if (!(error instanceof Refusal))
-    return error instanceof ProblemError ? error.message : sentenceFor(status);
+  if (error instanceof ProblemError) return error.message;
   // There may be no release to read them from.
-  const known = await words().catch(() => null);
-  return known?.refusals[error.reason] ?? sentenceFor(status);
+  if (error instanceof Refusal) {
+    const answers = await content('form-answers').catch(() => null);
+    if (answers) return answers.refusals[error.reason];
+  }
+  return sentenceFor(status, await content('pages/errors').catch(() => null));
 }
 
 function sendProblem(

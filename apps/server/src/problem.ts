@@ -1,3 +1,4 @@
+import type { ErrorPages } from '@vitrine/domain/content/pages';
 import { z } from 'zod';
 
 /** What an API answers when it cannot do what was asked (RFC 9457), with a sentence to show. */
@@ -42,6 +43,12 @@ const sentences: Readonly<Record<number, string>> = {
 };
 const FAILURE = 'Oups, une erreur est survenue. Nous travaillons à corriger ce problème.';
 
-export function sentenceFor(status: number): string {
-  return sentences[status] ?? (status < 500 ? (sentences[400] ?? FAILURE) : FAILURE);
+/** What the site's error pages say of it; the last words where there is no site to take them from. */
+export function sentenceFor(status: number, pages: ErrorPages | null = null): string {
+  const known: Readonly<Record<string, { title: string; text: string } | undefined>> =
+    pages?.refusals ?? {};
+  const said = known[String(status)];
+  if (said) return `${said.title}. ${said.text}`;
+  if (status >= 500) return pages?.failure.text ?? sentences[status] ?? FAILURE;
+  return sentences[status] ?? sentences[400] ?? FAILURE;
 }

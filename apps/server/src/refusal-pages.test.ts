@@ -71,3 +71,18 @@ test('a renderer that fails leaves a sentence and the status, and one line in th
   expect(answer.body).toContain('se consulte seulement');
   expect(logLines.filter(({ msg }) => msg === 'refusal page not rendered')).toHaveLength(1);
 });
+
+test('a problem says what the page of its status says, for the form that shows it', async () => {
+  const { app } = await startApp({ renderer: sayingRenderer() });
+  const { refusals, failure } = await stateRenderer.content('pages/errors');
+  for (const statusCode of [413, 500])
+    app.get(`/api/refuses/${statusCode}`, async () => {
+      throw Object.assign(new Error('cause'), { statusCode });
+    });
+
+  const long = await app.inject('/api/refuses/413');
+  const broken = await app.inject('/api/refuses/500');
+
+  expect(long.json().title).toBe(`${refusals['413'].title}. ${refusals['413'].text}`);
+  expect(broken.json().title).toBe(failure.text);
+});

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Config } from '@vitrine/domain/config';
 import { nginxRelease } from '../release/nginx-release.ts';
 import { releasesIn } from '../release/releases.ts';
+import { shownContent } from './shown-content.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Writes what nginx needs to serve the current release (see deploy/nginx.conf); returns its name. */
@@ -14,7 +15,9 @@ export async function writeNginxRelease(
   const releases = releasesIn(varFolder);
   const id = await releases.current();
   if (id === null) throw new UsageError('There is no release: publish one first.');
-  const files = nginxRelease(releases.folderOf(id), await releases.manifestOf(id), config);
+  const manifest = await releases.manifestOf(id);
+  const words = await shownContent(varFolder, 'pages/errors');
+  const files = nginxRelease(releases.folderOf(id), manifest, config, words);
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);

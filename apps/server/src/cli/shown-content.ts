@@ -16,17 +16,27 @@ export function shownForms(
   varFolder: string,
   records: ContestRecords,
 ): { contests: Contests; forms: FormBook } {
-  const contests = contestsFrom(async () => (await shown('contest')).contests, records);
-  return { contests, forms: createFormBook({ texts: () => shown('forms'), contests }) };
+  const contests = contestsFrom(
+    async () => (await shownContent(varFolder, 'contest')).contests,
+    records,
+  );
+  return {
+    contests,
+    forms: createFormBook({ texts: () => shownContent(varFolder, 'forms'), contests }),
+  };
+}
 
-  async function shown<Call extends ContentCall>(call: Call): Promise<ContentOf<Call>> {
-    const releases = releasesIn(varFolder);
-    const id = await releases.current();
-    if (id === null) throw new UsageError('There is no release on show: publish one first.');
-    const { files } = await releases.manifestOf(id);
-    const file = files[`/data-json/${call}.json`];
-    if (!file) throw new UsageError(`The release on show has no content/${call}.json.`);
-    const json = await readFile(join(releases.folderOf(id), PUBLIC_FOLDER, file.file), 'utf8');
-    return contentCalls[call].parse(JSON.parse(json)) as ContentOf<Call>;
-  }
+/** A content file of the release on show. */
+export async function shownContent<Call extends ContentCall>(
+  varFolder: string,
+  call: Call,
+): Promise<ContentOf<Call>> {
+  const releases = releasesIn(varFolder);
+  const id = await releases.current();
+  if (id === null) throw new UsageError('There is no release on show: publish one first.');
+  const { files } = await releases.manifestOf(id);
+  const file = files[`/data-json/${call}.json`];
+  if (!file) throw new UsageError(`The release on show has no content/${call}.json.`);
+  const json = await readFile(join(releases.folderOf(id), PUBLIC_FOLDER, file.file), 'utf8');
+  return contentCalls[call].parse(JSON.parse(json)) as ContentOf<Call>;
 }

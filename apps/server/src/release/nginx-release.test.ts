@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testConfig } from '../testing/config.ts';
 import { newVarFolder, publish } from '../testing/releases.ts';
 import { loadRelease } from './load-release.ts';
+import { type ErrorPages, REFUSALS } from '@vitrine/domain/content/pages';
 import { nginxRelease } from './nginx-release.ts';
 import { releasesIn } from './releases.ts';
 
@@ -60,4 +61,25 @@ test('nginx’s own errors are pages and problems like ours', async () => {
   expect(files['.vitrine-errors/413.json']).toBe(
     '{"status":413,"title":"Cette demande est trop volumineuse.","requestId":"<!--# echo var="request_id" -->"}',
   );
+});
+
+test('they say what the site’s error pages say', async () => {
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const id = await publish(varFolder);
+  const said = { title: 'Trop long', text: 'Raccourcissez.' };
+  const words = {
+    search: 'Chercher',
+    links: [{ label: 'Revenir au début', href: '/' }],
+    notFound: said,
+    failure: { title: 'Panne', text: 'Revenez bientôt.' },
+    refusals: Object.fromEntries(REFUSALS.map((status) => [status, said])),
+  } as ErrorPages;
+
+  const manifest = await releases.manifestOf(id);
+  const files = nginxRelease(releases.folderOf(id), manifest, testConfig(), words);
+
+  expect(files['.vitrine-errors/413.html']).toContain('<h1>Trop long. Raccourcissez.</h1>');
+  expect(files['.vitrine-errors/413.html']).toContain('>Revenir au début</a>');
+  expect(files['.vitrine-errors/502.json']).toContain('"title":"Revenez bientôt."');
 });

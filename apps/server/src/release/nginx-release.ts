@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path';
 import type { Config } from '@vitrine/domain/config';
+import type { ErrorPages } from '@vitrine/domain/content/pages';
 import { sentenceFor } from '../problem.ts';
 import type { Problem } from '../problem.ts';
 import {
@@ -51,6 +52,8 @@ export function nginxRelease(
   folder: string,
   { id, files }: ReleaseManifest,
   config: Config,
+  /** What its error pages say. */
+  words: ErrorPages | null = null,
 ): Readonly<Record<string, string>> {
   const entries = Object.entries(files);
   const policies = entries.flatMap(([path, { allows }]) =>
@@ -102,8 +105,11 @@ export function nginxRelease(
     'errors-api.conf': errorPages('json'),
     ...Object.fromEntries(
       OWN_ERRORS.flatMap((status) => [
-        [`${ERRORS.slice(1)}/${status}.html`, sentencePage(sentenceFor(status))],
-        [`${ERRORS.slice(1)}/${status}.json`, problem(status)],
+        [
+          `${ERRORS.slice(1)}/${status}.html`,
+          sentencePage(sentenceFor(status, words), words?.links[0]?.label),
+        ],
+        [`${ERRORS.slice(1)}/${status}.json`, problem(status, words)],
       ]),
     ),
   };
@@ -125,10 +131,10 @@ function errorPages(kind: 'html' | 'json'): string {
 }
 
 /** The request's id is nginx's to fill (server-side include). */
-function problem(status: number): string {
+function problem(status: number, words: ErrorPages | null): string {
   const said: Problem = {
     status,
-    title: sentenceFor(status),
+    title: sentenceFor(status, words),
     requestId: '<!--# echo var="request_id" -->',
   };
   return JSON.stringify(said).replaceAll('\\"', '"');

@@ -143,7 +143,7 @@ const FAILURE = 'Oups, une erreur est survenue. Nous travaillons à corriger ce 
 const READ_ONLY = 'Cette adresse se consulte seulement.';
 
 /** The smallest page there can be, for what no page of the release says. */
-export function sentencePage(text: string): string {
+export function sentencePage(text: string, wayOn = 'Retour à l’accueil'): string {
   const said = escapeHtml(text);
   return `<!doctype html>
 <html lang="fr">
@@ -154,7 +154,7 @@ export function sentencePage(text: string): string {
   </head>
   <body>
     <h1>${said}</h1>
-    <p><a href="/">Retour à l’accueil</a></p>
+    <p><a href="/">${escapeHtml(wayOn)}</a></p>
   </body>
 </html>
 `;

@@ -31,6 +31,7 @@ export const ErrorPages = z.strictObject({
     >,
   ),
 });
+export type ErrorPages = z.infer<typeof ErrorPages>;
 
 /** What to do, in order. */
 const Steps = z.strictObject({
