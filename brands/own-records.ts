@@ -11,8 +11,6 @@ type Path = readonly (string | number)[];
 
 export type OwnRecords = {
   readonly merged: unknown;
-  /** Where the brand's own values stand in it. */
-  readonly own: readonly Path[];
   readonly problems: readonly string[];
 };
 
@@ -20,15 +18,13 @@ export type OwnRecords = {
 const NAMES = ['id', 'key', 'code', 'name'];
 
 export function withOwnRecords(common: unknown, part: unknown): OwnRecords {
-  const own: Path[] = [];
   const problems: string[] = [];
-  return { merged: merge(common, part, []), own, problems };
+  return { merged: merge(common, part, []), problems };
 
   function merge(from: unknown, to: unknown, path: Path): unknown {
     if (isRecord(from) && isRecord(to)) return mergeKeys(from, to, path);
     const named = nameOf(from, to);
     if (named !== null) return mergeList(from as Json[], to as Json[], named, path);
-    own.push(path);
     return to;
   }
 
@@ -59,7 +55,7 @@ export function withOwnRecords(common: unknown, part: unknown): OwnRecords {
         else problems.push(`${place}il n’y a rien de ce nom à enlever`);
       } else if (isAdded) {
         if (known) problems.push(`${place}ce nom est déjà pris dans le contenu commun`);
-        else own.push([...path, merged.push(record) - 1]);
+        else merged.push(record);
       } else if (known) {
         const { [named]: _name, ...changed } = record;
         merged[index] = mergeKeys(known, changed, [...path, index]);
@@ -71,6 +67,34 @@ export function withOwnRecords(common: unknown, part: unknown): OwnRecords {
     }
     return merged;
   }
+}
+
+/** Where a value of the merged file is written: in the brand's records, or in the common file. */
+export type Source = { readonly isOwn: boolean; readonly path: Path };
+
+/** Of something both say, the brand's: it is what the brand can mend. */
+export function sourceOf(common: unknown, part: unknown, merged: unknown, path: Path): Source {
+  const [step, ...rest] = path;
+  if (part === undefined) return { isOwn: false, path };
+  if (step === undefined || common === undefined) return { isOwn: true, path };
+  const below = (theirs: unknown, ours: unknown, at: Source['path'], from: Source['path']) => {
+    const found = sourceOf(theirs, ours, valueOf(merged, step), rest);
+    return { isOwn: found.isOwn, path: [...(found.isOwn ? from : at), ...found.path] };
+  };
+  if (isRecord(common) && isRecord(part)) return below(common[step], part[step], [step], [step]);
+  const named = nameOf(common, part);
+  const record = valueOf(merged, step);
+  if (named === null || !isRecord(record)) return { isOwn: true, path };
+  const placeIn = (list: unknown) =>
+    (list as Json[]).findIndex((one) => one[named] === record[named]);
+  const [theirs, ours] = [placeIn(common), placeIn(part)];
+  return below((common as Json[])[theirs], (part as Json[])[ours], [theirs], [ours]);
+}
+
+function valueOf(json: unknown, step: string | number): unknown {
+  return typeof json === 'object' && json !== null
+    ? (json as Record<string | number, unknown>)[step]
+    : undefined;
 }
 
 /**

@@ -260,22 +260,42 @@ describe('what a brand says otherwise', () => {
     const [common, own] = [join(project, 'content'), join(project, 'brands/nova/content')];
     await mkdir(common);
     await mkdir(own, { recursive: true });
-    await writeFile(join(common, 'faq.json'), '{"items":[{"id":"a","answer":"oui"}]}');
+    await writeFile(join(common, 'faq.json'), COMMON);
     await writeFile(join(own, 'faq.own.json'), records);
     await writeFile(join(own, 'shops.json'), '{}');
     return brandSources(common, join(project, 'brands/nova'));
   }
   const OWN = 'brands/nova/content/faq.own.json';
+  const COMMON = `{
+  "title": "Questions",
+  "items": [
+    { "id": "gone", "answer": "non" },
+    { "id": "a",
+      "answer": "oui",
+      "more": "voir" }
+  ]
+}`;
 
-  test('is told by the file where it is written', async () => {
-    const { named, problems } = await sources('{"items":[{"id":"b","answer":"si","added":true}]}');
+  test('is told by the file and the line where it is written, and by its place there', async () => {
+    const { named, problems } = await sources(`{
+  "items": [
+    { "id": "gone", "removed": true },
+    { "id": "b",
+      "answer": "si", "added": true },
+    { "id": "a",
+      "answer": "mais oui" }
+  ]
+}`);
     expect(problems).toEqual([]);
-    expect(named('content/faq.json:7: items.1.answer: trop court')).toBe(
-      `${OWN}: items.1.answer: trop court`,
-    );
-    expect(named('content/faq.json:3: items.0.answer: trop court')).toBe(
-      'content/faq.json: items.0.answer: trop court',
-    );
+    // Merged: a, which both write, then b; « gone » is gone.
+    const place = (field: string) => named(`content/faq.json:99: ${field}: trop court`);
+    expect(place('items.0.answer')).toBe(`${OWN}:7: items.2.answer: trop court`);
+    expect(place('items.0.more')).toBe('content/faq.json:7: items.1.more: trop court');
+    expect(place('items.0.none')).toBe('content/faq.json:5: items.1.none: trop court');
+    expect(place('items.1.answer')).toBe(`${OWN}:5: items.1.answer: trop court`);
+    expect(place('title')).toBe('content/faq.json:2: title: trop court');
+    expect(place('items')).toBe(`${OWN}:2: items: trop court`);
+    expect(named('content/faq.json:1: il manque un champ')).toBe(`${OWN}:1: il manque un champ`);
     expect(named('content/shops.json:1: shops: ce champ manque')).toBe(
       'brands/nova/content/shops.json:1: shops: ce champ manque',
     );

@@ -5,11 +5,17 @@ import { type Brand, brandTexts } from '@vitrine/domain/brand';
 import { BrandFile } from '@vitrine/domain/brand-file';
 import { contentCallNames } from '@vitrine/domain/content/calls';
 import { wordsOf } from '@vitrine/domain/misspelled';
-import { problemsIn, textProblems, type WrittenContent } from '@vitrine/domain/content/problems';
+import {
+  lineInText,
+  problemsIn,
+  stepsOf,
+  textProblems,
+  type WrittenContent,
+} from '@vitrine/domain/content/problems';
 import { brandFolder, commonContentFolder, contentFolder } from '../../apps/site/environment.ts';
 import { readBrands } from '../../brands/brands.ts';
 import { ownContent } from '../../brands/brand-content.ts';
-import { withOwnRecords } from '../../brands/own-records.ts';
+import { sourceOf, withOwnRecords } from '../../brands/own-records.ts';
 import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
 import { frenchSpeller } from '../spelling/speller.ts';
 import { PHOTOS_CACHE } from '../support/root.ts';
@@ -37,6 +43,8 @@ export function brandContents(): { name: string; brand: Brand; folder: string }[
     .map((brand) => ({ name: brand.name, brand, folder: contentFolder(brand.slug) }));
 }
 
+type Side = { readonly text: string; readonly json: unknown };
+
 /** Where what a brand shows is written, and what cannot be merged of it. */
 export function brandSources(common: string, folder: string) {
   const { files, records } = ownContent(folder);
@@ -49,25 +57,34 @@ export function brandSources(common: string, folder: string) {
       problems.push(
         `${ours(path)}: ${files.has(file) ? 'la marque a aussi le fichier entier' : `il n’y a pas de content/${file} à changer`}`,
       );
-    if (problems.length > 0) return { file, path, problems, own: [] };
-    const found = withOwnRecords(JSON.parse(readFileSync(beside, 'utf8')), JSON.parse(text));
+    if (problems.length > 0) return { file, problems };
+    const [theirs, part] = [readFileSync(beside, 'utf8'), text].map((json) => ({
+      text: json,
+      json: JSON.parse(json) as unknown,
+    })) as [Side, Side];
+    const found = withOwnRecords(theirs.json, part.json);
     problems.push(...found.problems.map((problem) => `${ours(path)}: ${problem}`));
-    return { file, path, problems, own: found.own.map((steps) => steps.join('.')) };
+    return { file, problems, whole: found.merged, part: { ...part, name: ours(path) }, theirs };
   });
 
-  /** By the file in which it is to be mended. Lines of a merged file are nobody's. */
+  /** By the file in which it is to be mended, on its line there. */
   function named(problem: string): string {
     for (const [file, path] of files)
       if (problem.startsWith(`content/${file}:`))
         return ours(path) + problem.slice(`content/${file}`.length);
-    for (const { file, path, own } of merged) {
-      if (!problem.startsWith(`content/${file}:`)) continue;
+    for (const { file, part, theirs, whole } of merged) {
+      if (!part || !problem.startsWith(`content/${file}:`)) continue;
       const said = problem.slice(`content/${file}:`.length).replace(/^\d+:/, '').trimStart();
-      const field = said.slice(0, said.indexOf(':'));
-      const isOwn = own.some(
-        (one) => `${field}.`.startsWith(`${one}.`) || `${one}.`.startsWith(`${field}.`),
-      );
-      return `${isOwn ? ours(path) : `content/${file}`}: ${said}`;
+      const field = said.slice(0, Math.max(0, said.indexOf(':')));
+      // What names no field is said of the file as a whole.
+      const isField = /^[\w-]+(?:\.[\w-]+)*$/.test(field);
+      const { isOwn, path } = isField
+        ? sourceOf(theirs.json, part.json, whole, stepsOf(field))
+        : { isOwn: true, path: [] };
+      const [name, text] = isOwn ? [part.name, part.text] : [`content/${file}`, theirs.text];
+      const why = isField ? said.slice(field.length + 1).trimStart() : said;
+      const place = path.length > 0 ? `: ${path.join('.')}` : '';
+      return `${name}:${lineInText(text, path)}${place}: ${why}`;
     }
     return problem;
   }

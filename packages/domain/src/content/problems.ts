@@ -244,7 +244,10 @@ function placeAt(file: ContentFile, path: readonly (string | number)[]): string 
   return `content/${file.call}.json:${lineOf(file, path)}${field}`;
 }
 
-function lineOf(file: ContentFile, path: readonly (string | number)[]): number {
+function lineOf(
+  file: Pick<ContentFile, 'text' | 'tree'>,
+  path: readonly (string | number)[],
+): number {
   if (!file.tree) return 1;
   const node = findNodeAtLocation(file.tree, [...path]);
   return node || path.length === 0
@@ -252,7 +255,13 @@ function lineOf(file: ContentFile, path: readonly (string | number)[]): number {
     : lineOf(file, path.slice(0, -1));
 }
 
-function stepsOf(record: string): (string | number)[] {
+/** The line of a file on which a field stands, or what is nearest to it. */
+export function lineInText(text: string, path: readonly (string | number)[]): number {
+  return lineOf({ text, tree: parseTree(text) }, path);
+}
+
+/** The steps to a field, as places write them: 'items.3.answer'. */
+export function stepsOf(record: string): (string | number)[] {
   return record.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
