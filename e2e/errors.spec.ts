@@ -18,6 +18,15 @@ test('a misspelt address shows the boxes, and searches for what it was about', a
   await expect(page).toHaveURL(/\/freebox-ultra\/$/);
 });
 
+test('without script too, a slip in an address is answered with the page that it meant', async ({
+  request,
+}) => {
+  const answer = await request.get('/freebox/freebox-utra', { headers: { accept: 'text/html' } });
+  expect(answer.status()).toBe(404);
+  const said = (await answer.text()).replaceAll(/\s+/g, ' ');
+  expect(said).toMatch(/Vous cherchiez peut-être.{0,200}href="\/freebox\/freebox-ultra\/"/);
+});
+
 test('the error page says what the specification says', async ({ page }) => {
   const response = await page.goto('/500/');
   expect(response?.status()).toBe(500);

@@ -22,6 +22,7 @@ import type { EventDoor } from './audience/event-door.ts';
 import type { Recorder } from './audience/recorder.ts';
 import { createTrust } from './client-address.ts';
 import { clientNetwork } from './client-network.ts';
+import { createErrorPages } from './error-pages.ts';
 import { answerBadAddress, answerErrors } from './errors.ts';
 import type { Answer } from './release/hosted-file.ts';
 import type { Renderer } from './release/renderer.ts';
@@ -38,7 +39,6 @@ import type { Geography } from './geo/geography.ts';
 import type { Metrics } from './metrics.ts';
 import { createMessages } from './outbox/messages.ts';
 import type { Messages } from './outbox/messages.ts';
-import { createRefusalPages } from './refusal-pages.ts';
 import { consentRoutes } from './routes/consent.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -163,7 +163,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     if (form !== undefined && reply.statusCode !== 404)
       metrics?.submission(form, outcomeOf(reply.statusCode));
   });
-  answerErrors(app, site, createRefusalPages(site, renderer, log), renderer.content);
+  answerErrors(app, site, createErrorPages(config, site, renderer, log), renderer.content);
 
   await app.register(fastifyCookie);
   // As it was sent: a name that comes twice must be seen to.

@@ -1,10 +1,10 @@
 import type { SiteState } from '@vitrine/domain/rendering';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorPages } from './error-pages.ts';
 import { Refusal } from './forms/desk.ts';
 import { PROBLEM_TYPE, ProblemError, sentenceFor } from './problem.ts';
 import type { Problem } from './problem.ts';
-import type { RefusalPages } from './refusal-pages.ts';
 import type { Answer } from './release/hosted-file.ts';
 import type { Site } from './release/site.ts';
 import { apiHeaders } from './security-headers.ts';
@@ -14,7 +14,7 @@ import { SubmissionConflict } from './store/submissions.ts';
 export function answerErrors(
   app: FastifyInstance,
   site: Site,
-  refusalPage: RefusalPages,
+  pages: ErrorPages,
   content: SiteState['content'],
 ): void {
   const methodsByPath = new Map<string, Set<string>>();
@@ -27,7 +27,11 @@ export function answerErrors(
   app.setNotFoundHandler(async (request, reply) => {
     if (!isApi(request)) {
       const answer = site.answer(request.raw);
-      return sendAnswer(reply, answer.status === 405 ? await refusalPage(answer, null) : answer);
+      if (answer.status === 405) return sendAnswer(reply, await pages.refused(answer, null));
+      if (answer.status === 404 && asksForPage(request))
+        // What could not be decoded is a 400.
+        return sendAnswer(reply, await pages.notFound(answer, decodeURIComponent(pathOf(request))));
+      return sendAnswer(reply, answer);
     }
     const allowed = allowedMethods(methodsByPath, pathOf(request));
     if (allowed.length === 0) return sendProblem(request, reply, 404);
@@ -44,7 +48,7 @@ export function answerErrors(
     if (status >= 500) return sendAnswer(reply, site.failure(request.raw));
     const refusal = site.refusal(request.raw, status, title);
     if (status === 404) return sendAnswer(reply, refusal);
-    return sendAnswer(reply, await refusalPage(refusal, isOurs(error) ? title : null));
+    return sendAnswer(reply, await pages.refused(refusal, isOurs(error) ? title : null));
   });
 }
 
@@ -68,6 +72,11 @@ export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
 
 function isApi(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/');
+}
+
+/** Not a picture or a script that is gone: nobody would read what is said of it. */
+function asksForPage({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true;
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -41,6 +41,8 @@ export type PageState = {
   readonly staff?: StaffState;
   /** A request that is refused, for the page of errors: why, if there is more to say than its status. */
   readonly refusal?: { readonly status: number; readonly sentence: string | null };
+  /** What an address without a page may have meant, nearest first. */
+  readonly nearest?: readonly RouteName[];
 };
 
 /** What of a state a page was made from: content calls, what pages are called, the moment, the coverage. */

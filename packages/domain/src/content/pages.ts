@@ -22,6 +22,8 @@ export const ErrorPages = z.strictObject({
   links: z.array(z.strictObject({ label: Text, href: Href })).min(1),
   /** On the button that opens the site's search. */
   search: Text,
+  /** Above the pages whose addresses are nearly the one asked for. */
+  nearest: Text,
   notFound: Words,
   failure: Words,
   refusals: z.strictObject(

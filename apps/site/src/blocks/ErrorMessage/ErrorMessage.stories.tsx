@@ -28,6 +28,13 @@ export const Default: Story = {};
 /** What most came for, and the search. */
 export const NotFound: Story = {
   args: {
+    nearest: {
+      title: 'Vous cherchiez peut-être',
+      pages: [
+        { label: 'Freebox Ultra', href: '#ultra' },
+        { label: 'Freebox Ultra Essentiel', href: '#essentiel' },
+      ],
+    },
     search: { label: 'Chercher sur le site', href: '#plan', id: 'recherche' },
     boxes: [
       {

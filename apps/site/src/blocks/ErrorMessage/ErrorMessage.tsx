@@ -1,5 +1,7 @@
 import type { PricePlan } from '@vitrine/domain/price';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import { Button } from '#ui/Button/Button.tsx';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { OfferTile } from '#ui/OfferTile/OfferTile.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import styles from './ErrorMessage.module.css';
@@ -10,16 +12,33 @@ export type ErrorMessageProps = {
   links: readonly { label: string; href: string }[];
   /** What most come for, where there is nothing else to show. */
   boxes?: readonly (PricePlan & { name: string; href: string; picture: string })[];
+  /** What the address may have meant. */
+  nearest?: { title: string; pages: readonly { label: string; href: string }[] } | undefined;
   /** Opens the site's search; without script it leads to the list of all pages. */
   search?: { label: string; href: string; id: string };
 };
 
 /** Says what went wrong in one sentence and offers a way on. */
-export function ErrorMessage({ title, text, links, boxes, search }: ErrorMessageProps) {
+export function ErrorMessage({ title, text, links, boxes, nearest, search }: ErrorMessageProps) {
   return (
     <section className={styles.root} aria-labelledby="error-title">
       <h1 id="error-title">{title}</h1>
       <p className={styles.text}>{text}</p>
+      {nearest && (
+        <div className={styles.nearest}>
+          <h2 className={styles.question}>{nearest.title}</h2>
+          <ul role="list" className={styles.pages}>
+            {nearest.pages.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>
+                  {label}
+                  <Icon of={IconArrowRight} size={20} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <div className={styles.links}>
         {links.map(({ label, href }, index) => (
           <Button key={href} href={href} size="l" variant={index === 0 ? 'primary' : 'secondary'}>

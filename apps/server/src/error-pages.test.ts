@@ -15,7 +15,7 @@ function sayingRenderer(): Renderer & { asked: PageState[] } {
       asked.push(state);
       return {
         status: 500,
-        html: `<h1>${path} ${JSON.stringify(state.refusal)}</h1>`,
+        html: `<h1>${path} ${JSON.stringify(state.refusal ?? state.nearest)}</h1>`,
         headers: { 'content-security-policy': "style-src 'sha256-x'" },
       };
     },
@@ -69,7 +69,30 @@ test('a renderer that fails leaves a sentence and the status, and one line in th
   const answer = await app.inject({ method: 'DELETE', url: '/freebox/' });
   expect(answer.statusCode).toBe(405);
   expect(answer.body).toContain('se consulte seulement');
-  expect(logLines.filter(({ msg }) => msg === 'refusal page not rendered')).toHaveLength(1);
+  expect(logLines.filter(({ msg }) => msg === 'error page not rendered')).toHaveLength(1);
+});
+
+test('a slip in an address is answered with the pages that it may have meant, rendered once', async () => {
+  const renderer = sayingRenderer();
+  const { app } = await startApp({ renderer });
+  const headers = { accept: 'text/html,*/*', 'accept-encoding': 'br' };
+  for (const url of ['/freebox/freebox-pops', '/freebox/freebox%20p%C3%B4p?from=mail'])
+    expect(await app.inject({ url, headers })).toMatchObject({
+      statusCode: 404,
+      body: '<h1>/404/ ["box-pop"]</h1>',
+    });
+  expect(renderer.asked).toEqual([{ nearest: ['box-pop'] }]);
+});
+
+test('a picture that is gone, and a form sent to a wrong address, cost no rendering', async () => {
+  const renderer = sayingRenderer();
+  const { app } = await startApp({ renderer });
+  const asked = [
+    { url: '/freebox/freebox-pop.png', headers: { accept: 'image/avif,*/*' } },
+    { url: '/freebox/freebox-pops', method: 'POST', headers: { accept: 'text/html' } },
+  ] as const;
+  for (const request of asked) expect((await app.inject(request)).statusCode).toBe(404);
+  expect(renderer.asked).toEqual([]);
 });
 
 test('a problem says what the page of its status says, for the form that shows it', async () => {

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_BRAND } from './brand.ts';
+import { nearestPages } from './nearest-pages.ts';
+import { pathOf, routeNamed, routeNames } from './routes.ts';
+
+const nearest = nearestPages(routeNames, DEFAULT_BRAND);
+
+describe('an address without a page means', () => {
+  test.each([
+    ['/freebox/freebox-utra', 'box-ultra'],
+    ['/freebox/freebox-ulrta/', 'box-ultra'],
+    ['/freebox/freebox-pops', 'box-pop'],
+    ['/freebox-pop-s.html', 'box-pop-s'],
+    ['/freebox/Box_5G', 'box-5g'],
+    ['/revolution-light', 'box-revolution-light'],
+    ['/freebox/r%C3%A9p%C3%A9teur-wi-fi', 'repeteur-wifi'],
+    ['/netflx', 'netflix'],
+    ['/tv/liste-des-chaines', 'liste-chaines'],
+    ['/freebox/tarif', 'tarifs-et-conditions'],
+    ['/boutique/', 'boutiques'],
+  ] as const)('%s: %s first', (address, name) => {
+    expect(nearest(decodeURIComponent(address))[0]).toBe(name);
+  });
+
+  test('the page itself, when only its folder is wrong', () => {
+    for (const name of routeNames) {
+      const { path } = routeNamed(name);
+      if (name === 'home' || path.includes('[')) continue;
+      expect(nearest(`/old${pathOf(name, DEFAULT_BRAND)}`)).toContain(name);
+    }
+  });
+
+  test.each([
+    '/freebox/cette-page-n-existe-pas/',
+    '/nulle-part/',
+    '/wp-login.php',
+    '/.env',
+    '/',
+    `/${'freebox-ultra-'.repeat(20)}`,
+  ])('none: %s', (address) => {
+    expect(nearest(address)).toEqual([]);
+  });
+
+  test('a few at most', () => {
+    expect(nearest('/freebox/freebox-ultra-edition')).toHaveLength(3);
+  });
+});

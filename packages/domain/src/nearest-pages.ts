@@ -1,0 +1,110 @@
+import type { Brand } from './brand.ts';
+import { plainLetters } from './plain-letters.ts';
+import { pathOf, routeNamed, type RouteName } from './routes.ts';
+
+/** More would be a second site map. */
+const AT_MOST = 3;
+/** Below, two addresses have no more than a common word in common. */
+const ALIKE_ENOUGH = 0.4;
+/** Whoever writes a longer address than any of ours looks for none of them. */
+const LONGEST_ADDRESS = 160;
+
+/** The pages whose addresses an address that has none may mean, nearest first. */
+export type NearestPages = (address: string) => RouteName[];
+
+/**
+ * By the words of addresses: one that few pages have says more than one that most have (inverse
+ * document frequency), and a slip of the keyboard is forgiven (edit distance).
+ */
+export function nearestPages(names: readonly RouteName[], brand: Brand): NearestPages {
+  const pages = names
+    // The way home is always shown, and a family has no page of its own.
+    .filter((name) => name !== 'home' && !routeNamed(name).path.includes('['))
+    .map((name) => ({ name, words: new Set(wordsOf(pathOf(name, brand))) }));
+  const pagesWith = new Map<string, number>();
+  for (const { words } of pages)
+    for (const word of words) pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
+  const weightOf = (word: string) => Math.log((pages.length + 1) / (pagesWith.get(word) ?? 1));
+  const total = (words: Iterable<string>) =>
+    [...words].reduce((sum, word) => sum + weightOf(word), 0);
+
+  return (address) => {
+    if (address.length > LONGEST_ADDRESS) return [];
+    const asked = new Set(wordsOf(address));
+    const meant = new Map<string, { word: string; likeness: number }>();
+    for (const known of pagesWith.keys())
+      for (const word of asked) {
+        const likeness = likenessOf(word, known);
+        if (likeness > (meant.get(known)?.likeness ?? 0)) meant.set(known, { word, likeness });
+      }
+    const askedWeight = total([...asked].map((word) => knownAs(word, meant)));
+    return pages
+      .map(({ name, words }) => {
+        const common = [...words].reduce(
+          (sum, word) => sum + (meant.get(word)?.likeness ?? 0) * weightOf(word),
+          0,
+        );
+        return { name, alike: (2 * common) / (askedWeight + total(words)) };
+      })
+      .filter(({ alike }) => alike >= ALIKE_ENOUGH)
+      .sort((a, b) => b.alike - a.alike)
+      .slice(0, AT_MOST)
+      .map(({ name }) => name);
+  };
+}
+
+/** The word of ours that a written one comes nearest to: it weighs as much. */
+function knownAs(
+  word: string,
+  meant: ReadonlyMap<string, { word: string; likeness: number }>,
+): string {
+  const [best] = [...meant]
+    .filter(([, found]) => found.word === word)
+    .sort(([, a], [, b]) => b.likeness - a.likeness);
+  return best?.[0] ?? word;
+}
+
+/** '/freebox/Box_5G.html' has 'freebox', 'box' and '5g'. */
+function wordsOf(address: string): string[] {
+  return (
+    plainLetters(address)
+      .replace(/\.\w{2,5}$/, '')
+      .match(/[a-z0-9]+/g) ?? []
+  );
+}
+
+/** From 0 to 1. Short words are too near to each other to be taken for one another. */
+function likenessOf(word: string, known: string): number {
+  if (word === known) return 1;
+  const length = Math.min(word.length, known.length);
+  const isLetterMore = word.length !== known.length;
+  if (length < 3 || (length === 3 && !isLetterMore)) return 0;
+  const slips = editDistance(word, known, length < 7 ? 1 : 2);
+  return slips === null ? 0 : 1 - 0.2 * slips;
+}
+
+/** Letters added, left out, changed or swapped (optimal string alignment); null: more than `most`. */
+function editDistance(a: string, b: string, most: number): number | null {
+  if (Math.abs(a.length - b.length) > most) return null;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  const slips = last[b.length] ?? 0;
+  return slips <= most ? slips : null;
+}
