@@ -6,7 +6,7 @@ import { FeatureItem } from './FeatureItem.tsx';
 
 /**
  * **Use for** one line of what a box or a service does: an icon, a few words, a detail on demand.
- * `icon` is one of `speed`, `wifi`, `tv`, `server`, `phone`, `plug`, `leaf`, `lock`.
+ * `icon` is a name of feature-icons.ts.
  *
  * **Don't use for** a price or a condition of a price, which is never behind a tooltip.
  */
@@ -30,7 +30,7 @@ export const WithoutTooltip: Story = { args: { tooltip: undefined } };
 
 export const LongDescription: Story = {
   args: {
-    icon: 'plug',
+    icon: 'ports',
     description:
       'Quatre ports Ethernet 2,5 Gbit/s, un port fibre 10 Gbit/s et une prise USB-C pour recharger un téléphone',
   },
