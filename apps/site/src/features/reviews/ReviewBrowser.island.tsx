@@ -150,6 +150,11 @@ export function ReviewBrowser({ texts, card, reviews, path }: ReviewBrowserProps
   );
 }
 
+/** No line ends between a day and its month. */
+function wholeDay(day: string): string {
+  return formatDay(day).replace(' ', '\u00a0');
+}
+
 function FullReview({
   publishedOn,
   experiencedOn,
@@ -172,8 +177,8 @@ function FullReview({
         mention: publicationInfos.mention,
         main: sentenceWith(published, {
           box,
-          published: formatDay(publishedOn),
-          experienced: formatDay(experiencedOn),
+          published: wholeDay(publishedOn),
+          experienced: wholeDay(experiencedOn),
         }),
       }}
       tracking={`${tracking.section} > ${tracking.action}`}
