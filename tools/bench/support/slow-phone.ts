@@ -55,7 +55,11 @@ export async function onSlowPhone(use: (phone: SlowPhone) => Promise<void>): Pro
 }
 
 /** From here on the page has a phone's processor. */
-export async function slowDown(page: Page): Promise<void> {
+export const slowDown = (page: Page) => setSlowdown(page, SLOWDOWN);
+/** From here on it has this machine's. */
+export const atFullSpeed = (page: Page) => setSlowdown(page, 1);
+
+async function setSlowdown(page: Page, rate: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await client.send('Emulation.setCPUThrottlingRate', { rate });
 }
