@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import type { ContentCall } from '@vitrine/domain/content/calls';
-import { problemsIn } from '@vitrine/domain/content/problems';
+import { problemsIn, type ProblemsOptions } from '@vitrine/domain/content/problems';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { brandSources, contentProblems } from './content-problems.ts';
 import { root } from '../support/root.ts';
@@ -14,8 +14,14 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const written = (call: ContentCall) => readFileSync(join(root, 'content', `${call}.json`), 'utf8');
 
+type EditOf = [call: ContentCall, from: string | RegExp, to: string];
+
 /** The offers and some files, of which a text is replaced as an editor would. */
-function problemsWith(...edits: [call: ContentCall, from: string | RegExp, to: string][]) {
+function problemsWith(...edits: EditOf[]) {
+  return judgedWith({}, ...edits);
+}
+
+function judgedWith(options: ProblemsOptions, ...edits: EditOf[]) {
   const files = new Map<ContentCall, string>([['box-comparator', written('box-comparator')]]);
   for (const [call, from, to] of edits) {
     const before = files.get(call) ?? written(call);
@@ -23,7 +29,9 @@ function problemsWith(...edits: [call: ContentCall, from: string | RegExp, to: s
     if (after === before) throw new Error(`content/${call}.json has no ${String(from)}`);
     files.set(call, after);
   }
-  return problemsIn(files, DEFAULT_BRAND).map((problem) => problem.replaceAll('\u00a0', ' '));
+  return problemsIn(files, DEFAULT_BRAND, options).map((problem) =>
+    problem.replaceAll('\u00a0', ' '),
+  );
 }
 
 test('the content here is good', async () => {
@@ -122,7 +130,7 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
   [
     'a field written twice',
     ['home/faq', '"title":', '"title": "Un", "title":'],
-    /^content\/home\/faq\.json:2: le champ « title » est écrit deux fois$/,
+    /^content\/home\/faq\.json:2: le champ « title » est écrit deux fois : gardez-en un$/,
   ],
   [
     'a figure that does not exist',
@@ -230,6 +238,105 @@ test('every problem of every file is told at once', () => {
   );
   for (const where of [/box-comparator.*price/, /faq.*titre/, /faq.*question/, /footer.*href/])
     expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(where) as string]));
+});
+
+test('a fault of each kind is told at once, with what is expected, and nothing else', () => {
+  const answer = /"answer": "/;
+  const faults: [call: ContentCall, from: string | RegExp, to: string, problem: RegExp][] = [
+    // A wrong price hides nothing of what is written about prices.
+    ['box-comparator', firstPrice, '"price": 29.99', /boxes\.0\.price: 29\.99 .* s’écrit 2999/],
+    ['box-comparator', /"amount": \d+/, '"amount": 10000000', /fees\.0\.amount: .* s’écrit 2999/],
+    [
+      'tv/channel-packs',
+      /"from": "[^"]*"/,
+      '"from": "hier"',
+      /from: « hier » n’est pas une date : une date s’écrit 2027-01-04/,
+    ],
+    ['home/faq', answer, '"answer": "{pop.prix} ', /\{pop\.prix\} n’existe pas\. Il y a : /],
+    ['tv/faq', answer, '"answer": "[a](/nulle/) ', /« \/nulle\/ »\. Exemple : \/freebox\/nos-/],
+    ['fibre/faq', answer, '"answer": "[a](/freebox/#non) ', /s’appelle « non »\. Il y a : /],
+    ['boxes/pop/page', /"src": "[^"]*"/, '"src": "box-pop/non"', /n’existe pas\. Il y a : box-pop/],
+    [
+      'legal-notices/all',
+      /"pages": \[\s*"[^"]*"/,
+      '"pages": ["nulle-part"',
+      /s’appelle « nulle-part »\. Il y a : /,
+    ],
+    [
+      'contest',
+      /"closesAt": "[^"]*"/,
+      '"closesAt": "2020-01-01T00:00:00Z"',
+      /n’est pas après opensAt .* : une fin vient après son début/,
+    ],
+    [
+      'boxes/pop/faq',
+      answer,
+      '"answer": "a\\u0007',
+      /caractère invisible \(U\+0007\) : effacez-le/,
+    ],
+    ['boxes/ultra/faq', /"question": "/, `"question": "${'mot '.repeat(60)}`, /au plus 160 ici/],
+    ['boxes/5g/faq', /("id": "[^"]*")([\s\S]*?)"id": "[^"]*"/, '$1$2$1', /le même id : donnez-en/],
+    ['wifi-7/faq', '"title":', '"title": "Un", "title":', /écrit deux fois : gardez-en un/],
+    ['home/carousel', '"textColor": "white"', '"textColor": "dark"', /Écrivez « white »/],
+    ['adsl-shutdown/faq', answer, '"answer": "Vraiment ? ', /à corriger près de « Vraiment \?/],
+    ['boxes/pop-s/faq', answer, '"answer": "Pour 29,99\u00a0€. ', /prenez un jeton tel que/],
+    ['pages/demenagement', '{return.days}', '45', /écrit « 45 jours » ; prenez \{return\.days\}/],
+    ['partners/netflix/faq', answer, '"answer": "Une maisson. ', /« maisson » n’est pas dans le/],
+  ];
+  const edits = faults.map(([call, from, to]) => [call, from, to] as EditOf);
+  const problems = judgedWith({ isKnown: (word) => word !== 'maisson' }, ...edits);
+  for (const [call, , , problem] of faults) {
+    const place = `content/${call}.json:`;
+    const said = problems.filter((one) => one.startsWith(place) && problem.test(one));
+    expect(said, `${call} ${problem}\n${problems.join('\n')}`).toHaveLength(1);
+    expect(said[0]?.slice(place.length)).toMatch(/^\d+: /);
+  }
+  // An id taken twice is said of the list and of the record.
+  expect(problems).toHaveLength(faults.length + 1);
+});
+
+test('an item is named as it is counted in its file, past ones too, and a price by its line', () => {
+  const past = /"slides": \[\s*\{/;
+  const [problem] = problemsWith(
+    ['home/carousel', past, '$& "until": "2020-01-01",'],
+    ['home/carousel', /("id": "pop",[\s\S]*?"textColor": )"\w+"/, '$1"rouge"'],
+  );
+  const slides = (JSON.parse(written('home/carousel')) as { slides: { id: string }[] }).slides;
+  const index = slides.findIndex(({ id }) => id === 'pop');
+  const lines = written('home/carousel').split('\n');
+  const line = lines.findIndex(
+    (text, at) =>
+      at > lines.findIndex((one) => one.includes('"id": "pop"')) && text.includes('"textColor"'),
+  );
+  expect(index).toBeGreaterThan(0);
+  expect(problem).toMatch(
+    new RegExp(`^content/home/carousel.json:${line + 1}: slides.${index}.textColor: `),
+  );
+  const priceLine = written('box-comparator')
+    .split('\n')
+    .findIndex((text) => firstPrice.test(text));
+  expect(problemsWith(['box-comparator', firstPrice, '"price": 29.99'])[0]).toMatch(
+    new RegExp(`^content/box-comparator.json:${priceLine + 1}: boxes.0.price: `),
+  );
+});
+
+test('what is wrong later is told with what is wrong now, once', () => {
+  const later = '$1 }, { "from": "2099-01-04", "price": "cher"';
+  const problems = problemsWith(
+    ['box-comparator', /("after": 5999)(?=\s)/, later],
+    ['home/faq', '"title":', '"titre":'],
+  );
+  expect(problems.filter((one) => one.includes('titre'))).toHaveLength(1);
+  expect(problems.filter((one) => one.includes('à partir du 2099-01-04'))).toEqual([
+    expect.stringMatching(/boxes\.0\.price: « cher »/) as string,
+  ]);
+});
+
+test('every date of a file that cannot be read is told', () => {
+  const problems = problemsWith(['tv/channel-packs', /"from": "[^"]*"/g, '"from": "hier"']);
+  const dates = written('tv/channel-packs').match(/"from": "/g) ?? [];
+  expect(dates.length).toBeGreaterThan(1);
+  expect(problems).toHaveLength(dates.length);
 });
 
 test('what is planned is judged at its hour, which is named', () => {

@@ -22,7 +22,7 @@ export const DocumentPage = z.strictObject({
     )
     .min(2)
     .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, {
-      message: 'deux sections ont le même id',
+      message: 'deux sections ont le même id\u00a0: donnez-en un autre à l’une des deux',
     }),
 });
 export type DocumentPage = z.infer<typeof DocumentPage>;

@@ -72,7 +72,11 @@ describe('the price of an offer', () => {
       ],
       'boxes.0.prices.1.from: les périodes se suivent',
     ],
-    ['no date', [{ from: 'bientôt', price: 1 }], 'boxes.0.prices.0.from: une date s’écrit'],
+    [
+      'no date',
+      [{ from: 'bientôt', price: 1 }],
+      'boxes.0.prices.0.from: «\u00a0bientôt\u00a0» n’est pas une date\u00a0: une date s’écrit',
+    ],
   ])('is refused with its field named: %s', (_what, prices, message) => {
     expect(() => heldAt({ boxes: [{ prices }] }, at('2027-01-01T00:00:00Z'))).toThrow(message);
   });

@@ -67,69 +67,107 @@ export class LifeError extends Error {
   }
 }
 
+/** What who judges a file wants to know besides. */
+export type LifeNotes = {
+  /** Of a list or a record of what holds: the steps to its parts in the file, where they are others. */
+  readonly written: WeakMap<object, Readonly<Record<string | number, Path>>>;
+  /** Told of every life that cannot be read, whose part then holds as well as it can. */
+  readonly wrong: (error: LifeError) => void;
+};
+
+function raise(error: LifeError): never {
+  throw error;
+}
+
 /** The content as it holds at a moment, without a trace of its life; null for a file that does not. */
-export function heldAt(json: unknown, date: Date): unknown {
+export function heldAt(json: unknown, date: Date, notes?: LifeNotes): unknown {
   const time = date.getTime();
+  const wrong = notes?.wrong ?? raise;
   return lives(json, []) ? held(json, []) : null;
 
   /** Whether it is the time of a list's item, or of a file. */
   function lives(value: unknown, path: Path): boolean {
-    const { from = null, until = null } = lifeOf(value, path);
+    const { from = null, until = null } = lifeOf(value, path, wrong);
     return (from === null || from <= time) && (until === null || time < until);
   }
 
   function held(value: unknown, path: Path, isItem = path.length === 0): unknown {
-    if (Array.isArray(value))
-      return value
-        .map((item: unknown, index) => ({ item, at: [...path, index] }))
-        .filter(({ item, at }) => lives(item, at))
-        .map(({ item, at }) => held(item, at, true));
+    if (Array.isArray(value)) {
+      const living = value
+        .map((item: unknown, index) => ({ item, index, at: [...path, index] }))
+        .filter(({ item, at }) => lives(item, at));
+      const list = living.map(({ item, at }) => held(item, at, true));
+      notes?.written.set(list, Object.fromEntries(living.map(({ index }, at) => [at, [index]])));
+      return list;
+    }
     if (!isRecord(value)) return value;
-    return Object.fromEntries(
+    const places: Record<string, Path> = {};
+    const record = Object.fromEntries(
       Object.entries(value)
         .filter(([key]) => !(isItem && isLifeField(key)))
         .flatMap(([key, inside]) => {
           const kind = PERIODS[key];
-          return kind
-            ? Object.entries(periodAt(inside, [...path, key], kind))
-            : [[key, held(inside, [...path, key])] as const];
+          if (!kind) return [[key, held(inside, [...path, key])] as const];
+          const { index, period } = periodAt(inside, [...path, key], kind);
+          const names = Object.fromEntries(kind.fields.map((field) => [field, field]));
+          for (const [field, from] of Object.entries(kind.held(names)))
+            places[field] = [key, index, String(from)];
+          return Object.entries(kind.held(period));
         }),
     );
+    notes?.written.set(record, places);
+    return record;
   }
 
-  function periodAt(list: unknown, path: Path, kind: PeriodKind): Record<string, unknown> {
-    const period = periodsOf(list, path, kind).findLast(({ from }) => from <= time)?.period;
-    if (!period) throw new LifeError(path, `aucun ${kind.named} le ${parisClock(date).day}`);
-    return kind.held(period);
+  function periodAt(list: unknown, path: Path, kind: PeriodKind): Omit<DatedPeriod, 'from'> {
+    const periods = periodsOf(list, path, kind, wrong);
+    const found = periods.findLast(({ from }) => from <= time);
+    if (found) return found;
+    // Nothing of it can be read: that is said already.
+    if (periods.length > 0 || (Array.isArray(list) && list.length === 0))
+      wrong(new LifeError(path, `aucun ${kind.named} le ${parisClock(date).day}`));
+    const index = Array.isArray(list) ? list.findIndex(isRecord) : -1;
+    return { index, period: index < 0 ? {} : ((list as Period[])[index] ?? {}) };
   }
 }
+
+type DatedPeriod = { readonly from: number; readonly index: number; readonly period: Period };
 
 /** Periods in the order of their dates. */
 function periodsOf(
   list: unknown,
   path: Path,
   { named, fields }: PeriodKind,
-): { from: number; period: Period }[] {
-  if (!Array.isArray(list)) throw new LifeError(path, 'des périodes s’écrivent en liste');
+  wrong: LifeNotes['wrong'],
+): DatedPeriod[] {
+  if (!Array.isArray(list)) {
+    wrong(new LifeError(path, 'des périodes s’écrivent en liste'));
+    return [];
+  }
   let last = Number.NEGATIVE_INFINITY;
-  return list.map((period: unknown, index) => {
+  return list.flatMap((period: unknown, index): DatedPeriod[] => {
     const at = [...path, index];
-    if (!isRecord(period))
-      throw new LifeError(at, `une période a une date (from) et un ${named} (${fields[1]})`);
-    const unknown = Object.keys(period).find((field) => !fields.includes(field));
-    if (unknown !== undefined)
-      throw new LifeError(at, `«\u00a0${unknown}\u00a0»\u00a0: champ inconnu, ou mal orthographié`);
-    const { from } = lifeOf(period, at);
-    if (from === undefined) throw new LifeError(at, 'une période dit quand elle commence (from)');
+    const refuse = (where: Path, why: string) => wrong(new LifeError(where, why));
+    if (!isRecord(period)) {
+      refuse(at, `une période a une date (from) et un ${named} (${fields[1]})`);
+      return [];
+    }
+    for (const field of Object.keys(period).filter((name) => !fields.includes(name)))
+      refuse(at, `«\u00a0${field}\u00a0»\u00a0: champ inconnu, ou mal orthographié`);
+    const { from } = lifeOf(period, at, wrong);
+    if (from === undefined) {
+      if (!('from' in period)) refuse(at, 'une période dit quand elle commence (from)');
+      return [];
+    }
     if (from <= last)
-      throw new LifeError([...at, 'from'], 'les périodes se suivent dans l’ordre de leurs dates');
+      refuse([...at, 'from'], 'les périodes se suivent dans l’ordre de leurs dates');
     last = from;
-    return { from, period };
+    return [{ from, index, period }];
   });
 }
 
 /** Every moment at which what holds changes, in order. */
-export function changesOf(json: unknown): Date[] {
+export function changesOf(json: unknown, wrong: LifeNotes['wrong'] = raise): Date[] {
   const times = new Set<number>();
   walk(json, []);
   return [...times].toSorted((a, b) => a - b).map((time) => new Date(time));
@@ -141,26 +179,38 @@ export function changesOf(json: unknown): Date[] {
     }
     if (!isRecord(value)) return;
     if (isItem) {
-      const { from, until } = lifeOf(value, path);
+      const { from, until } = lifeOf(value, path, wrong);
       for (const time of [from, until]) if (time !== undefined) times.add(time);
     }
     for (const [key, inside] of Object.entries(value)) walk(inside, [...path, key]);
   }
 }
 
-function lifeOf(value: unknown, path: Path): { from?: number; until?: number } {
+function lifeOf(
+  value: unknown,
+  path: Path,
+  wrong: LifeNotes['wrong'],
+): { from?: number; until?: number } {
   if (!isRecord(value)) return {};
   const life: { from?: number; until?: number } = {};
   for (const field of ['from', 'until'] as const) {
     const written = value[field];
     if (written === undefined) continue;
-    if (typeof written !== 'string' || instantOf(written) === null)
-      throw new LifeError([...path, field], MOMENT);
-    life[field] = field === 'until' ? endOf(written) : startOf(written);
+    if (typeof written === 'string' && instantOf(written) !== null)
+      life[field] = field === 'until' ? endOf(written) : startOf(written);
+    else
+      wrong(
+        new LifeError([...path, field], `${said(written)} n’est pas une date\u00a0: ${MOMENT}`),
+      );
   }
-  if (life.from !== undefined && life.until !== undefined && life.until <= life.from)
-    throw new LifeError([...path, 'until'], 'la fin (until) vient après le début (from)');
-  return life;
+  if (life.from === undefined || life.until === undefined || life.until > life.from) return life;
+  wrong(new LifeError([...path, 'until'], 'la fin (until) vient après le début (from)'));
+  return {};
+}
+
+/** As it is written. */
+function said(value: unknown): string {
+  return typeof value === 'string' ? `«\u00a0${value}\u00a0»` : JSON.stringify(value);
 }
 
 function isLifeField(key: string): boolean {

@@ -81,7 +81,7 @@ export const Faq = z.strictObject({
     .array(FaqItem)
     .min(1)
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, {
-      message: 'deux éléments ont le même id',
+      message: 'deux éléments ont le même id\u00a0: donnez-en un autre à l’un des deux',
     }),
 });
 export type Faq = z.infer<typeof Faq>;

@@ -5,13 +5,15 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import type { z } from 'zod';
+import type { Catalogue } from '../box-offer.ts';
 import type { Brand } from '../brand.ts';
 import type { Speller } from '../misspelled.ts';
 import { parisClock } from '../paris-time.ts';
 import { FIGURE, fillContent, fillText, type Tokens, tokensOf } from '../content-tokens.ts';
 import { CATALOGUE_CALL, type ContentCall, contentCalls } from './calls.ts';
 import { issueText } from './issues.ts';
-import { changesOf, heldAt, LifeError } from './life.ts';
+import { changesOf, heldAt, type LifeError, type LifeNotes } from './life.ts';
 import type { PhotoFiles } from './photos.ts';
 import { brokenRules, RULES } from './rules/all-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
@@ -43,14 +45,20 @@ export function problemsIn(
   const problems = files.flatMap((file) => file.problems);
   const rules = [...FIELD_RULES, ...RULES, ...(isKnown ? [spelling(isKnown)] : [])];
   const judge = (moment: Date) => problemsAt(files, { brand, moment, photoFiles, rules });
-  problems.push(...judge(now));
-  if (problems.length === 0)
-    // What is planned is judged at its hour: a price that comes, a slide that goes.
-    for (const change of changesOf(files.map(({ json }) => json)).filter((at) => at > now)) {
-      const { day, time } = parisClock(change);
-      for (const problem of judge(change))
-        problems.push(`${problem} (à partir du ${day} à ${time})`);
+  const said = new Set(judge(now));
+  problems.push(...said);
+  // What is planned is judged at its hour: a price that comes, a slide that goes.
+  const changes = changesOf(
+    files.map(({ json }) => json),
+    () => undefined,
+  );
+  for (const change of changes.filter((at) => at > now)) {
+    const { day, time } = parisClock(change);
+    for (const problem of judge(change).filter((one) => !said.has(one))) {
+      said.add(problem);
+      problems.push(`${problem} (à partir du ${day} à ${time})`);
     }
+  }
   return [...new Set(problems)];
 }
 
@@ -69,20 +77,20 @@ function problemsAt(
   const problems: string[] = [];
   const files = new Map(all.map((file) => [file.call, heldFile(file, moment, problems)]));
   const catalogue = files.get(CATALOGUE_CALL);
-  const offers = catalogue && contentCalls[CATALOGUE_CALL].safeParse(catalogue.json);
+  const offers = catalogue ? offersIn(catalogue.json) : null;
   // Without offers there are no figures: the texts that name them cannot be judged.
-  const tokens = offers?.success ? tokensOf(offers.data) : null;
+  const tokens = offers && tokensOf(offers);
   for (const file of files.values()) {
     if (file.json === undefined) continue;
     problems.push(...unknownTokens(file, tokens), ...wrongFields(file, brand, tokens));
   }
   if (!catalogue) problems.push(`content/${CATALOGUE_CALL}.json: ce fichier manque`);
-  if (tokens) {
+  if (offers && tokens) {
     const raw = new Map(
       [...files].flatMap(([call, { json }]) => (json === undefined ? [] : [[call, json] as const])),
     );
     const known = withUnknown(tokens);
-    const set = contentSet(raw, brand, (text) => fillText(text, brand, known), photoFiles);
+    const set = contentSet(raw, brand, (text) => fillText(text, brand, known), photoFiles, offers);
     problems.push(
       ...brokenRules(set, {
         rules,
@@ -99,13 +107,45 @@ function problemsAt(
 /** The file with what of it holds; a life that cannot be read is a problem. */
 function heldFile(file: ContentFile, moment: Date, problems: string[]): ContentFile {
   if (file.json === undefined) return file;
-  try {
-    return { ...file, json: heldAt(file.json, moment) };
-  } catch (error) {
-    if (!(error instanceof LifeError)) throw error;
-    problems.push(problemAt(file, error.path, error.why));
-    return { ...file, json: undefined };
+  const written: LifeNotes['written'] = new WeakMap();
+  const wrong = ({ path, why }: LifeError) => problems.push(problemAt(file, path, why));
+  return { ...file, json: heldAt(file.json, moment, { written, wrong }), written };
+}
+
+/** How often a guess may uncover another fault. */
+const GUESSES = 3;
+
+/** The offers; where they are wrong, with a guess in its place, so that all the rest is judged meanwhile. */
+function offersIn(json: unknown): Catalogue | null {
+  let copy = json;
+  for (let turn = 0; turn <= GUESSES; turn += 1) {
+    const { data, error } = contentCalls[CATALOGUE_CALL].safeParse(copy);
+    if (data) return data;
+    copy = structuredClone(copy);
+    for (const issue of error?.issues ?? []) guess(copy, issue);
   }
+  return null;
+}
+
+function guess(json: unknown, { path, ...issue }: z.core.$ZodIssue): void {
+  const steps = path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+  const [around, inside] = [valueAt(json, steps.slice(0, -1)), valueAt(json, steps)];
+  if (issue.code === 'unrecognized_keys')
+    for (const key of issue.keys) delete (inside as Record<string, unknown>)[key];
+  const last = steps.at(-1);
+  if (last === undefined || typeof around !== 'object' || around === null) return;
+  const guesses: Readonly<Record<string, unknown>> =
+    issue.code === 'invalid_type'
+      ? { int: centsIn(inside), number: centsIn(inside), string: 'x', array: [], boolean: false }
+      : { [issue.code]: issue.code === 'too_small' ? issue.minimum : centsIn(inside) };
+  const expected = issue.code === 'invalid_type' ? issue.expected : issue.code;
+  (around as Record<string | number, unknown>)[last] = guesses[expected] ?? null;
+}
+
+/** Most likely euros, where cents are expected: 29.99, « 29,99 € ». */
+function centsIn(value: unknown): number {
+  const euros = Number.parseFloat(String(value).replace(',', '.'));
+  return Number.isFinite(euros) ? Math.max(1, Math.round(euros * 100)) : 100;
 }
 
 type ContentFile = {
@@ -115,6 +155,8 @@ type ContentFile = {
   /** Undefined when it is not JSON. */
   readonly json: unknown;
   readonly problems: readonly string[];
+  /** Where the parts of what holds are written. */
+  readonly written?: LifeNotes['written'];
 };
 
 function readFile(call: ContentCall, text: string): ContentFile {
@@ -173,7 +215,7 @@ function repeatedKeys(file: Omit<ContentFile, 'problems'>): string[] {
       const name = String(key.value);
       if (seen.has(name))
         problems.push(
-          `content/${file.call}.json:${lineAt(file.text, key.offset)}: le champ «\u00a0${name}\u00a0» est écrit deux fois`,
+          `content/${file.call}.json:${lineAt(file.text, key.offset)}: le champ «\u00a0${name}\u00a0» est écrit deux fois\u00a0: gardez-en un`,
         );
       seen.add(name);
       visit(value);
@@ -208,7 +250,7 @@ function likely(owner: string, tokens: Tokens): string {
 }
 
 function wrongFields(file: ContentFile, brand: Brand, tokens: Tokens | null): string[] {
-  const filled = tokens ? fillContent(file.json, brand, withUnknown(tokens)) : file.json;
+  const filled = fillContent(file.json, brand, withUnknown(tokens ?? new Map()));
   const { error } = contentCalls[file.call].safeParse(filled);
   return (error?.issues ?? []).map((issue) => {
     const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
@@ -240,8 +282,24 @@ function problemAt(file: ContentFile, path: readonly (string | number)[], why: s
 
 /** `content/home/faq.json:12: items.3.answer`: the nearest line there is, as editors open it. */
 function placeAt(file: ContentFile, path: readonly (string | number)[]): string {
-  const field = path.length > 0 ? `: ${path.join('.')}` : '';
-  return `content/${file.call}.json:${lineOf(file, path)}${field}`;
+  const { field, written } = writtenPlace(file, path);
+  const said = field.length > 0 ? `: ${field.join('.')}` : '';
+  return `content/${file.call}.json:${lineOf(file, written)}${said}`;
+}
+
+/** What holds may be fewer than what is written: its items are counted as in the file. */
+function writtenPlace({ json, written: notes }: ContentFile, path: readonly (string | number)[]) {
+  const field: (string | number)[] = [];
+  const written: (string | number)[] = [];
+  let value = json;
+  for (const step of path) {
+    const steps =
+      typeof value === 'object' && value !== null ? notes?.get(value)?.[step] : undefined;
+    field.push(steps?.length === 1 ? (steps[0] ?? step) : step);
+    written.push(...(steps ?? [step]));
+    value = valueAt(value, [step]);
+  }
+  return { field, written };
 }
 
 function lineOf(

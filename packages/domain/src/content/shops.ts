@@ -34,7 +34,7 @@ export const Shops = z
     services: z.record(z.string(), Text),
   })
   .refine(({ shops }) => new Set(shops.map(({ id }) => id)).size === shops.length, {
-    message: 'deux boutiques ont le même id',
+    message: 'deux boutiques ont le même id\u00a0: donnez-en un autre à l’un des deux',
     path: ['shops'],
   })
   .refine(

@@ -1,5 +1,5 @@
 import { PAGE_SECTIONS } from '../../page-sections.ts';
-import { contestPlace, routeAt, routeNames } from '../../routes.ts';
+import { contestPlace, pathOf, routeAt, routeNames } from '../../routes.ts';
 import { fixTypography } from '../../typography.ts';
 import { photoRules } from './photo-rules.ts';
 import { type ContentSet, marked, type Problem, type Rule, type WrittenValue } from './rule.ts';
@@ -34,7 +34,15 @@ const uniqueIds: Rule = {
       const name = `${file} ${list} ${field} ${value}`;
       const isTwice = seen.has(name);
       seen.add(name);
-      return isTwice ? [{ file, record, why: `«\u00a0${value}\u00a0» est déjà pris` }] : [];
+      return isTwice
+        ? [
+            {
+              file,
+              record,
+              why: `«\u00a0${value}\u00a0» est déjà pris\u00a0: donnez-en un autre, comme «\u00a0${value}-2\u00a0»`,
+            },
+          ]
+        : [];
     });
   },
 };
@@ -67,7 +75,7 @@ const LONGEST = 6_000;
 const lengths = eachValue('un texte tient dans sa place', ({ field, value }) => {
   const most = SHORT_FIELDS.test(field) ? LONGEST_SHORT : LONGEST;
   const { length } = String(value);
-  return length > most ? `${length} caractères, au plus ${most} ici` : null;
+  return length > most ? `${length} caractères, au plus ${most} ici\u00a0: raccourcissez-le` : null;
 });
 
 const typography: Rule = {
@@ -117,7 +125,7 @@ const links: Rule = {
         .map((address) => ({
           file,
           record,
-          why: `aucune page n’a l’adresse «\u00a0${address}\u00a0»`,
+          why: `aucune page n’a l’adresse «\u00a0${address}\u00a0». Exemple\u00a0: ${pathOf('nos-offres', content.brand)}`,
         }));
     });
   },
@@ -140,7 +148,7 @@ const anchors: Rule = {
         .map((anchor) => ({
           file,
           record,
-          why: `aucune partie d’une page ne s’appelle «\u00a0${anchor}\u00a0»${alike(anchor, [...known])}`,
+          why: `aucune partie d’une page ne s’appelle «\u00a0${anchor}\u00a0»${alike(anchor, [...known], PAGE_SECTIONS)}`,
         }));
     });
   },
@@ -148,10 +156,15 @@ const anchors: Rule = {
 
 const ALIKE_LETTERS = 3;
 
-function alike(anchor: string, known: readonly (string | number)[]): string {
-  const start = anchor.slice(0, ALIKE_LETTERS);
-  const others = known.map(String).filter((name) => name.startsWith(start));
-  const shown = others.length > 0 ? others : PAGE_SECTIONS;
+/** What there is instead: what begins alike, else some of `otherwise`. */
+function alike(
+  wrong: string,
+  known: readonly (string | number)[],
+  otherwise: readonly (string | number)[] = known,
+): string {
+  const start = wrong.slice(0, ALIKE_LETTERS);
+  const others = known.filter((name) => String(name).startsWith(start));
+  const shown = others.length > 0 ? others : otherwise;
   return `. Il y a\u00a0: ${shown.slice(0, 8).join(', ')}`;
 }
 
@@ -162,7 +175,13 @@ const noticePages: Rule = {
       file === 'legal-notices/all' &&
       /\.pages\.\d+$/.test(record) &&
       !(routeNames as string[]).includes(String(value))
-        ? [{ file, record, why: `aucune page ne s’appelle «\u00a0${value}\u00a0»` }]
+        ? [
+            {
+              file,
+              record,
+              why: `aucune page ne s’appelle «\u00a0${value}\u00a0»${alike(String(value), routeNames)}`,
+            },
+          ]
         : [],
     ),
 };

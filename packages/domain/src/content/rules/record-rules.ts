@@ -26,7 +26,7 @@ export const datesInOrder: Rule = {
               {
                 file: begin.file,
                 record: begin.record,
-                why: `${until} (${end.written}) n’est pas après ${from} (${begin.written})`,
+                why: `${until} (${end.written}) n’est pas après ${from} (${begin.written})\u00a0: une fin vient après son début`,
               },
             ]
           : [];

@@ -57,8 +57,10 @@ export function contentSet(
   brand: Brand,
   fill: (text: string) => string,
   photoFiles: PhotoFiles = new Map(),
+  /** Guessed where what is written is wrong. */
+  offers = raw.get(CATALOGUE_CALL),
 ): ContentSet {
-  const catalogue = validContent(CATALOGUE_CALL, raw.get(CATALOGUE_CALL), brand, OWN_TOKENS);
+  const catalogue = validContent(CATALOGUE_CALL, offers, brand, OWN_TOKENS);
   const tokens = tokensOf(catalogue);
   const known = new Map<ContentCall, unknown>([[CATALOGUE_CALL, catalogue]]);
   const read = <Call extends ContentCall>(call: Call): ContentOf<Call> => {
