@@ -100,6 +100,8 @@ export function useRequest(props: RequestFormProps) {
   }
 
   async function run(target: HTMLFormElement, isConfirmed: boolean): Promise<void> {
+    // That it is being checked is seen first: judging and drawing every error is the next frame's work.
+    await new Promise((resolve) => setTimeout(resolve));
     const next = await submit(target, isConfirmed).catch((): FormState => ({
       kind: 'questions',
       values: answers(target),

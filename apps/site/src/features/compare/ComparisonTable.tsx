@@ -1,0 +1,190 @@
+import { useStore } from '@nanostores/react';
+import type { BoxOffer } from '@vitrine/domain/box-offer';
+import type { OfferTexts } from '@vitrine/domain/content/box-pages';
+import type { ComparatorTexts } from '@vitrine/domain/content/pages';
+import type { EligibilityTexts } from '@vitrine/domain/content/places';
+import { costOver } from '@vitrine/domain/cost';
+import { formatDuration } from '@vitrine/domain/duration';
+import {
+  COMPARED_MIN,
+  type ComparedMonths,
+  COMPARISON_GROUPS,
+  comparisonRows,
+  type ComparisonTerms,
+  distinctions,
+  parseComparison,
+  unavoidableFees,
+} from '@vitrine/domain/offers/comparison';
+import { sentenceWith } from '@vitrine/domain/sentence';
+import { inRealm } from '@vitrine/domain/subscription';
+import { memo, useSyncExternalStore } from 'react';
+import { signUpRealm } from '#document/page-state.ts';
+import { visitReminder } from '#document/place-words.ts';
+import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
+import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
+import { Picture } from '#ui/Picture/Picture.tsx';
+import { Price } from '#ui/Price/Price.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './Comparator.module.css';
+
+export type ComparisonTableProps = {
+  texts: ComparatorTexts & Pick<OfferTexts, 'subscribe' | 'soldOut'>;
+  boxes: readonly {
+    offer: BoxOffer;
+    href: string;
+    subscribeHref: string | null;
+    /** Its standardised information sheet. */
+    sheetHref: string;
+  }[];
+  terms: ComparisonTerms;
+  /** What is said of the visitor's address, once the visit knows it. */
+  reminder: EligibilityTexts['reminder'];
+  /** What is compared, as the address says it. */
+  query: string;
+};
+
+/** What is compared, in words and as a table: drawn again only when its own address changes. */
+export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTableProps) {
+  const { texts, boxes, terms, reminder, query } = props;
+  const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
+  const realm = useStore(signUpRealm, { ssr: 'initial' });
+  const keys = boxes.map(({ offer }) => offer.key);
+  const comparison = parseComparison(new URLSearchParams(query), keys);
+  const isChosen = (key: string) => comparison.boxes.includes(key);
+  const chosen = boxes.map(({ offer }) => offer).filter(({ key }) => isChosen(key));
+  const firsts = distinctions(chosen, texts.firsts);
+  const chosenRows = comparisonRows(chosen, terms, texts.rows);
+  const same = new Set(chosenRows.filter(({ differs }) => !differs).map(({ id }) => id));
+  const rows = comparisonRows(
+    boxes.map(({ offer }) => offer),
+    terms,
+    texts.rows,
+  );
+
+  return (
+    <>
+      <output className={styles.status}>
+        {comparison.boxes.length < COMPARED_MIN
+          ? texts.second
+          : sentenceWith(comparison.differencesOnly ? texts.comparedDifferences : texts.compared, {
+              count: String(comparison.boxes.length),
+              lines: String(rows.length - (comparison.differencesOnly ? same.size : 0)),
+            })}
+      </output>
+      <section className={styles.region} aria-label={texts.table}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">{texts.table}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{texts.feature}</th>
+              {boxes.map(({ offer, href, subscribeHref, sheetHref }) => (
+                <th key={offer.key} scope="col" hidden={!isChosen(offer.key)}>
+                  <div className={styles.head}>
+                    <a className={styles.name} href={href}>
+                      {offer.name}
+                    </a>
+                    <span className={styles.object}>
+                      <Picture {...offer.image} alt="" sizes="120px" />
+                    </span>
+                    {firsts.has(offer.key) && (
+                      <Badge label={firsts.get(offer.key) ?? ''} color="black" size="s" />
+                    )}
+                    <HeadPrice
+                      offer={offer}
+                      months={comparison.months}
+                      oneOffFees={unavoidableFees(terms.fees)}
+                      total={texts.total}
+                    />
+                    {kept && (
+                      <p className={styles.place}>{visitReminder(kept, offer.network, reminder)}</p>
+                    )}
+                    <Button
+                      size="s"
+                      href={subscribeHref === null ? '' : inRealm(subscribeHref, realm)}
+                      disabled={subscribeHref === null}
+                      data-track={`comparateur > souscrire-${offer.key}`}
+                    >
+                      {subscribeHref === null ? texts.soldOut : texts.subscribe}
+                      <VisuallyHidden>{`\u00a0: ${offer.name}`}</VisuallyHidden>
+                    </Button>
+                    <a
+                      className={styles.sheet}
+                      href={sheetHref}
+                      data-track={`comparateur > fiche-${offer.key}`}
+                    >
+                      {texts.sheet}
+                      <VisuallyHidden>{`\u00a0: ${offer.name}`}</VisuallyHidden>
+                    </a>
+                  </div>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {COMPARISON_GROUPS.map((group) => {
+            const lines = rows.filter((row) => row.group === group);
+            const isHidden = (id: string) => comparison.differencesOnly && same.has(id);
+            return (
+              <tbody key={group} hidden={lines.every(({ id }) => isHidden(id))}>
+                <tr className={styles.group}>
+                  <th scope="rowgroup">{texts.rows.groups[group]}</th>
+                </tr>
+                {lines.map((row) => (
+                  <tr key={row.id} hidden={isHidden(row.id)}>
+                    <th scope="row">{row.label}</th>
+                    {boxes.map(({ offer }, index) => (
+                      <td key={offer.key} hidden={!isChosen(offer.key)} data-box={offer.name}>
+                        <div>
+                          {row.spoken ? (
+                            <>
+                              <span aria-hidden="true">{row.values[index]}</span>
+                              <VisuallyHidden>{row.spoken[index]}</VisuallyHidden>
+                            </>
+                          ) : (
+                            row.values[index]
+                          )}
+                          {row.shares && (
+                            <meter
+                              className={styles.share}
+                              value={row.shares[index]}
+                              aria-hidden="true"
+                            />
+                          )}
+                        </div>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            );
+          })}
+        </table>
+      </section>
+    </>
+  );
+});
+
+type HeadPriceProps = {
+  offer: BoxOffer;
+  months: ComparedMonths;
+  oneOffFees: number;
+  total: string;
+};
+
+/** The price of a column, whose spoken form is in its lines already. */
+function HeadPrice({ offer, months, oneOffFees, total }: HeadPriceProps) {
+  return (
+    <div className={styles.price} aria-hidden="true">
+      {months === 1 ? (
+        <Price amount={offer.price} size="s" />
+      ) : (
+        <>
+          <Price amount={costOver(offer, months, oneOffFees)} size="s" suffix="" />
+          <span className={styles.months}>
+            {sentenceWith(total, { months: formatDuration(months) })}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
