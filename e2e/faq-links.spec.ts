@@ -25,3 +25,14 @@ test('from the search, on the page one already reads', async ({ page }) => {
   await expect(page.getByRole('main').getByText(ANSWER)).toBeInViewport();
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('on paper every answer is read, folded or not', async ({ page }) => {
+  await page.goto('/freebox/');
+  const answer = page.getByRole('main').getByText(ANSWER);
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+  await expect
+    .poll(() => answer.evaluate((text) => text.parentElement?.closest('div')?.clientHeight ?? 0))
+    .toBeGreaterThan(20);
+});
