@@ -17,6 +17,7 @@ describe('French that stands in code', () => {
       const c = <p>Voilà une phrase</p>;
       const d = isOpen ? 'été' : 'winter';
       const e = \`\${day} (heure de Paris)\`;
+      const g = isOpen ? 'Succès' : 'Closed';
       const f = \`dès \${price} sur \${key}-\${kind}\`;
     `;
     expect(frenchIn('sample.tsx', code).map(({ text }) => text)).toEqual([
@@ -25,6 +26,7 @@ describe('French that stands in code', () => {
       '}, à bientôt`',
       'Voilà une phrase',
       '} (heure de Paris)`',
+      "'Succès'",
       '`dès ${',
       '} sur ${',
     ]);

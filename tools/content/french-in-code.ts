@@ -37,7 +37,11 @@ const NO_CONTENT: readonly [files: RegExp, why: string][] = [
  * any link of any text, for which each text with a link would have to carry them. Anything else that a
  * shared block says comes to it from content, as a prop.
  */
-const CONTROL_LABELS: ReadonlySet<string> = new Set(['(nouvelle fenêtre)']);
+const CONTROL_LABELS: ReadonlySet<string> = new Set([
+  '(nouvelle fenêtre)',
+  // The language of captions, by its own name.
+  'Français',
+]);
 
 /** Attributes that a visitor reads or hears. */
 const READ_ATTRIBUTES = new Set(
@@ -46,6 +50,7 @@ const READ_ATTRIBUTES = new Set(
     'placeholder',
     'alt',
     'label',
+    'cue',
   ]),
 );
 const WORD = /\p{L}{2}/u;
@@ -55,6 +60,8 @@ const ENTITY = /&\w+;/g;
 /** What an .astro file holds that TSX would not. */
 const NO_TEXT = /!doctype|startDocument\(|^\s*import\s*$/;
 
+/** One word that begins as what is read does. */
+const NAME = /^['"`]\p{Lu}\p{Ll}+['"`]$/u;
 /** Several words, one of them French by itself, its accent, its apostrophe or its punctuation. */
 const FRENCH = /\p{L}.*\s.*\p{L}/su;
 const ONLY_FRENCH =
@@ -127,7 +134,8 @@ export function frenchIn(
       const text = code.slice(start, node.end);
       if (
         isReadAlone(node, text) ||
-        ((FRENCH.test(text) || isPartOfSentence(node, text)) && ONLY_FRENCH.test(text))
+        ((FRENCH.test(text) || isPartOfSentence(node, text) || NAME.test(text)) &&
+          ONLY_FRENCH.test(text))
       )
         found.push({
           file,

@@ -21,6 +21,8 @@ export const Controls = z.strictObject({
     previous: Text,
     next: Text,
   }),
+  /** What the colour of an alert says, said in a word. */
+  alerts: z.strictObject({ info: Text, warning: Text, success: Text, error: Text }),
   /** Leaves a window that covers the page. */
   close: Text,
   toasts: z.strictObject({ label: Text, close: Text }),

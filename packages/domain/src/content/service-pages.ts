@@ -129,6 +129,8 @@ export const PacksPage = PageCopy.extend({
 export const TvPage = z.strictObject({
   player: ContentViews,
   gatewayTitle: Text,
+  /** On each door. */
+  see: Text,
   doors: z
     .array(
       z.strictObject({

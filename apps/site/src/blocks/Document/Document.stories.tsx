@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import archived from '../../../../../content/pages/informations-covid-19.json';
 import json from '../../../../../content/pages/politique-de-confidentialite.json';
@@ -17,6 +18,7 @@ const meta = {
   args: {
     ...sampleContent('pages/politique-de-confidentialite', json),
     texts: sampleContent('layout/documents', words),
+    alerts: controls.alerts,
   },
 } satisfies Meta<typeof Document>;
 export default meta;

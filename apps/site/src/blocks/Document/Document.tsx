@@ -1,13 +1,22 @@
 import { formatDay } from '@vitrine/domain/french';
+import type { Controls } from '@vitrine/domain/content/controls';
 import type { DocumentPage, DocumentTexts } from '@vitrine/domain/content/document';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './Document.module.css';
 
-export type DocumentProps = DocumentPage & { texts: DocumentTexts };
+export type DocumentProps = DocumentPage & { texts: DocumentTexts; alerts: Controls['alerts'] };
 
 /** A long text, with its contents beside it and its date. */
-export function Document({ texts, title, intro, updatedOn, archived, sections }: DocumentProps) {
+export function Document({
+  texts,
+  alerts,
+  title,
+  intro,
+  updatedOn,
+  archived,
+  sections,
+}: DocumentProps) {
   return (
     <div className={styles.root}>
       <header className={styles.head}>
@@ -20,7 +29,7 @@ export function Document({ texts, title, intro, updatedOn, archived, sections }:
           <time dateTime={updatedOn}>{formatDay(updatedOn)}</time>
         </p>
         {archived !== null && (
-          <Alert variant="warning">
+          <Alert variant="warning" words={alerts}>
             <RichText source={archived} inline />
           </Alert>
         )}

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { InfoBanner } from './InfoBanner.tsx';
 
 /**
@@ -12,6 +13,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     variant: 'info',
+    words: controls.alerts,
     text: '**Fin de l’ADSL**\u00a0: le réseau cuivre ferme commune par commune. Vérifiez la date chez vous et passez à la fibre sans coupure.',
     link: { label: 'Voir la date de ma commune', href: '/freebox/fin-adsl-passage-fibre/' },
   },

@@ -22,6 +22,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     ...page,
+    discover: 'Découvrir',
     successors: successors.map(({ offer, reason }) => ({
       offer: sampleBox(offer),
       href: `#${offer}`,

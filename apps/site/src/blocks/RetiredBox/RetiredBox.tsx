@@ -12,6 +12,8 @@ export type RetiredBoxProps = Omit<
   ContentOf<'boxes/crystal/page'>,
   'faq' | 'faqTitle' | 'successors'
 > & {
+  /** On the card of each successor. */
+  discover: string;
   successors: readonly { offer: BoxOffer; href: string; reason: string }[];
 };
 
@@ -23,6 +25,7 @@ export function RetiredBox({
   facts,
   recognise,
   successorsTitle,
+  discover,
   successors,
 }: RetiredBoxProps) {
   return (
@@ -55,7 +58,7 @@ export function RetiredBox({
               <Card
                 title={offer.name}
                 href={href}
-                cue="Découvrir"
+                cue={discover}
                 media={<Picture {...offer.image} sizes="(width >= 768px) 30vw, 90vw" />}
                 tracking={`crystal > ${offer.key}`}
               >

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleServices, sampleShops, sampleSurroundings } from '#testing/shops.ts';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import page from '../../../../../content/pages/boutique.json';
 import { ShopPage } from './ShopPage.tsx';
@@ -15,6 +16,7 @@ const meta = {
   args: {
     texts: sampleContent('pages/boutique', page),
     closed: 'Fermé',
+    alerts: controls.alerts,
     shop,
     services: sampleServices,
     map: sampleSurroundings,

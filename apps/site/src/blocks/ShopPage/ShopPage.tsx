@@ -1,3 +1,4 @@
+import type { Controls } from '@vitrine/domain/content/controls';
 import type { ShopPage as ShopTexts } from '@vitrine/domain/content/places';
 import type { Shop } from '@vitrine/domain/content/shops';
 import { distanceKm, formatDistance } from '@vitrine/geo/distance';
@@ -18,6 +19,7 @@ export type ShopPageProps = {
   texts: ShopTexts;
   /** What is said of a day without hours. */
   closed: string;
+  alerts: Controls['alerts'];
   shop: Shop;
   /** Names of services by key. */
   services: Readonly<Record<string, string>>;
@@ -36,6 +38,7 @@ export function ShopPage(props: ShopPageProps) {
   const {
     texts,
     closed,
+    alerts,
     shop,
     services,
     map,
@@ -48,7 +51,11 @@ export function ShopPage(props: ShopPageProps) {
   return (
     <>
       <Section headingLevel={1} title={shop.name}>
-        {sampleNote !== null && <Alert variant="info">{sampleNote}</Alert>}
+        {sampleNote !== null && (
+          <Alert variant="info" words={alerts}>
+            {sampleNote}
+          </Alert>
+        )}
         <div className={styles.columns}>
           <div className={styles.column}>
             {children}

@@ -7,6 +7,7 @@ const meta = {
   component: TvGateway,
   args: {
     title: 'Toute la télévision',
+    see: 'Voir',
     doors: [
       {
         label: 'Liste des chaînes',

@@ -3,6 +3,7 @@ import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import { type FormCode, requestNamed } from '@vitrine/domain/forms/form-codes';
 import { answerDeadline, type FollowedRequest } from '@vitrine/domain/forms/follow-up';
 import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers';
+import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import { sampleContest, sampleForm } from '#testing/sample-forms.ts';
 import copy from '../../../../../content/pages/suivi.json';
@@ -42,6 +43,7 @@ const meta = {
   component: FollowUp,
   args: {
     texts: sampleContent('pages/suivi', copy),
+    alerts: controls.alerts,
     formName: 'Vos droits sur vos données',
     state: { kind: 'question', reference: '', notice: null },
     href: '/suivi/',

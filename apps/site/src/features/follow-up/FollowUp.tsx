@@ -1,3 +1,4 @@
+import type { Controls } from '@vitrine/domain/content/controls';
 import {
   FOLLOW_UP_MAIL_PATH,
   FOLLOW_UP_PATH,
@@ -13,6 +14,7 @@ import { FollowUpLink } from './FollowUpLink.tsx';
 
 export type FollowUpProps = {
   texts: FollowUpTexts;
+  alerts: Controls['alerts'];
   /** What the form of the request that was found is called. */
   formName: string;
   state: FollowUpState;
@@ -21,7 +23,7 @@ export type FollowUpProps = {
 };
 
 /** Two questions, and what became of the request they name. The server answers: no script is needed. */
-export function FollowUp({ texts, formName, state, href }: FollowUpProps) {
+export function FollowUp({ texts, alerts, formName, state, href }: FollowUpProps) {
   if (state.kind === 'found')
     return (
       <FollowedRequest
@@ -36,7 +38,7 @@ export function FollowUp({ texts, formName, state, href }: FollowUpProps) {
   return (
     <div className={styles.root}>
       {state.notice !== null && (
-        <Alert variant={state.notice === 'links-sent' ? 'success' : 'error'} live>
+        <Alert variant={state.notice === 'links-sent' ? 'success' : 'error'} words={alerts} live>
           {notices[state.notice]}
         </Alert>
       )}

@@ -1,3 +1,4 @@
+import type { Controls } from '@vitrine/domain/content/controls';
 import type { ContestTexts } from '@vitrine/domain/content/contest-texts';
 import type { FormAnswers } from '@vitrine/domain/content/form-answers';
 import { Alert } from '#ui/Alert/Alert.tsx';
@@ -9,19 +10,21 @@ export type ContestEntryProps = Pick<ContestTexts, 'readRules' | 'howDrawn'> & {
   times: ContestTimes;
   entry: RequestFormProps;
   rulesHref: string;
+  alerts: Controls['alerts'];
   /** Why one cannot enter. */
   refusals: Pick<FormAnswers['refusals'], 'upcoming' | 'closed' | 'full'>;
 };
 
 /** The form while one can enter, and the reason while one cannot; a receipt is shown whatever the date. */
 export function ContestEntry(props: ContestEntryProps) {
-  const { times, entry, rulesHref, refusals, readRules, howDrawn } = props;
+  const { times, entry, rulesHref, alerts, refusals, readRules, howDrawn } = props;
   const state = useContestState(times);
   if (state === 'open' || entry.initial.kind === 'received') return <RequestForm {...entry} />;
   const isOver = state === 'closed' || state === 'full';
   return (
     <Alert
       variant={state === 'closed' ? 'default' : 'info'}
+      words={alerts}
       live={state === 'full'}
       action={<a href={rulesHref}>{isOver ? howDrawn : readRules}</a>}
     >

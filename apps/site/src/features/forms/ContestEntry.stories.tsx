@@ -3,6 +3,7 @@ import type { ContestState } from '@vitrine/domain/forms/contest';
 import { sampleContent } from '#testing/sample-content.ts';
 import contestJson from '../../../../../content/contest-texts.json';
 import answersJson from '../../../../../content/form-answers.json';
+import { controls } from '#testing/controls.ts';
 import { ContestEntry } from './ContestEntry.island.tsx';
 import { ContestStatus } from './ContestStatus.island.tsx';
 import { Contest } from './RequestForm.stories.tsx';
@@ -27,6 +28,7 @@ const meta = {
   title: 'Features/ContestEntry',
   component: ContestEntry,
   args: {
+    alerts: controls.alerts,
     times: { ...WINDOWS.open, stateHref: null, initial: 'open' },
     entry: Contest.args as RequestFormProps,
     rulesHref: '#reglement',

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Alert } from './Alert.tsx';
+
+const words = controls.alerts;
 
 /**
  * **Use for** what a visitor must know about the page or the service: an outage, an error, a success.
@@ -20,23 +23,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Info: Story = { args: { variant: 'info', title: 'Bon à savoir' } };
+export const Info: Story = { args: { variant: 'info', words, title: 'Bon à savoir' } };
 
 export const Warning: Story = {
   args: {
     variant: 'warning',
+    words,
     title: 'Le réseau cuivre ferme dans votre commune',
     children: 'Passez à la fibre avant la date indiquée pour garder votre connexion.',
   },
 };
 
 export const Success: Story = {
-  args: { variant: 'success', live: true, children: 'Votre demande est enregistrée.' },
+  args: { variant: 'success', words, live: true, children: 'Votre demande est enregistrée.' },
 };
 
 export const Error: Story = {
   args: {
     variant: 'error',
+    words,
     live: true,
     title: 'Le service ne répond pas',
     children: 'Nous n’avons pas pu vérifier votre adresse. Réessayez dans un instant.',
@@ -46,6 +51,7 @@ export const Error: Story = {
 export const WithAction: Story = {
   args: {
     variant: 'error',
+    words,
     children: 'Nous n’avons pas pu vérifier votre adresse.',
     action: (
       <Button size="s" variant="secondary">

@@ -4,6 +4,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import type { Controls } from '@vitrine/domain/content/controls';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -14,18 +15,21 @@ export const ALERT_VARIANTS = ['info', 'warning', 'success', 'error', 'default']
 
 export type AlertVariant = (typeof ALERT_VARIANTS)[number];
 
-/** What the colour says, said in words. */
-const MEANING: Record<AlertVariant, { icon: TablerIcon; word: string | null }> = {
-  info: { icon: IconInfoCircle, word: 'Information' },
-  warning: { icon: IconAlertTriangle, word: 'Attention' },
-  success: { icon: IconCircleCheck, word: 'Succès' },
-  error: { icon: IconCircleX, word: 'Erreur' },
-  default: { icon: IconBell, word: null },
+const ICONS: Record<AlertVariant, TablerIcon> = {
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  success: IconCircleCheck,
+  error: IconCircleX,
+  default: IconBell,
 };
 
-export type AlertProps = {
+type Meaning =
+  | { variant?: 'default'; words?: never }
+  /** What the colour says, said in a word. */
+  | { variant: AlertVariant; words: Controls['alerts'] };
+
+export type AlertProps = Meaning & {
   children: ReactNode;
-  variant?: AlertVariant;
   title?: string;
   /** A link or a button that answers the message. */
   action?: ReactNode;
@@ -34,16 +38,23 @@ export type AlertProps = {
 };
 
 /** A message about the page or the service. */
-export function Alert({ children, variant = 'default', title, action, live = false }: AlertProps) {
-  const { icon, word } = MEANING[variant];
+export function Alert({
+  children,
+  variant = 'default',
+  words,
+  title,
+  action,
+  live = false,
+}: AlertProps) {
+  const word = variant === 'default' ? undefined : words?.[variant];
   const liveRole = variant === 'error' ? 'alert' : 'status';
   return (
     <div className={classNames(styles.root, styles[variant])} role={live ? liveRole : undefined}>
       <span className={styles.icon}>
-        <Icon of={icon} />
+        <Icon of={ICONS[variant]} />
       </span>
       <div className={styles.body}>
-        {word !== null && <VisuallyHidden>{`${word}\u00a0: `}</VisuallyHidden>}
+        {word !== undefined && <VisuallyHidden>{`${word}\u00a0: `}</VisuallyHidden>}
         {title !== undefined && <p className={styles.title}>{title}</p>}
         <div>{children}</div>
       </div>

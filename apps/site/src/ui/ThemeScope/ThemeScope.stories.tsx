@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { THEMES } from '#ui/theme-names.ts';
@@ -30,7 +31,9 @@ export const AllThemes: Story = {
           <Button>Je m’abonne</Button>
           <Button variant="secondary">En savoir plus</Button>
           <Button variant="ghost">Conditions</Button>
-          <Alert variant="info">Les offres sont valables jusqu’à la fin du mois.</Alert>
+          <Alert variant="info" words={controls.alerts}>
+            Les offres sont valables jusqu’à la fin du mois.
+          </Alert>
         </ThemeScope>
       ))}
     </>
