@@ -43,7 +43,9 @@ describe('the records of a brand', () => {
     ['a name that is taken', { id: 'pop', added: true }, 'slides.pop: ce nom est déjà pris'],
   ])('are refused by name: %s', (_what, record, problem) => {
     const { problems } = withOwnRecords(common, { slides: [record] });
-    expect(problems).toEqual([expect.stringContaining(problem)]);
+    expect(problems).toEqual([
+      { path: ['slides', 0], said: expect.stringContaining(problem) as string },
+    ]);
   });
 
   test('are refused by name: written twice, or a key that is not there', () => {
@@ -54,10 +56,10 @@ describe('the records of a brand', () => {
       ],
     };
     expect(withOwnRecords(common, twice).problems).toEqual([
-      'slides.pop: ce nom est écrit deux fois',
+      { path: ['slides', 1], said: 'slides.pop: ce nom est écrit deux fois' },
     ]);
     expect(withOwnRecords(common, { texts: { mor: { removed: true } } }).problems).toEqual([
-      'texts.mor: il n’y a rien de ce nom à enlever',
+      { path: ['texts', 'mor'], said: 'texts.mor: il n’y a rien de ce nom à enlever' },
     ]);
   });
 });

@@ -11,21 +11,28 @@ type Path = readonly (string | number)[];
 
 export type OwnRecords = {
   readonly merged: unknown;
-  readonly problems: readonly string[];
+  readonly problems: readonly OwnProblem[];
+};
+
+export type OwnProblem = {
+  /** Where it stands in the brand's records. */
+  readonly path: Path;
+  /** By the name of the record: 'slides.pop: …'. */
+  readonly said: string;
 };
 
 /** What names a record of a list: the first of these that all of them have. */
 const NAMES = ['id', 'key', 'code', 'name'];
 
 export function withOwnRecords(common: unknown, part: unknown): OwnRecords {
-  const problems: string[] = [];
+  const problems: OwnProblem[] = [];
   return { merged: merge(common, part, []), problems };
 
+  /** `path` is in the brand's records. */
   function merge(from: unknown, to: unknown, path: Path): unknown {
     if (isRecord(from) && isRecord(to)) return mergeKeys(from, to, path);
     const named = nameOf(from, to);
-    if (named !== null) return mergeList(from as Json[], to as Json[], named, path);
-    return to;
+    return named === null ? to : mergeList(from as Json[], to as Json[], named, path);
   }
 
   function mergeKeys(from: Json, to: Json, path: Path): Json {
@@ -34,7 +41,7 @@ export function withOwnRecords(common: unknown, part: unknown): OwnRecords {
       const at = [...path, key];
       if (!isRemoved(value)) merged[key] = merge(from[key], value, at);
       else if (key in from) delete merged[key];
-      else problems.push(`${at.join('.')}: il n’y a rien de ce nom à enlever`);
+      else problems.push({ path: at, said: `${at.join('.')}: il n’y a rien de ce nom à enlever` });
     }
     return merged;
   }
@@ -42,26 +49,30 @@ export function withOwnRecords(common: unknown, part: unknown): OwnRecords {
   function mergeList(from: readonly Json[], to: readonly Json[], named: string, path: Path) {
     const merged: unknown[] = [...from];
     const seen = new Set<unknown>();
-    for (const { added, ...rest } of to) {
+    for (const [at, { added, ...rest }] of to.entries()) {
       const isAdded = added === true;
       const record: Json = added === undefined || isAdded ? rest : { ...rest, added };
       const name = record[named];
-      const place = `${[...path, String(name)].join('.')}: `;
+      const refuse = (why: string) =>
+        problems.push({
+          path: [...path, at],
+          said: `${[...path, String(name)].join('.')}: ${why}`,
+        });
       const known = from.find((one) => one[named] === name);
       const index = merged.indexOf(known);
-      if (seen.has(name)) problems.push(`${place}ce nom est écrit deux fois`);
+      if (seen.has(name)) refuse('ce nom est écrit deux fois');
       else if (isRemoved(record)) {
         if (known) merged.splice(index, 1);
-        else problems.push(`${place}il n’y a rien de ce nom à enlever`);
+        else refuse('il n’y a rien de ce nom à enlever');
       } else if (isAdded) {
-        if (known) problems.push(`${place}ce nom est déjà pris dans le contenu commun`);
+        if (known) refuse('ce nom est déjà pris dans le contenu commun');
         else merged.push(record);
       } else if (known) {
         const { [named]: _name, ...changed } = record;
-        merged[index] = mergeKeys(known, changed, [...path, index]);
+        merged[index] = mergeKeys(known, changed, [...path, at]);
       } else
-        problems.push(
-          `${place}ce nom n’est pas dans le contenu commun. Pour ajouter cet élément, écrivez aussi "added": true`,
+        refuse(
+          'ce nom n’est pas dans le contenu commun. Pour ajouter cet élément, écrivez aussi "added": true',
         );
       seen.add(name);
     }

@@ -411,8 +411,8 @@ describe('what a brand says otherwise', () => {
 
   test.each([
     [
-      '{"items":[{"id":"z","answer":"si"}]}',
-      `${OWN}: items.z: ce nom n’est pas dans le contenu commun`,
+      '{"items":[\n{"id":"z","answer":"si"}]}',
+      `${OWN}:2: items.z: ce nom n’est pas dans le contenu commun`,
     ],
     ['{"items":[}', `${OWN}:1: `],
     ['{"items":[],"items":[]}', `${OWN}:1: le champ «\u00a0items\u00a0» est écrit deux fois`],

@@ -63,7 +63,11 @@ export function brandSources(common: string, folder: string) {
       json: JSON.parse(json) as unknown,
     })) as [Side, Side];
     const found = withOwnRecords(theirs.json, part.json);
-    problems.push(...found.problems.map((problem) => `${ours(path)}: ${problem}`));
+    problems.push(
+      ...found.problems.map(
+        ({ path: at, said }) => `${ours(path)}:${lineInText(text, at)}: ${said}`,
+      ),
+    );
     return { file, problems, whole: found.merged, part: { ...part, name: ours(path) }, theirs };
   });
 
