@@ -23,6 +23,13 @@ test('a town shows its shops first, nearest first, on the list and on the map', 
   await expect(page.locator('.leaflet-popup')).toContainText(name);
 });
 
+test('the map shows the country and its shops before any script comes', async ({ page }) => {
+  await page.route(/\/_astro\/.*\.js$/, (route) => route.abort());
+  const arrived = page.waitForResponse('**/geo/boutiques.svg');
+  await page.goto('/boutiques/', { waitUntil: 'commit' });
+  expect((await (await arrived).text()).match(/M\d+ \d+h0/g)?.length).toBeGreaterThan(100);
+});
+
 test('a phone shows the list or the map', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/boutiques/');

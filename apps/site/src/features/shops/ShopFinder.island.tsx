@@ -27,6 +27,8 @@ export type ShopFinderProps = {
   spots: readonly Spot[];
   weeks: readonly OpeningHours[];
   tilesUrl: string | null;
+  /** The country with its shops, shown until the map is there. */
+  picture?: string | undefined;
   /** Where one learns about where the visitor is; null: nothing is guessed. */
   hereHref?: string | null;
 };
@@ -44,6 +46,7 @@ export function ShopFinder({
   spots,
   weeks,
   tilesUrl,
+  picture,
   hereHref = null,
 }: ShopFinderProps) {
   const find = useMemo(() => spotSearch(spots, weeks), [spots, weeks]);
@@ -259,6 +262,7 @@ export function ShopFinder({
             texts={texts.frame}
             hoursTexts={texts.hours}
             tilesUrl={tilesUrl}
+            picture={picture}
             found={found}
             weeks={weeks}
             clock={clock}

@@ -1,6 +1,7 @@
 import type { MapFrameTexts, OpeningTexts } from '@vitrine/domain/content/places';
 import type { ParisClock } from '@vitrine/domain/paris-time';
 import type { Point } from '@vitrine/geo/distance';
+import { MAINLAND_PICTURE } from '@vitrine/geo/map-picture';
 import { formatOpenState, type OpeningHours, openStateAt } from '@vitrine/geo/opening-hours';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -14,6 +15,8 @@ export type ShopMapProps = {
   texts: MapFrameTexts;
   hoursTexts: OpeningTexts;
   tilesUrl: string | null;
+  /** The country with its shops, until the map is there. */
+  picture?: string | undefined;
   found: readonly FoundSpot[];
   weeks: readonly OpeningHours[];
   clock: ParisClock | null;
@@ -29,8 +32,19 @@ const NEAREST = 8;
 
 /** What the list has, on a map that comes when it is near the screen. */
 export function ShopMap(props: ShopMapProps) {
-  const { label, texts, hoursTexts, tilesUrl, found, weeks, clock, centre, numbered, isWhole } =
-    props;
+  const {
+    label,
+    texts,
+    hoursTexts,
+    tilesUrl,
+    picture,
+    found,
+    weeks,
+    clock,
+    centre,
+    numbered,
+    isWhole,
+  } = props;
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const [map, setMap] = useState<SiteMap | null>(null);
@@ -69,6 +83,18 @@ export function ShopMap(props: ShopMapProps) {
         texts={texts}
         ground="departments"
         tilesUrl={tilesUrl}
+        picture={
+          picture === undefined
+            ? undefined
+            : {
+                src: picture,
+                // The list beside it says the same.
+                alt: '',
+                width: MAINLAND_PICTURE.width,
+                height: MAINLAND_PICTURE.height,
+                isLazy: true,
+              }
+        }
         attempt={isNear ? 1 : 0}
         onReady={setMap}
         onFail={() => setLost(true)}

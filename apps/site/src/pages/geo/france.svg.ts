@@ -2,7 +2,7 @@ import { COVERAGE_CLASSES, coverageClass, roundShare } from '@vitrine/geo/covera
 import { MAINLAND_PICTURE } from '@vitrine/geo/map-picture';
 import type { APIRoute } from 'astro';
 import { countryShapes, coveredDepartments } from '#build/coverage.ts';
-import tokens from '#styles/map-tokens.css?raw';
+import { mapColour } from '#build/map-colour.ts';
 
 /**
  * The fibre by department as a picture: the first view of the interactive map, to the pixel, for as
@@ -15,16 +15,10 @@ export const GET: APIRoute = ({ locals: { render } }) => {
   );
   const areas = COVERAGE_CLASSES.map(({ key }) => {
     const shapes = byClass.get(key)?.flatMap(({ code }) => country.departments[code] ?? []);
-    return `<path fill="${colour(key)}" vector-effect="non-scaling-stroke" d="${MAINLAND_PICTURE.path(shapes ?? [])}"/>`;
+    return `<path fill="${mapColour(key)}" vector-effect="non-scaling-stroke" d="${MAINLAND_PICTURE.path(shapes ?? [])}"/>`;
   });
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAINLAND_PICTURE.width} ${MAINLAND_PICTURE.height}">
-<path fill="${colour('land')}" d="${MAINLAND_PICTURE.path(country.land)}"/>
-<g stroke="${colour('line')}" stroke-linejoin="round">${areas.join('\n')}</g></svg>`;
+<path fill="${mapColour('land')}" d="${MAINLAND_PICTURE.path(country.land)}"/>
+<g stroke="${mapColour('line')}" stroke-linejoin="round">${areas.join('\n')}</g></svg>`;
   return new Response(picture, { headers: { 'content-type': 'image/svg+xml' } });
 };
-
-function colour(name: string): string {
-  const [, value] = new RegExp(`--map-${name}: (#[\\da-f]{6});`).exec(tokens) ?? [];
-  if (value === undefined) throw new Error(`no colour --map-${name} in map-tokens.css`);
-  return value;
-}

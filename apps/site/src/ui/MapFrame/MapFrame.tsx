@@ -12,7 +12,15 @@ export type MapFrameProps = MapOptions & {
   texts: MapFrameTexts;
   /** The first view, drawn to the same frame: what shows until the map is there. */
   picture?:
-    | { src: string; alt: string; width: number; height: number; towns?: readonly MapTown[] }
+    | {
+        src: string;
+        alt: string;
+        width: number;
+        height: number;
+        towns?: readonly MapTown[];
+        /** Not fetched where the map is not shown. */
+        isLazy?: boolean;
+      }
     | undefined;
   /** 0 while nobody wants the map; each further number tries once (again). */
   attempt: number;
@@ -101,7 +109,7 @@ export function MapFrame({
             alt={picture.alt}
             width={picture.width}
             height={picture.height}
-            fetchPriority="high"
+            {...(picture.isLazy ? { loading: 'lazy' } : { fetchPriority: 'high' })}
             data-replayed=""
             onClick={keepClick}
           />
