@@ -5,6 +5,7 @@ import { loadEnvironment } from '../../environment.ts';
 
 let search: SiteSearch;
 let kinds: Set<string>;
+let questions: string[];
 
 beforeAll(async () => {
   loadEnvironment();
@@ -13,7 +14,15 @@ beforeAll(async () => {
   const { developmentFolders, developmentState } = await import('./development.ts');
   const index = await searchIndex(await createRender(developmentState(), developmentFolders));
   kinds = new Set(index.documents.map(({ kind }) => kind));
+  questions = index.documents
+    .filter(({ kind }) => kind === 'question')
+    .map(({ title, text }) => `${title} ${text}`);
   search = await createSiteSearch(index);
+});
+
+test('a question that two pages answer alike is found once', () => {
+  expect(questions).not.toHaveLength(0);
+  expect(new Set(questions).size).toBe(questions.length);
 });
 
 /** What visitors type, and what they mean: one of these comes first or second. */

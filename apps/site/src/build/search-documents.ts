@@ -107,6 +107,7 @@ function contestDocument({ page: { path, head } }: PlacedContest): SearchDocumen
 /** The first file of a `srcset`. */
 const smallest = (files: string) => files.split(' ')[0] ?? '';
 
+/** A question that two pages answer alike is found once, on the first of them. */
 async function questionDocuments({ content }: Render): Promise<SearchDocument[]> {
   const documents = await Promise.all(
     Object.entries(FAQ_PAGES).map(async ([call, page]) => {
@@ -120,7 +121,13 @@ async function questionDocuments({ content }: Render): Promise<SearchDocument[]>
       }));
     }),
   );
-  return documents.flat();
+  const known = new Set<string>();
+  return documents.flat().filter(({ title, text }) => {
+    const said = `${title} ${text}`;
+    const isNew = !known.has(said);
+    known.add(said);
+    return isNew;
+  });
 }
 
 function channelDocuments(
