@@ -6,6 +6,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { formatSpeed } from '@vitrine/domain/speed';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge/Badge.tsx';
+import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
@@ -75,9 +76,9 @@ export function OfferHero({
         />
         <div className={styles.more}>
           {children}
-          <a href={compareHref} data-track="entete > comparer">
+          <Button href={compareHref} variant="ghost" data-track="entete > comparer">
             {texts.compare}
-          </a>
+          </Button>
         </div>
         <ul role="list" className={styles.facts}>
           <li>{offer.commitment}</li>
