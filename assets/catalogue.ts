@@ -109,6 +109,8 @@ const turned = [
   'box-pop-s',
   'box-revolution-light',
   'box-5g',
+  'box-ultra-edition-stranger-things',
+  'box-ultra-edition-limitee',
 ] as const;
 
 export const turns: readonly Picture[] = turned.map((script) => ({

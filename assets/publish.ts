@@ -16,7 +16,11 @@ import { masterFile } from './masters.ts';
 import { manifestFile, picturesDir } from './paths.ts';
 
 /** Frames are seen in passing, and small. */
-const TURN = { ...CUT_OUT, avif: { ...CUT_OUT.avif, quality: 50 } };
+const TURN = {
+  ...CUT_OUT,
+  avif: { ...CUT_OUT.avif, quality: 50 },
+  webp: { ...CUT_OUT.webp, quality: 58, effort: 6 },
+};
 
 export interface PublishedTurn {
   name: string;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
 import { expect, test } from './support/test.ts';
 
-const PAGES = ['/freebox/freebox-ultra/', '/freebox/freebox-pop/'];
+const PAGES = ['/freebox/freebox-ultra-edition-limitee/', '/freebox/freebox-pop/'];
 const LIMIT = 250 * 1024;
 
 const sliderOf = (page: Page) => page.getByRole('slider', { name: 'Faites tourner la box' });

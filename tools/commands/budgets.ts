@@ -29,7 +29,10 @@ const LARGER: readonly (readonly [path: RegExp, larger: Partial<PageBudget>])[] 
   // The state of a contest, its entry and its draw: each wakes by itself, or not at all.
   [/\/jeu-concours\//, { islands: 4 }],
   // A box that one can turn round: what turns it wakes under the hand, never before.
-  [/\/(?:[\w-]+-(?:pop|pop-s|ultra|ultra-essentiel|revolution-light)|box-5g)\/$/, { islands: 4 }],
+  [
+    /\/(?:[\w-]+-(?:pop|pop-s|ultra|ultra-essentiel|ultra-edition-[\w-]+|revolution-light)|box-5g)\/$/,
+    { islands: 4 },
+  ],
 ];
 
 /** States that no page shows today: blocks have them for tomorrow. Of all the classes we style. */

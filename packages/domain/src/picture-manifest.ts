@@ -98,10 +98,12 @@ export const pictures = {
 
 /** Objects that can be turned round: all frames in one file. */
 export const turns = {
-  'box-ultra': { version: 'b5c83dea', frames: 24 },
-  'box-ultra-essentiel': { version: '13303951', frames: 24 },
-  'box-pop': { version: 'df8cfad2', frames: 24 },
-  'box-pop-s': { version: '22c6fa18', frames: 24 },
-  'box-revolution-light': { version: 'c1790013', frames: 24 },
-  'box-5g': { version: '7193f577', frames: 24 },
+  'box-ultra': { version: 'ff971630', frames: 24 },
+  'box-ultra-essentiel': { version: '2b18032f', frames: 24 },
+  'box-pop': { version: '673e6878', frames: 24 },
+  'box-pop-s': { version: '1119ced1', frames: 24 },
+  'box-revolution-light': { version: 'c3b2eb7c', frames: 24 },
+  'box-5g': { version: 'b41f3267', frames: 24 },
+  'box-ultra-edition-stranger-things': { version: '33e66a45', frames: 24 },
+  'box-ultra-edition-limitee': { version: '5602a02c', frames: 24 },
 } as const;
