@@ -60,11 +60,16 @@ const amounts = eachValue('un montant est vraisemblable, en centimes', ({ field,
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\ufeff]/;
 
+/** How many characters show where in a text. */
+const NEAR = 24;
+
 const controlCharacters = eachValue('aucun caractère invisible', ({ value }) => {
-  const [found] = CONTROL.exec(String(value)) ?? [];
-  if (found === undefined) return null;
-  const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  return `contient un caractère invisible (U+${code})\u00a0: effacez-le`;
+  const text = String(value);
+  const at = text.search(CONTROL);
+  if (at < 0) return null;
+  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, '0');
+  const [before, after] = [text.slice(Math.max(0, at - NEAR), at), text.slice(at + 1, at + NEAR)];
+  return `contient un caractère invisible (U+${code}), entre «\u00a0${before}\u00a0» et «\u00a0${after}\u00a0»\u00a0: effacez-le`;
 });
 
 /** Beyond these a text is not what its field is for: a whole page in a title. */
@@ -74,8 +79,10 @@ const LONGEST = 6_000;
 
 const lengths = eachValue('un texte tient dans sa place', ({ field, value }) => {
   const most = SHORT_FIELDS.test(field) ? LONGEST_SHORT : LONGEST;
-  const { length } = String(value);
-  return length > most ? `${length} caractères, au plus ${most} ici\u00a0: raccourcissez-le` : null;
+  const text = String(value);
+  if (text.length <= most) return null;
+  const end = text.slice(most - NEAR, most);
+  return `${text.length} caractères, au plus ${most} ici\u00a0: il doit finir au plus tard après «\u00a0…${end}\u00a0»`;
 });
 
 const typography: Rule = {

@@ -12,6 +12,8 @@ const PERIODS = [
   ['from', 'until'],
 ] as const;
 
+const yearAfter = (date: string) => date.replace(/^\d{4}/, (year) => String(Number(year) + 1));
+
 /** What begins ends later; a history goes back in time, from the version in force. */
 export const datesInOrder: Rule = {
   name: 'les dates sont dans l’ordre',
@@ -26,7 +28,7 @@ export const datesInOrder: Rule = {
               {
                 file: begin.file,
                 record: begin.record,
-                why: `${until} (${end.written}) n’est pas après ${from} (${begin.written})\u00a0: une fin vient après son début`,
+                why: `${until} (${end.written}) n’est pas après ${from} (${begin.written})\u00a0: une fin vient après son début. Exemple\u00a0: ${yearAfter(begin.written)}`,
               },
             ]
           : [];
