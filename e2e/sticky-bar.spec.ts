@@ -112,6 +112,10 @@ test('the telephone page shows its smartphone, and keeps it in sight', async ({ 
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
     await page.goto(pathOf('telephone'));
+    // At rest as wide as its bar.
+    expect((await boxOf(buttonOf(page))).width).toBeGreaterThan(
+      (await boxOf(barOf(page))).width * 0.9,
+    );
     await expect(barOf(page)).not.toHaveAttribute('data-stuck');
     await barOf(page).scrollIntoViewIfNeeded();
     const story = page.getByRole('heading', { name: /smartphone/ });
