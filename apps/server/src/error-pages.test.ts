@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import type { PageState } from '@vitrine/domain/rendering';
+import { pathOf, routeNamed, routesWith } from '@vitrine/domain/routes';
+import { pino } from 'pino';
+import { createErrorPages } from './error-pages.ts';
 import { ProblemError } from './problem.ts';
+import type { HostedFile } from './release/hosted-file.ts';
 import type { Renderer } from './release/renderer.ts';
+import { createSite } from './release/site.ts';
 import { startApp } from './testing/app.ts';
+import { testConfig } from './testing/config.ts';
 import { stateRenderer } from './testing/forms.ts';
 
 /** Says what it was asked to render. */
@@ -108,4 +114,22 @@ test('a problem says what the page of its status says, for the form that shows i
 
   expect(long.json().title).toBe(`${refusals['413'].title}. ${refusals['413'].text}`);
   expect(broken.json().title).toBe(failure.text);
+});
+
+test('however many addresses are tried, few pages are rendered for them, and a refusal keeps its own', async () => {
+  const renderer = sayingRenderer();
+  const config = testConfig();
+  const site = { ...createSite('/'), releaseId: () => 'shown', file: () => ({}) as HostedFile };
+  const pages = createErrorPages(config, site, renderer, pino({ enabled: false }));
+  const paths = routesWith(config.flags)
+    .filter((name) => !routeNamed(name).path.includes('['))
+    .map((name) => pathOf(name, config.brand));
+  const plain = { status: 404, headers: {}, body: null };
+  for (const one of paths)
+    for (const two of paths.slice(-12)) await pages.notFound(plain, one + two);
+  expect(renderer.asked).toHaveLength(200);
+
+  const refused = await pages.refused({ ...plain, status: 405 }, null);
+
+  expect(String(refused.body)).toContain('"status":405');
 });

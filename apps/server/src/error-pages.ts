@@ -14,7 +14,7 @@ export type ErrorPages = {
   notFound: (answer: Answer, address: string) => Promise<Answer>;
 };
 
-/** Far more than mistyped addresses lead to: whoever tries them all costs no more than so many. */
+/** Far more than mistyped addresses lead to: whoever tries them all costs no more than so many, and no refusal its page. */
 const MOST_KEPT = 200;
 
 /** Of the release on show, each rendered once: who is refused often must cost little. */
@@ -52,7 +52,7 @@ export function createErrorPages(
     }
     const known = key === null ? undefined : pages.get(key);
     if (known) return known;
-    if (key !== null && pages.size >= MOST_KEPT) return answer;
+    if (state.nearest && pages.size >= MOST_KEPT) return answer;
     try {
       const page = await render(answer, path, state);
       if (key !== null && id === site.releaseId()) pages.set(key, page);
