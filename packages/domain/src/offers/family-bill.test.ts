@@ -60,6 +60,21 @@ test('the bill is told by periods of equal months', () => {
   ]);
 });
 
+test('a month in which one costs as much more as another costs less begins a period', () => {
+  const rising = { ...plan, discounted: false, price: 1000, priceDuration: 6, priceAfter: 1500 };
+  const falling = { ...rising, price: 1500, priceAfter: 1000 };
+  const steady = { ...pop, priceDuration: null, priceAfter: null };
+  expect(familyBill(steady, [rising, falling]).map(({ plans }) => plans)).toEqual([
+    [1000, 1500],
+    [1500, 1000],
+  ]);
+  const cheaper = { ...pop, price: 3499, priceDuration: 6, priceAfter: 2999 };
+  expect(familyBill(cheaper, [rising]).map(({ box, total }) => [box, total])).toEqual([
+    [3499, 4499],
+    [2999, 4499],
+  ]);
+});
+
 test('a fifth plan is not part of the family', () => {
   expect(
     familyBill(

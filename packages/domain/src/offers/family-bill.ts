@@ -47,7 +47,7 @@ export function familyBill(
   for (let month = 1; month <= months; month += 1) {
     const bill = billOfMonth(box, kept, month);
     const last = periods.at(-1);
-    if (last && last.total === bill.total && last.box === bill.box) {
+    if (last?.box === bill.box && last.plans.join() === bill.plans.join()) {
       periods[periods.length - 1] = { ...last, to: month };
     } else {
       periods.push({ from: month, to: month, ...bill });
