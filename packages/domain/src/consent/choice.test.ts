@@ -20,7 +20,7 @@ import {
 } from './choice.ts';
 import { PIXEL_VENDORS, PURPOSE_IDS, VENDOR_KEYS, vendorListVersion } from './vendor-ids.ts';
 import words from '../../../../content/layout/consent.json' with { type: 'json' };
-import { hostsOf, listed } from './vendors.ts';
+import { formatLifetime, hostsOf, listed, vendorList } from './vendors.ts';
 
 const NOW = Date.parse('2026-11-15T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
@@ -88,6 +88,10 @@ describe('a pixel', () => {
     expect(mayLoadPixel('meta', EVERYTHING, true)).toBe(true);
     expect(mayLoadPixel('meta', EVERYTHING, false)).toBe(false);
     expect(mayLoadPixel('meta', NOTHING, true)).toBe(false);
+  });
+
+  test('refusing leaves not one purpose and not one vendor to anybody', () => {
+    expect([...NOTHING.purposes, ...NOTHING.vendors]).toEqual([]);
   });
 });
 
@@ -171,5 +175,33 @@ describe('the list', () => {
     expect(new Set(hosts).size).toBe(hosts.length);
     for (const host of hosts) expect(host).toBe(new URL(host).origin);
     for (const host of hosts) expect(host).toMatch(/^https:/);
+  });
+
+  test('is given to partners as the framework writes it: consent for all, nothing by right', () => {
+    const written = vendorList(vendorListVersion(true), words);
+    expect(written.purposes).toEqual(asked);
+    expect(written.features).toEqual([]);
+    expect(written.vendors).toEqual(
+      vendors.map(({ id, name, policyUrl, purposes }) => ({
+        id,
+        name,
+        policyUrl,
+        purposeIds: purposes,
+        legIntPurposeIds: [],
+        featureIds: [],
+      })),
+    );
+    expect(written.maxVendorId).toBe(Math.max(...vendors.map(({ id }) => id)));
+  });
+
+  test('of purposes says nothing of one that has no words', () => {
+    const { 5: _measurement, ...fewer } = words.purposes;
+    const { purposes } = listed(vendorListVersion(true), { ...words, purposes: fewer });
+    expect(purposes.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  test('says how long a cookie stays, in days or in months', () => {
+    expect(formatLifetime({ days: 30 })).toBe('30\u00a0jours');
+    expect(formatLifetime({ months: 13 })).toBe(formatDuration(13));
   });
 });

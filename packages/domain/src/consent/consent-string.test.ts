@@ -21,7 +21,12 @@ const vendorsUpTo = (max: number) =>
 
 const time = fc.integer({ min: 0, max: 2 ** 36 - 1 }).map((tenths) => new Date(tenths * 100));
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
-const data: fc.Arbitrary<ConsentData> = fc.integer({ min: 1, max: 65_535 }).chain((maxVendorId) =>
+/** A list of all ids that there can be takes a hundred times as long as a usual one. */
+const lastVendor = fc.oneof(
+  { arbitrary: fc.integer({ min: 1, max: 1_000 }), weight: 9 },
+  { arbitrary: fc.integer({ min: 1, max: 65_535 }), weight: 1 },
+);
+const data: fc.Arbitrary<ConsentData> = lastVendor.chain((maxVendorId) =>
   fc.record({
     created: time,
     lastUpdated: time,
@@ -90,6 +95,9 @@ describe('the consent string', () => {
   test('lists a few far vendors as ranges and many near ones as bits', () => {
     const far = encodeConsentString({ ...sample, vendors: [60_000, 60_001], maxVendorId: 60_003 });
     expect(far.length).toBeLessThan(50);
+    // One that stands alone is named once: 203 bits are 26 bytes.
+    const alone = encodeConsentString({ ...sample, vendors: [60_000], maxVendorId: 60_003 });
+    expect(alone).toHaveLength(35);
     const near = encodeConsentString({ ...sample, vendors: [1, 3, 5, 7, 9], maxVendorId: 10 });
     expect(near.length).toBeLessThan(
       encodeConsentString({ ...sample, vendors: [1, 3, 5, 7, 9], maxVendorId: 60_003 }).length,

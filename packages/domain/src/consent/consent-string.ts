@@ -77,7 +77,7 @@ export function decodeConsentString(text: string): ConsentData | null {
     complete &&= taken.length === width;
     return taken;
   };
-  const read = (width: number) => Number.parseInt(take(width) || '0', 2);
+  const read = (width: number) => Number.parseInt(take(width), 2);
   const letter = () => String.fromCharCode(LETTER_A + read(WIDTH.letter)).toLowerCase();
   const time = () => new Date(read(WIDTH.time) * DECISECOND_MS);
 
@@ -156,9 +156,9 @@ function rangesOf(ids: readonly number[]): [first: number, last: number][] {
 
 function toBase64(bits: string): string {
   const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0');
-  return (bytes.match(/.{1,6}/g) ?? [])
-    .map((group) => ALPHABET.charAt(Number.parseInt(group.padEnd(6, '0'), 2)))
-    .join('');
+  return bytes.replaceAll(/.{1,6}/g, (group) =>
+    ALPHABET.charAt(Number.parseInt(group.padEnd(6, '0'), 2)),
+  );
 }
 
 function fromBase64(text: string): string | null {
