@@ -27,7 +27,7 @@ export const optionsOf = (name, { mutate, tests }) => ({
   htmlReporter: { fileName: `var/mutation/${name}.html` },
   thresholds: { high: 90, low: 85, break: 85 },
   disableTypeChecks: false,
-  ignoreStatic: true,
+  ignoreStatic: false,
   concurrency: 1,
   timeoutMS: 60_000,
   // A busy machine is slow, not wrong.

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import { resolve } from 'node:path';
+import { registerHooks, stripTypeScriptTypes } from 'node:module';
+import { relative, resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /**
  * Runs the tests of Vitest for Stryker, all in one process that has them loaded: a mutant costs the tests
@@ -14,16 +14,74 @@ const API = new URL('./vitest-api.mjs', import.meta.url).href;
 const TIMES = 'test-times.json';
 const NAMESPACE = '__stryker__';
 const [SUCCESS, FAILED] = [0, 1];
+/** Modules stay in memory for ever: a process that loaded them this often ends. */
+const MOST_LOADS = 150;
+
+const urlOf = (file) => pathToFileURL(resolve(file)).href;
+const withoutLoad = (url) => url.replace(/\?.*/, '');
+
+/**
+ * Loads our modules again, under another address each time, for a mutant that acts while they load;
+ * knows which of them import which, so that only the tests that reach a module are loaded with it.
+ */
+function createLoads() {
+  const ours = `${urlOf('.')}/`;
+  const isOurs = (url) => url.startsWith(ours) && !url.includes('/node_modules/');
+  /** By module, those that import it. */
+  const importers = new Map();
+  const sources = new Map();
+  let load = 0;
+  let last = 0;
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier === 'vitest' && context.parentURL !== API)
+        return { url: API, shortCircuit: true };
+      const found = next(specifier, context);
+      if (!isOurs(found.url)) return found;
+      const url = withoutLoad(found.url);
+      if (!importers.has(url)) importers.set(url, new Set());
+      importers.get(url).add(withoutLoad(context.parentURL ?? ''));
+      return load === 0 ? found : { ...found, url: `${url}?${load}` };
+    },
+    load(url, context, next) {
+      const file = withoutLoad(url);
+      if (file === url || !file.endsWith('.ts')) return next(url, context);
+      if (!sources.has(file))
+        sources.set(file, stripTypeScriptTypes(readFileSync(fileURLToPath(file), 'utf8')));
+      return { format: 'module', source: sources.get(file), shortCircuit: true };
+    },
+  });
+  return {
+    count: () => last,
+    /** Modules that are imported meanwhile are new ones. */
+    async anew(work) {
+      load = last += 1;
+      try {
+        return await work();
+      } finally {
+        load = 0;
+      }
+    },
+    /** Every module that imports this one, or imports one that does. */
+    reaching(file) {
+      const reached = new Set([urlOf(file)]);
+      for (const url of reached)
+        for (const importer of importers.get(url) ?? []) reached.add(importer);
+      return reached;
+    },
+  };
+}
 
 function createRunner({ tests: options }) {
   const state = (globalThis[NAMESPACE] ??= {});
   let api;
+  let loads;
   let teardowns = [];
   let isSpoilt = false;
   let times = {};
 
   async function load(testFiles) {
-    for (const file of testFiles) await api.collect(file, pathToFileURL(resolve(file)).href);
+    for (const file of testFiles) await api.collect(file, urlOf(file));
     try {
       times = JSON.parse(readFileSync(TIMES, 'utf8'));
     } catch {
@@ -31,18 +89,58 @@ function createRunner({ tests: options }) {
     }
   }
 
+  const timeOf = ({ id }) => times[id] ?? 0;
+  const allFiles = () => globSync(options.include, { exclude: options.exclude }).sort();
+
+  /** A mutant that acts while modules load, judged by the tests of all files that load its module. */
+  async function staticRun({ activeMutant, sandboxFileName, hitLimit }, files) {
+    // A process begun after a fall has loaded nothing yet, or the files of other mutants.
+    const loaded = new Set([...api.tests.values()].map(({ file }) => file));
+    await load(files.filter((file) => !loaded.has(file)));
+    const known = [...api.tests.values()];
+    const reaching = loads.reaching(sandboxFileName);
+    const wanted = [...new Set(known.map(({ file }) => file))]
+      .filter((file) => reaching.has(urlOf(file)))
+      .map((file) => {
+        const own = known.filter((test) => test.file === file);
+        return { file, first: own[0], time: own.reduce((sum, test) => sum + timeOf(test), 0) };
+      })
+      .sort((a, b) => a.time - b.time);
+    let tried = 0;
+    const killed = async (test, failureMessage) => {
+      state.activeMutant = undefined;
+      isSpoilt = (await api.run(test)) !== null;
+      return { status: 'killed', nrOfTests: tried, killedBy: [test.id], failureMessage };
+    };
+    state.activeMutant = activeMutant.id;
+    [state.hitCount, state.hitLimit] = [0, hitLimit];
+    return loads.anew(async () => {
+      for (const { file, first } of wanted) {
+        const collected = new Map();
+        try {
+          await api.collect(file, urlOf(file), collected);
+        } catch (error) {
+          return killed(first, `cannot be loaded: ${error}`);
+        }
+        for (const test of [...collected.values()].sort((a, b) => timeOf(a) - timeOf(b))) {
+          tried += 1;
+          const failure = await api.run(test);
+          if (state.hitCount > hitLimit) return { status: 'timeout', reason: 'runs without end' };
+          if (failure !== null) return killed(api.tests.get(test.id) ?? first, failure);
+        }
+      }
+      state.activeMutant = undefined;
+      return { status: 'survived', nrOfTests: tried };
+    });
+  }
+
   return {
-    // A static mutant needs a new process, which Stryker then starts.
-    capabilities: () => ({ reloadEnvironment: false }),
+    // What a static mutant loads is loaded for it alone.
+    capabilities: () => ({ reloadEnvironment: true }),
 
     async init() {
       Object.assign(process.env, { NODE_ENV: 'test', VITEST: 'true' });
-      registerHooks({
-        resolve: (specifier, context, next) =>
-          specifier === 'vitest' && context.parentURL !== API
-            ? { url: API, shortCircuit: true }
-            : next(specifier, context),
-      });
+      loads = createLoads();
       api = await import(API);
       Object.assign(api.provided, options.provide);
       const project = {
@@ -57,9 +155,8 @@ function createRunner({ tests: options }) {
 
     async dryRun({ testFiles }) {
       state.activeMutant = undefined;
-      const all = globSync(options.include, { exclude: options.exclude });
       await load(
-        all.filter((file) => !testFiles?.length || testFiles.includes(resolve(file))).sort(),
+        allFiles().filter((file) => !testFiles?.length || testFiles.includes(resolve(file))),
       );
       const results = [];
       for (const test of api.tests.values()) {
@@ -82,18 +179,19 @@ function createRunner({ tests: options }) {
       return { status: 'complete', tests: results, mutantCoverage: state.mutantCoverage };
     },
 
-    async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+    async mutantRun(run) {
+      const { activeMutant, testFilter, hitLimit } = run;
       // Stryker then starts another process and comes back.
-      if (isSpoilt) throw new Error('an earlier mutant left something behind');
-      if (mutantActivation === 'static') state.activeMutant = activeMutant.id;
-      if (api.tests.size === 0) {
-        const files = testFilter?.map((id) => id.slice(0, id.indexOf('#')));
-        await load([...new Set(files ?? globSync(options.include, { exclude: options.exclude }))]);
-      }
+      if (isSpoilt || loads.count() >= MOST_LOADS)
+        throw new Error('an earlier mutant left something behind');
+      // Stryker names no tests for a static mutant, or those files that it was asked to run.
+      if (!testFilter?.[0]?.includes('#'))
+        return staticRun(run, testFilter?.map((file) => relative('', file)) ?? allFiles());
+      if (api.tests.size === 0)
+        await load([...new Set(testFilter.map((id) => id.slice(0, id.indexOf('#'))))]);
       state.activeMutant = activeMutant.id;
       [state.hitCount, state.hitLimit] = [0, hitLimit];
-      const wanted = testFilter ?? [...api.tests.keys()];
-      const order = wanted.toSorted((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
+      const order = testFilter.toSorted((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
       let tried = 0;
       for (const id of order) {
         // A process begun after a fall loaded the files of its first mutant only.

@@ -27,6 +27,7 @@ let suite = newSuite();
 let file = '';
 /** @type {Map<string, Test>} By id: its file, and its name with those of its suites. */
 export const tests = new Map();
+let collected = tests;
 /** @type {Record<string, unknown>} */
 export const provided = {};
 /** What the running test left to do at its end. */
@@ -51,8 +52,8 @@ export function test(name, ...rest) {
   const base = `${file}#${names.join(' > ')}`;
   // Two cases of a table may read the same.
   let id = base;
-  for (let twin = 2; tests.has(id); twin += 1) id = `${base} (${twin})`;
-  tests.set(id, { id, file, name: names.join(' > '), suite, body });
+  for (let twin = 2; collected.has(id); twin += 1) id = `${base} (${twin})`;
+  collected.set(id, { id, file, name: names.join(' > '), suite, body });
 }
 
 const each = (declare) => (cases) => (name, body) => {
@@ -65,9 +66,12 @@ const each = (declare) => (cases) => (name, body) => {
 test.each = each(test);
 describe.each = each(describe);
 
-/** @param {string} path */
-export async function collect(path, url) {
-  [suite, file] = [newSuite(), path];
+/**
+ * @param {string} path
+ * @param {string} url
+ */
+export async function collect(path, url, into = tests) {
+  [suite, file, collected] = [newSuite(), path, into];
   await import(url);
 }
 
