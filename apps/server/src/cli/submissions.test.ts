@@ -80,16 +80,34 @@ describe('one request', () => {
     expect(lines.find((line) => line.endsWith(': elodie.noel@exemple.fr'))).toMatch(/e-mail/i);
     await store.followUps.add(reference, { state: 'in-progress' });
     await store.followUps.add(reference, { state: 'answered', answer: 'Voici.' });
+    await store.followUps.add(reference, { state: 'closed' });
     lines.length = 0;
     await type(`show ${reference}`);
-    expect(lines[0]).toMatch(/ {2}answered$/);
-    expect(lines.slice(-2)).toEqual([
+    expect(lines[0]).toMatch(/ {2}closed$/);
+    expect(lines.slice(-3)).toEqual([
       '2026-11-15T10:00:00.000Z  in-progress',
       '2026-11-15T10:00:00.000Z  answered\nVoici.',
+      '2026-11-15T10:00:00.000Z  closed',
     ]);
     expect(await store.audit.list()).toMatchObject([
       { action: 'show', detail: { reference } },
       { action: 'show' },
+    ]);
+  });
+
+  test('is named by its reference: without one, which is asked', async () => {
+    const { type } = await start(['Bonjour']);
+    await expect(type('show')).rejects.toThrow(
+      'Which request? Give the reference of one that is kept.',
+    );
+  });
+
+  test('whose state changes is in the audit with its new state', async () => {
+    const { store, references, type } = await start(['Bonjour']);
+    const [reference = ''] = references;
+    await type(`state ${reference} in-progress`);
+    expect(await store.audit.list()).toMatchObject([
+      { actor: 'claire', action: 'state', detail: { reference, state: 'in-progress' } },
     ]);
   });
 
@@ -133,11 +151,13 @@ describe('one request', () => {
     await writeFile(file, 'Un mot.');
     await type(`answer ${reference} --from ${file}`);
     await store.followUps.add(reference, { state: 'confirmed' });
+    await store.followUps.add(reference, { state: 'in-progress' });
     await type(`answer ${reference} --from ${file}`);
     expect((await store.followUps.of(reference)).map(({ state }) => state)).toEqual([
       'received',
       'confirmed',
-      'confirmed',
+      'in-progress',
+      'in-progress',
     ]);
     // Closing it deletes nothing: that needs no word of its owner; nor does one whom no e-mail reaches.
     const unsure = await store.submissions.accept('account-deletion', payload, { key: 'm' });
@@ -148,11 +168,15 @@ describe('one request', () => {
       `${reference} cannot become in-progress: it was not confirmed, or is over. Look with show.`,
     );
     const other = await store.submissions.accept('account-deletion', payload, { key: 'l' });
-    await submissionsCommand(['state', other.reference, 'done'], {
-      ...terminal,
-      messages: createMessages({ mail: false, partner: false }),
-    });
+    const silent = { ...terminal, messages: createMessages({ mail: false, partner: false }) };
+    await submissionsCommand(['state', other.reference, 'done'], silent);
     expect(await store.followUps.of(other.reference)).toMatchObject([{ state: 'done' }]);
+    // What its owner took back stays so, whoever asks.
+    const cancelled = await store.submissions.accept('account-deletion', payload, { key: 'n' });
+    await store.followUps.add(cancelled.reference, { state: 'cancelled' });
+    await expect(
+      submissionsCommand(['state', cancelled.reference, 'done'], silent),
+    ).rejects.toThrow('or is over');
   });
 });
 
@@ -173,6 +197,16 @@ describe('all requests', () => {
     expect(await store.audit.list()).toMatchObject([
       { action: 'export', detail: { form: 'rgpd', rows: 2 } },
     ]);
+  });
+
+  test('of a contest whose form is gone are exported by their references', async () => {
+    const { store, folder, type } = await start();
+    const { reference } = await store.submissions.accept('ancien', { size: '39' }, { key: 'k' });
+    const file = join(folder, 'ancien.csv');
+    await type(`export ancien --to ${file}`);
+    expect(await readFile(file, 'utf8')).toBe(
+      `\ufeffreference;receivedAt\r\n${reference};2026-11-15T10:00:00.000Z\r\n`,
+    );
   });
 
   test('past their retention go, unless there is a doubt, which is said and kept', async () => {
