@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BlockNode, type InlineNode, markupText, parseMarkup } from './mini-markup.ts';
+import {
+  type BlockNode,
+  type InlineNode,
+  markupText,
+  parseMarkup,
+  referencesIn,
+} from './mini-markup.ts';
 
 const text = (value: string): InlineNode => ({ type: 'text', text: value });
 const paragraph = (...children: InlineNode[]): BlockNode => ({ type: 'paragraph', children });
@@ -54,6 +60,28 @@ describe('the mini markup', () => {
 
   test('reads as plain text', () => {
     expect(markupText('**Un** [lien](/a/)\nsuite\n\n- a\n- b')).toBe('Un lien suite a, b');
+    expect(markupText(' Avec ![une box](box-pop/hero) ')).toBe('Avec une box');
+  });
+
+  test('knows the lines of every system, and no paragraph of spaces', () => {
+    expect(parseMarkup('Un\r\ndeux\r\n\r\ntrois')).toEqual(parseMarkup('Un\ndeux\n\ntrois'));
+    expect(parseMarkup('Un\r\ndeux')).toEqual([
+      paragraph(text('Un'), { type: 'break' }, text('deux')),
+    ]);
+    expect(parseMarkup('Un\n\n  \n\ndeux')).toEqual([
+      paragraph(text('Un')),
+      paragraph(text('deux')),
+    ]);
+    expect(parseMarkup('')).toEqual([]);
+  });
+
+  test('names the addresses and the pictures of a text, however deep', () => {
+    expect(
+      referencesIn(
+        '**[Un](/a/)** et ![une box](box-pop/hero)\n\n- [[Deux]{muted}](/b/)\n- [x](/c/)',
+      ),
+    ).toEqual({ links: ['/a/', '/c/'], pictures: ['box-pop/hero'] });
+    expect(referencesIn('Rien')).toEqual({ links: [], pictures: [] });
   });
 
   test('never throws, loses no letter, and never makes an unsafe address', () => {

@@ -31,9 +31,6 @@ const DELIMITERS: readonly (readonly [string, Mark])[] = [
   ['^', 'superscript'],
 ];
 
-/** Deeper nesting is shown as text: no real text needs it, and it bounds the work. */
-const MAX_DEPTH = 6;
-
 const SAFE_HREF = /^(\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s"'<>\\]*$/;
 const PICTURE_NAME = /^[a-z0-9][a-z0-9/-]*$/i;
 
@@ -92,7 +89,7 @@ function parseBlock(block: string): BlockNode[] {
     if (lines.length === 0) return;
     result.push(
       inList
-        ? { type: 'list', items: lines.map((line) => parseInline(line, 0)) }
+        ? { type: 'list', items: lines.map((line) => parseInline(line)) }
         : { type: 'paragraph', children: withBreaks(lines) },
     );
     lines = [];
@@ -111,17 +108,17 @@ function parseBlock(block: string): BlockNode[] {
 
 function withBreaks(lines: readonly string[]): InlineNode[] {
   return lines.flatMap((line, index) =>
-    index === 0 ? parseInline(line, 0) : [{ type: 'break' as const }, ...parseInline(line, 0)],
+    index === 0 ? parseInline(line) : [{ type: 'break' as const }, ...parseInline(line)],
   );
 }
 
-function parseInline(source: string, depth: number): InlineNode[] {
-  if (depth >= MAX_DEPTH) return textOf(source);
+/** What a mark or a label encloses never has the same one again: there is no deep nesting. */
+function parseInline(source: string): InlineNode[] {
   const nodes: InlineNode[] = [];
   let text = '';
   let position = 0;
   while (position < source.length) {
-    const found = bracketAt(source, position, depth) ?? markAt(source, position, depth) ?? null;
+    const found = bracketAt(source, position) ?? markAt(source, position);
     if (found === null) {
       text += source[position];
       position += 1;
@@ -136,7 +133,7 @@ function parseInline(source: string, depth: number): InlineNode[] {
 
 type Found = { node: InlineNode; end: number };
 
-function markAt(source: string, start: number, depth: number): Found | null {
+function markAt(source: string, start: number): Found | null {
   for (const [delimiter, mark] of DELIMITERS) {
     if (!source.startsWith(delimiter, start)) continue;
     const from = start + delimiter.length;
@@ -145,7 +142,7 @@ function markAt(source: string, start: number, depth: number): Found | null {
     if (inner.trim() === '' || inner !== inner.trim()) continue;
     if (mark === 'italic' && isInsideAddress(source, start)) continue;
     return {
-      node: { type: mark, children: parseInline(inner, depth + 1) },
+      node: { type: mark, children: parseInline(inner) },
       end: close + delimiter.length,
     };
   }
@@ -159,7 +156,7 @@ function isInsideAddress(source: string, start: number): boolean {
 
 const BRACKET = /(!?)\[([^[\]\n]{1,500})\](?:\(([^()\s]{1,500})\)|\{([a-z]{1,20})\})/y;
 
-function bracketAt(source: string, start: number, depth: number): Found | null {
+function bracketAt(source: string, start: number): Found | null {
   BRACKET.lastIndex = start;
   const match = BRACKET.exec(source);
   if (!match) return null;
@@ -170,7 +167,7 @@ function bracketAt(source: string, start: number, depth: number): Found | null {
       ? { node: { type: 'image', src: target, alt: label }, end }
       : { node: { type: 'text', text: whole }, end };
   }
-  const children = parseInline(label, depth + 1);
+  const children = parseInline(label);
   if (target !== undefined) {
     return SAFE_HREF.test(target) ? { node: { type: 'link', href: target, children }, end } : null;
   }
