@@ -20,9 +20,30 @@ test('an event has its start, its end and its escaped title', () => {
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
 
+test('a calendar opens it: one event, with its identity and its address, in their brackets', () => {
+  const lines = calendarFile(event, new Date(0)).split('\r\n');
+  expect(lines.slice(0, 5)).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Vitrine//FR',
+    'BEGIN:VEVENT',
+    'UID:save-the-date@free.fr',
+  ]);
+  expect(lines.slice(-4)).toEqual([`URL:${event.url}`, 'END:VEVENT', 'END:VCALENDAR', '']);
+});
+
+test('a line is folded after its 75th byte, not before', () => {
+  const rest = 'x'.repeat(75 - 'SUMMARY:'.length);
+  const fileOf = (title: string) => calendarFile({ ...event, title }, new Date(0));
+  expect(fileOf(rest)).toContain(`\r\nSUMMARY:${rest}\r\n`);
+  expect(fileOf(`${rest}yz`)).toContain(`\r\nSUMMARY:${rest}\r\n yz\r\n`);
+  // Two bytes: it does not fit where one would.
+  expect(fileOf(`${rest.slice(1)}é`)).toContain(`\r\nSUMMARY:${rest.slice(1)}\r\n é\r\n`);
+});
+
 test('no line is longer than 75 bytes and unfolding gives the text back', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200, size: 'max' }), (text) => {
       const title = text.replace(/[\r\n\\;,]/g, ' ');
       const file = calendarFile({ ...event, title }, new Date(0));
       for (const line of file.split('\r\n'))

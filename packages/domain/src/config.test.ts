@@ -36,6 +36,7 @@ describe('configuration', () => {
     expect(config.geocoderUrl).toBe('https://geo.exemple.fr/v1');
     expect(config.flags).toEqual({ antivirus: true, partnerTracking: false, webExclusive: true });
     expect(config.saveTheDateTarget).toBeNull();
+    expect(config.mapTilesUrl).toBeNull();
   });
 
   test.each(REQUIRED_VALUES)('a missing %s is named', (name) => {
@@ -44,23 +45,72 @@ describe('configuration', () => {
     expect(() => readConfig({ ...working, [name]: '  ' })).toThrow(error);
   });
 
+  const FOLDERS = 'env.BRAND must be one of free, nova, autre, which have a folder in brands/';
+  const TILES = 'env.MAP_TILES_URL must be an https address with {z}, {x} and {y}';
   test.each([
-    ['ANTIVIRUS_ENABLED', 'yes'],
-    ['SITE_URL', 'localhost'],
-    ['CONTENT_SERVICE_URL', 'javascript:alert(1)'],
-    ['GEOCODER_URL', 'file:///etc/passwd'],
-    ['SOLD_OUT_BOX', 'v12'],
-    ['IMAGE_BASE', 'images'],
-    // It has no folder; its file is another brand's.
-    ['BRAND', 'orbe'],
-    ['BRAND', 'autre'],
-    ['BRAND', 'constructor'],
-    ['REVIEWS_SERVICE_URL', 'avis'],
-    ['IP_LOOKUP_URL', 'file:///etc/passwd'],
+    ['ANTIVIRUS_ENABLED', 'yes', 'env.ANTIVIRUS_ENABLED must be true or false'],
+    ['SITE_URL', 'localhost', 'env.SITE_URL must be an http address'],
+    ['CONTENT_SERVICE_URL', 'javascript:alert(1)', 'env.CONTENT_SERVICE_URL must be'],
+    ['GEOCODER_URL', 'file:///etc/passwd', 'env.GEOCODER_URL must be an http address'],
+    ['GEOCODER_URL', 'web+http:x', 'env.GEOCODER_URL must be an http address'],
+    ['SOLD_OUT_BOX', 'v12', 'env.SOLD_OUT_BOX must be none or one of box-5g, pop, '],
+    ['IMAGE_BASE', 'images', 'env.IMAGE_BASE must be a path or an address'],
+    ['IMAGE_BASE', 'images/', 'env.IMAGE_BASE must be a path or an address'],
+    ['BRAND', 'orbe', FOLDERS],
+    ['BRAND', 'constructor', FOLDERS],
+    // Its file is another brand's.
+    ['BRAND', 'autre', 'brands/autre/brand.json: slug: must be autre'],
+    ['REVIEWS_SERVICE_URL', 'avis', 'env.REVIEWS_SERVICE_URL must be an http address'],
+    ['IP_LOOKUP_URL', 'file:///etc/passwd', 'env.IP_LOOKUP_URL must be an http address'],
     // Its proofs of work could not be verified here.
-    ['CAPTCHA_API_BASE', 'https://captcha.exemple.fr/api'],
-  ])('%s=%s is refused', (name, value) => {
-    expect(() => readConfig({ ...working, [name]: value })).toThrow(ConfigError);
+    ['CAPTCHA_API_BASE', 'https://captcha.exemple.fr/api', 'on the origin of SITE_URL'],
+    ['MAP_TILES_URL', 'http://tuiles.exemple.fr/{z}/{x}/{y}.png', TILES],
+    ['MAP_TILES_URL', '{z}/{x}/{y} de https://', TILES],
+    ['MAP_TILES_URL', 'https://tuiles.exemple.fr/{x}/{y}.png', TILES],
+    ['MAP_TILES_URL', 'https://tuiles.exemple.fr/{z}/{y}.png', TILES],
+    ['MAP_TILES_URL', 'https://tuiles.exemple.fr/{z}/{x}.png', TILES],
+    ['MAP_TILES_URL', 'https:///?{z}{x}{y}', TILES],
+  ])('%s=%s is refused', (name, value, reason) => {
+    const read = () => readConfig({ ...working, [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(reason);
+  });
+
+  test('what is missing is said before anything that is wrong, by a name for logs', () => {
+    const env = { ...working, BRAND: 'orbe', SUBSCRIPTION_URL: undefined };
+    expect(() => readConfig(env)).toThrow('missing env.SUBSCRIPTION_URL');
+    expect(new ConfigError('x').name).toBe('ConfigError');
+  });
+
+  test('spaces around a value and slashes after an address mean nothing', () => {
+    const tiles = 'https://tuiles.exemple.fr/{z}/{x}/{y}.png';
+    const env = {
+      ...working,
+      BRAND: ' nova ',
+      GEOCODER_URL: 'https://geo.exemple.fr/v1//',
+      REVIEWS_SERVICE_URL: ' embedded ',
+      IP_LOOKUP_URL: ' https://ip.exemple.fr ',
+      SAVE_THE_DATE_TARGET: ' 2027-01-30T19:00:00Z ',
+      MAP_TILES_URL: ` ${tiles} `,
+    };
+    expect(readConfig(env)).toMatchObject({
+      brand: nova,
+      geocoderUrl: 'https://geo.exemple.fr/v1',
+      reviewsServiceUrl: null,
+      ipLookupUrl: 'https://ip.exemple.fr',
+      saveTheDateTarget: '2027-01-30T19:00:00Z',
+      mapTilesUrl: tiles,
+    });
+    expect(readConfig({ ...working, SAVE_THE_DATE_TARGET: '  ' }).saveTheDateTarget).toBeNull();
+  });
+
+  test.each([
+    ['/', '/'],
+    ['/images', '/images/'],
+    ['https://images.exemple.fr', 'https://images.exemple.fr/'],
+    ['https://images.exemple.fr/', 'https://images.exemple.fr/'],
+  ])('pictures are under %s: %s', (written, base) => {
+    expect(readConfig({ ...working, IMAGE_BASE: written }).imageBase).toBe(base);
   });
 
   test('services that came later may be left out, and the captcha may have another path here', () => {

@@ -7,6 +7,9 @@ test.each([
   ['/freebox/?a=1#faq', '/freebox/?a=1&contentOnly=true#faq'],
   ['/freebox/?contentOnly=true#faq', '/freebox/?contentOnly=true#faq'],
   ['/freebox/?contentOnly=false', '/freebox/?contentOnly=true'],
+  ['/freebox/?q=a?b&c=1', '/freebox/?q=a?b&c=1&contentOnly=true'],
+  ['/freebox/?contentOnly=true&a=1', '/freebox/?contentOnly=true&a=1'],
+  ['/freebox/#a#b', '/freebox/?contentOnly=true#a#b'],
   ['#faq', '?contentOnly=true#faq'],
 ])('%s becomes %s', (href, expected) => {
   expect(withContentOnly(href)).toBe(expected);

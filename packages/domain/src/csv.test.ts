@@ -14,6 +14,9 @@ test.each([
   ['a;b', '"a;b"'],
   ['il dit "oui"', '"il dit ""oui"""'],
   [true, 'oui'],
+  [false, 'non'],
+  [12.5, '12.5'],
+  [['a', 1], '"[""a"",1]"'],
   [undefined, ''],
 ])('%j is written %s', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
@@ -45,6 +48,13 @@ test('a file is read as it was written: separators, quotes and new lines inside 
     ],
     unclosedAt: null,
   });
+});
+
+test('a line of spaces is no record, and one may end without a line end', () => {
+  expect(readCsv('a;b\n  ; \nc;d', ';').records).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 3, cells: ['c', 'd'] },
+  ]);
 });
 
 test('a quotation mark that never closes is named by the line of its record', () => {

@@ -17,7 +17,7 @@ function asText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return JSON.stringify(value);
 }
 
 /** A record of a CSV file, and the line that it begins on. */

@@ -19,6 +19,7 @@ test.each([
   ['Claire M.', 'CM'],
   ['élodie', 'É'],
   ['Jean-Luc de la Tour', 'JD'],
+  ['Claire  Martin', 'CM'],
 ])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
@@ -130,4 +131,18 @@ describe('dates', () => {
     expect(firstOfMonth('samedi 1 août 2026')).toBe('samedi 1er août 2026');
     expect(firstOfMonth('samedi 11 août 2026')).toBe('samedi 11 août 2026');
   });
+});
+
+test.each([
+  [999, '999\u00a0chaînes'],
+  [1_000, '1\u00a0000\u00a0chaînes'],
+  [12_345, '12\u00a0345\u00a0chaînes'],
+  [1_234_567, '1\u00a0234\u00a0567\u00a0chaînes'],
+])('%i is counted by thousands: %s', (count, text) => {
+  expect(counted(count, 'chaîne')).toBe(text);
+});
+
+test('the day of an instant is read, and what is no day is refused', () => {
+  expect(formatDay('2027-02-01T10:00:00Z')).toBe('1er février 2027');
+  expect(() => formatDay('demain')).toThrow('not a day: demain');
 });

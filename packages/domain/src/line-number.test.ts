@@ -8,6 +8,8 @@ test.each([
   ['0077000000', null],
   ['047700000', null],
   ['+33477000000', null],
+  ['10477000000', null],
+  ['04770000001', null],
   ['', null],
 ])('%j is the line %j', (written, line) => {
   expect(lineNumberOf(written)).toBe(line);
