@@ -12,10 +12,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const API = new URL('./vitest-api.mjs', import.meta.url).href;
 /** Quick tests first: most mutants are killed by any of them. Kept for the process that comes after a fall. */
 const TIMES = 'test-times.json';
+/** Which tests reach a mutant once all is loaded: Stryker says it only of those that are not static too. */
+const COVERAGE = 'test-coverage.json';
 const NAMESPACE = '__stryker__';
 const [SUCCESS, FAILED] = [0, 1];
 /** Modules stay in memory for ever: a process that loaded them this often ends. */
 const MOST_LOADS = 150;
+/** So many files of tests judge what acts while modules load; what only a farther one tests survives. */
+const NEAREST_FILES = 5;
 
 const urlOf = (file) => pathToFileURL(resolve(file)).href;
 const withoutLoad = (url) => url.replace(/\?.*/, '');
@@ -62,14 +66,22 @@ function createLoads() {
         load = 0;
       }
     },
-    /** Every module that imports this one, or imports one that does. */
+    /** Every module that imports this one, or imports one that does: the nearest first. */
     reaching(file) {
       const reached = new Set([urlOf(file)]);
       for (const url of reached)
         for (const importer of importers.get(url) ?? []) reached.add(importer);
-      return reached;
+      return [...reached];
     },
   };
+}
+
+function readKept(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return {};
+  }
 }
 
 function createRunner({ tests: options }) {
@@ -79,33 +91,56 @@ function createRunner({ tests: options }) {
   let teardowns = [];
   let isSpoilt = false;
   let times = {};
+  let coverage;
 
   async function load(testFiles) {
     for (const file of testFiles) await api.collect(file, urlOf(file));
-    try {
-      times = JSON.parse(readFileSync(TIMES, 'utf8'));
-    } catch {
-      times = {};
-    }
+    times = readKept(TIMES);
   }
 
   const timeOf = ({ id }) => times[id] ?? 0;
   const allFiles = () => globSync(options.include, { exclude: options.exclude }).sort();
 
-  /** A mutant that acts while modules load, judged by the tests of all files that load its module. */
+  async function runtimeRun({ activeMutant, hitLimit }, ids) {
+    if (api.tests.size === 0)
+      await load([...new Set(ids.map((id) => id.slice(0, id.indexOf('#'))))]);
+    state.activeMutant = activeMutant.id;
+    [state.hitCount, state.hitLimit] = [0, hitLimit];
+    const order = ids.toSorted((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
+    let tried = 0;
+    for (const id of order) {
+      // A process begun after a fall loaded the files of its first mutant only.
+      if (!api.tests.has(id)) {
+        state.activeMutant = undefined;
+        await load([id.slice(0, id.indexOf('#'))]);
+        state.activeMutant = activeMutant.id;
+      }
+      const test = api.tests.get(id);
+      if (!test) throw new Error(`no test ${id}`);
+      tried += 1;
+      const failure = await api.run(test);
+      if (state.hitCount > hitLimit) return { status: 'timeout', reason: 'runs without end' };
+      if (failure === null) continue;
+      state.activeMutant = undefined;
+      // What a mutant broke must not kill the next one.
+      isSpoilt = (await api.run(test)) !== null;
+      return { status: 'killed', nrOfTests: tried, killedBy: [id], failureMessage: failure };
+    }
+    state.activeMutant = undefined;
+    return { status: 'survived', nrOfTests: tried };
+  }
+
+  /** A mutant that acts while modules load, judged by the tests nearest to its module. */
   async function staticRun({ activeMutant, sandboxFileName, hitLimit }, files) {
     // A process begun after a fall has loaded nothing yet, or the files of other mutants.
     const loaded = new Set([...api.tests.values()].map(({ file }) => file));
     await load(files.filter((file) => !loaded.has(file)));
     const known = [...api.tests.values()];
-    const reaching = loads.reaching(sandboxFileName);
-    const wanted = [...new Set(known.map(({ file }) => file))]
-      .filter((file) => reaching.has(urlOf(file)))
-      .map((file) => {
-        const own = known.filter((test) => test.file === file);
-        return { file, first: own[0], time: own.reduce((sum, test) => sum + timeOf(test), 0) };
-      })
-      .sort((a, b) => a.time - b.time);
+    const firstOf = new Map(known.toReversed().map((test) => [urlOf(test.file), test]));
+    const wanted = loads
+      .reaching(sandboxFileName)
+      .flatMap((url) => firstOf.get(url) ?? [])
+      .slice(0, NEAREST_FILES);
     let tried = 0;
     const killed = async (test, failureMessage) => {
       state.activeMutant = undefined;
@@ -115,7 +150,8 @@ function createRunner({ tests: options }) {
     state.activeMutant = activeMutant.id;
     [state.hitCount, state.hitLimit] = [0, hitLimit];
     return loads.anew(async () => {
-      for (const { file, first } of wanted) {
+      for (const first of wanted) {
+        const { file } = first;
         const collected = new Map();
         try {
           await api.collect(file, urlOf(file), collected);
@@ -176,39 +212,26 @@ function createRunner({ tests: options }) {
         });
       }
       writeFileSync(TIMES, JSON.stringify(times));
+      const coveredBy = {};
+      for (const [id, mutants] of Object.entries(state.mutantCoverage?.perTest ?? {}))
+        for (const mutant of Object.keys(mutants)) (coveredBy[mutant] ??= []).push(id);
+      writeFileSync(COVERAGE, JSON.stringify(coveredBy));
       return { status: 'complete', tests: results, mutantCoverage: state.mutantCoverage };
     },
 
     async mutantRun(run) {
-      const { activeMutant, testFilter, hitLimit } = run;
+      const { activeMutant, testFilter } = run;
       // Stryker then starts another process and comes back.
       if (isSpoilt || loads.count() >= MOST_LOADS)
         throw new Error('an earlier mutant left something behind');
       // Stryker names no tests for a static mutant, or those files that it was asked to run.
-      if (!testFilter?.[0]?.includes('#'))
+      if (!testFilter?.[0]?.includes('#')) {
+        coverage ??= readKept(COVERAGE);
+        const result = await runtimeRun(run, coverage[activeMutant.id] ?? []);
+        if (result.status !== 'survived') return result;
         return staticRun(run, testFilter?.map((file) => relative('', file)) ?? allFiles());
-      if (api.tests.size === 0)
-        await load([...new Set(testFilter.map((id) => id.slice(0, id.indexOf('#'))))]);
-      state.activeMutant = activeMutant.id;
-      [state.hitCount, state.hitLimit] = [0, hitLimit];
-      const order = testFilter.toSorted((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
-      let tried = 0;
-      for (const id of order) {
-        // A process begun after a fall loaded the files of its first mutant only.
-        if (!api.tests.has(id)) await load([id.slice(0, id.indexOf('#'))]);
-        const test = api.tests.get(id);
-        if (!test) throw new Error(`no test ${id}`);
-        tried += 1;
-        const failure = await api.run(test);
-        if (state.hitCount > hitLimit) return { status: 'timeout', reason: 'runs without end' };
-        if (failure === null) continue;
-        state.activeMutant = undefined;
-        // What a mutant broke must not kill the next one.
-        isSpoilt = (await api.run(test)) !== null;
-        return { status: 'killed', nrOfTests: tried, killedBy: [id], failureMessage: failure };
       }
-      state.activeMutant = undefined;
-      return { status: 'survived', nrOfTests: tried };
+      return runtimeRun(run, testFilter);
     },
 
     async dispose() {
