@@ -52,3 +52,63 @@ test('whatever the name, the file stays well formed', () => {
     { numRuns: 100 },
   );
 });
+
+const letter = {
+  title: 'Lettre',
+  sender: ['Zoë Martin', '4 rue Victor Hugo'],
+  recipient: ['Exemple'],
+  placeAndDate: 'À Lyon, le 1er mars 2027',
+  subject: 'Objet : résiliation',
+  references: ['Contrat C-123'],
+  mention: 'Lettre recommandée',
+  paragraphs: ['Madame, Monsieur,', 'Merci.'],
+  signature: 'Zoë Martin',
+};
+type Written = { text: string; x: number; y: number };
+const linesOf = (changes: Partial<typeof letter>): Written[] =>
+  [
+    ...textOf(letterPdf({ ...letter, ...changes })).matchAll(
+      /^1 0 0 1 (\S+) (\S+) Tm \((.*)\) Tj$/gm,
+    ),
+  ].map(([, x, y, text = '']) => ({ text, x: Number(x), y: Number(y) }));
+
+test('is laid out as letters are: sender left, the other right, signed under a space', () => {
+  expect(linesOf({}).map(({ text, x, y }) => [x, y, text])).toEqual([
+    [64, 778, 'Zo\u00eb Martin'],
+    [64, 762, '4 rue Victor Hugo'],
+    [297.5, 730, 'Exemple'],
+    [297.5, 698, '\u00c0 Lyon, le 1er mars 2027'],
+    [64, 666, 'Objet : r\u00e9siliation'],
+    [64, 650, 'Contrat C-123'],
+    [64, 634, 'Lettre recommand\u00e9e'],
+    [64, 610, 'Madame, Monsieur,'],
+    [64, 586, 'Merci.'],
+    [297.5, 538, 'Zo\u00eb Martin'],
+  ]);
+});
+
+test('a line breaks between words where the column ends, and not before', () => {
+  // An « m » is 833 thousandths of 11 points: 25 of them are 229.1 of the 233.5 points of half a column.
+  const wide = 'm'.repeat(25);
+  const written = (name: string) =>
+    linesOf({ sender: [name] })
+      .slice(0, -8)
+      .map(({ text }) => text);
+  expect(written(wide)).toEqual([wide]);
+  expect(written(`${wide} i`)).toEqual([wide, 'i']);
+  expect(written(`${'m'.repeat(24)} i`)).toEqual([`${'m'.repeat(24)} i`]);
+  expect(written('é'.repeat(38))).toEqual(['\u00e9'.repeat(38)]);
+  expect(written('é'.repeat(39))).toEqual(['\u00e9'.repeat(38), '\u00e9']);
+});
+
+test('a word longer than its line is cut, and nothing of it is lost', () => {
+  const written = linesOf({ sender: [`Je ${'m'.repeat(60)}`] })
+    .slice(0, -8)
+    .map(({ text }) => text);
+  expect(written).toEqual(['Je', 'm'.repeat(25), 'm'.repeat(25), 'm'.repeat(10)]);
+});
+
+test('what Windows Latin 1 has is written, what it has not is a question mark', () => {
+  const [line] = linesOf({ sender: ['Œuf à 1\u202f€ : « l’ami » 伟\n(\\)'] });
+  expect(line?.text).toBe('\u008cuf \u00e0 1\u00a0\u0080 : \u00ab l\u0092ami \u00bb ??\\(\\\\\\)');
+});
