@@ -334,7 +334,10 @@ test.describe('on a first visit', () => {
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(pathOf(name));
-      const banner = await page.locator('[data-consent-banner]').boundingBox();
+      const question = page.locator('[data-consent-banner]');
+      // There before its styles are.
+      await expect(question).toBeVisible();
+      const banner = await question.boundingBox();
       if (!banner) throw new Error('no banner');
       const hero = page.locator('main > section').first();
       for (const part of [
