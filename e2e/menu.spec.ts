@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
   const burger = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-  const isWithin = (page: Page, place: Locator) =>
+  const isWithin = (place: Locator) =>
     place.evaluate((element) => element.contains(document.activeElement));
 
   test('drills down and back, and the page keeps its place', async ({ page }) => {
@@ -285,7 +285,7 @@ test.describe('on a phone', () => {
       const inPage = await page.evaluate(
         () => document.activeElement !== document.body && document.hasFocus(),
       );
-      if (inPage) expect(await isWithin(page, menu(page))).toBe(true);
+      if (inPage) expect(await isWithin(menu(page))).toBe(true);
     }
     await entry(page, 'Freebox').focus();
     await page.keyboard.press('ArrowRight');

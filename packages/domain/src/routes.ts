@@ -267,7 +267,7 @@ export function pathOf(
   brand: Brand,
   parameters: Readonly<Record<string, string>> = {},
 ): string {
-  return fillBrandSlug(routes[name].path, brand).replace(/\[(\w+)\]/g, (pattern, key: string) => {
+  return fillBrandSlug(routes[name].path, brand).replace(/\[(\w+)\]/g, (_pattern, key: string) => {
     const value = parameters[key];
     if (value === undefined) throw new Error(`route ${name} needs the parameter ${key}`);
     return value;
