@@ -121,6 +121,7 @@ describe('several prizes', () => {
 
   test('a choice that is no prize is a fault', () => {
     expect(() => openDraw(request, sha256).add('REF-1', 'voiture')).toThrow('which is no prize');
+    expect(() => openDraw(request, sha256).add('REF-1')).toThrow('REF-1 chose , which is no prize');
   });
 
   test('substitutes are shared out as prizes are, what does not divide to the first', () => {

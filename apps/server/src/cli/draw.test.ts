@@ -20,6 +20,8 @@ describe('the commands of a draw', () => {
       ['winners corail', 'Write them where? Add --to <file.csv>.'],
       ['replace corail', 'corail has not been drawn yet.'],
       ['run corail', 'The list of corail is not frozen yet.'],
+      // The seal of nothing: an answer of signs alone would match it.
+      ['answer', 'Which answer? Give its text.'],
     ] as const)
       await expect(drawCommand(args.split(' '), terminal)).rejects.toThrow(reason);
     await drawCommand(['answer', ' Corail ! '], terminal);
@@ -147,7 +149,7 @@ describe('the commands of a draw', () => {
   });
 
   test('the winners’ file says who was replaced, and by whom', async () => {
-    const { terminal, store, folder } = await startTerminal(newSqlite);
+    const { terminal, store, lines, folder } = await startTerminal(newSqlite);
     await enter(store, 8);
     await drawCommand(['freeze', 'corail'], terminal);
     await drawCommand(['run', 'corail'], terminal);
@@ -155,6 +157,7 @@ describe('the commands of a draw', () => {
     await store.followUps.add(first, { state: 'lapsed' });
     const file = join(folder, 'winners.csv');
     await drawCommand(['winners', 'corail', '--to', file], terminal);
+    expect(lines.at(-1)).toBe(`5 in ${file}`);
     const rows = (await readFile(file, 'utf8')).trimEnd().split('\r\n').slice(1);
     expect(rows.map((row) => row.split(';').slice(0, 3).join(' '))).toEqual([
       '1 gagnant remplacé',

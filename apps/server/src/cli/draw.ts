@@ -72,7 +72,8 @@ export async function drawCommand(args: string[], terminal: Terminal): Promise<v
       if (!values.to) throw new UsageError('Write them where? Add --to <file.csv>.');
       return winners(await readContestCode(subject, terminal), values.to, terminal);
     case 'answer':
-      return terminal.print(sha256(answerKey(subject ?? '')));
+      if (!subject) throw new UsageError('Which answer? Give its text.');
+      return terminal.print(sha256(answerKey(subject)));
     case 'status':
       return status(await readContestCode(subject, terminal), terminal);
     default:
