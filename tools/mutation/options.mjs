@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
  *     npm run mutation -- rules --mutate packages/domain/src/price.ts
  *
  * @param {'rules' | 'server'} name
- * @param {{ mutate: readonly string[], tests: object }} what
+ * @param {{ mutate: readonly string[], tests: object, ignoreStatic?: boolean }} what
  * @returns {import('@stryker-mutator/core').PartialStrykerOptions}
  */
-export const optionsOf = (name, { mutate, tests }) => ({
+export const optionsOf = (name, { mutate, tests, ignoreStatic = false }) => ({
   testRunner: 'one-process',
   plugins: [fileURLToPath(new URL('./runner.mjs', import.meta.url))],
   tests,
@@ -27,7 +27,7 @@ export const optionsOf = (name, { mutate, tests }) => ({
   htmlReporter: { fileName: `var/mutation/${name}.html` },
   thresholds: { high: 90, low: 85, break: 85 },
   disableTypeChecks: false,
-  ignoreStatic: false,
+  ignoreStatic,
   concurrency: 1,
   timeoutMS: 60_000,
   // A busy machine is slow, not wrong.
