@@ -9,8 +9,12 @@ import {
   bandsInGigahertz,
   bandsPhrase,
   conditions,
+  familyConditions,
+  includedServices,
   namedBoxes,
   portsPhrase,
+  productTvPrice,
+  qualityPhrase,
   screensPhrase,
   tvPhrase,
   tvSentence,
@@ -39,6 +43,11 @@ describe('facts that cannot be true together', () => {
       'channels with neither player nor application',
       { ...pop, facts: { ...pop.facts, player: false } },
       /par le player/,
+    ],
+    [
+      'no channels beside an application that has them',
+      { ...popS, facts: { ...popS.facts, tvApplication: 'channels' as const } },
+      /sans chaînes/,
     ],
     ['a server without disks', { ...pop, server: { title: 'a' } }, /emplacements/],
     ['disks without a server', { ...pop, facts: { ...pop.facts, diskSlots: 4 } }, /emplacements/],
@@ -73,6 +82,42 @@ describe('phrases made from the facts', () => {
       /^La Freebox Pop S n’inclut pas la TV\u00a0: ni player, ni chaînes\. .*Free TV.*160 chaînes, sans supplément\.$/,
     );
     expect(tvSentence(box5g, catalogue)).toContain('pas de player dans le colis');
+    expect(tvSentence(pop, catalogue)).toContain('300');
+    expect(tvSentence(box5g, catalogue)).toContain('300');
+    expect(tvSentence(box5g, catalogue)).toContain('Free TV');
+  });
+
+  test('what the application costs to who has no TV', () => {
+    expect(productTvPrice(catalogue)).toBe('sans supplément');
+    const paid = { ...catalogue, productTv: { ...catalogue.productTv, price: 299 } };
+    expect(productTvPrice(paid)).toBe('à 2,99\u00a0€/mois');
+  });
+
+  test('services are included by the month, with the boxes that they name', () => {
+    const [service] = catalogue.services;
+    if (!service) throw new Error('the sample has a service');
+    const monthly = { ...service, includedWith: ['pop'] };
+    const yearly = { ...monthly, period: 'year' } as unknown as typeof monthly;
+    expect(includedServices(pop, [service, monthly, yearly])).toEqual([monthly]);
+    expect(includedServices(popS, [monthly])).toEqual([]);
+  });
+
+  test('the family’s discount names the plans that have it, and without a box there is none', () => {
+    const [plan] = catalogue.mobilePlans;
+    if (!plan) throw new Error('the sample has a plan');
+    const plain = { ...plan, name: 'Forfait 2 €', discounted: false };
+    const text = familyConditions({ ...catalogue, mobilePlans: [plain, plan] });
+    expect(text).toContain('10\u00a0€/mois pendant 12\u00a0mois, puis 4\u00a0€/mois');
+    expect(text).toContain('quatre');
+    expect(text).toContain('Forfait Free 5G');
+    expect(text).not.toContain('Forfait 2 €');
+    expect(familyConditions({ ...catalogue, boxes: [] })).toBe('');
+  });
+
+  test('pictures as shops call them', () => {
+    const plan = { screens: 1, advertising: false };
+    expect(qualityPhrase({ ...plan, quality: 'HD' })).toBe('Full HD');
+    expect(qualityPhrase({ ...plan, quality: 'UHD' })).toBe('4K');
   });
 
   test('sockets, bands and screens', () => {
@@ -101,6 +146,17 @@ describe('phrases made from the facts', () => {
     expect(conditions(pop, catalogue)).toBe(
       'Offre sans engagement, sous réserve d’éligibilité à la fibre\u00a0: 29,99\u00a0€/mois pendant 12\u00a0mois, puis 39,99\u00a0€/mois. Le prix de promotion vaut pour une première souscription, ou un retour six mois au moins après une résiliation. Mise en service\u00a0: 49\u00a0€. Box et player prêtés, à rendre en fin de contrat.',
     );
+    const [activation] = catalogue.fees;
+    if (!activation) throw new Error('the sample has a fee');
+    const fees = [
+      { ...activation, key: 'unreturned' as const, label: 'Non-restitution', amount: 40_000 },
+      { ...activation, key: 'termination' as const, label: 'Résiliation', amount: 5_900 },
+      activation,
+    ];
+    const small = conditions(pop, { ...catalogue, fees });
+    expect(small).toContain(' Mise en service\u00a0: 49\u00a0€. Résiliation\u00a0: 59\u00a0€. ');
+    expect(small).toContain('400\u00a0€');
+    expect(small).not.toContain('Non-restitution\u00a0:');
     expect(conditions(popS, catalogue)).toContain(
       'sans TV, sous réserve d’éligibilité à la fibre\u00a0: 19,99\u00a0€/mois, prix sans promotion.',
     );

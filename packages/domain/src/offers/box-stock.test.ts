@@ -20,6 +20,7 @@ test('a box that the stock does not have is sold out, and only that one', () => 
       { code: 'v9', available: true },
     ],
   });
+  expect(soldOutBoxes(stock)).toEqual(['pop']);
   expect(soldOutOf(withStock(catalogue, soldOutBoxes(stock)))).toEqual(['pop']);
 });
 

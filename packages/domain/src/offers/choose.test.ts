@@ -35,6 +35,18 @@ describe('help to choose', () => {
     expect(advise(answers, texts).box).toBe(box);
   });
 
+  test.each<[Answers, string | null]>([
+    [{}, 'network'],
+    [{ network: 'yes' }, 'tv'],
+    [{ network: 'unknown', tv: 'none' }, 'usage'],
+    [{ network: 'yes', tv: 'none', usage: 'light' }, null],
+    [{ network: 'yes', tv: 'none', usage: 'family' }, 'budget'],
+    [{ network: 'yes', tv: 'channels', usage: 'light' }, 'budget'],
+    [{ network: 'no' }, null],
+  ])('after %o it asks about %s', (answers, question) => {
+    expect(nextQuestion(answers)?.id ?? null).toBe(question);
+  });
+
   test('says to check the address when the fibre is uncertain', () => {
     const answers = { network: 'unknown', tv: 'channels' };
     expect(advise(answers, texts).reasons).toContain('check the address');

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../brand.ts';
 import { OWN_TOKENS, validContent } from '../content/client.ts';
 import { sampleCatalogue } from '../content/sample-catalogue.fixture.ts';
+import { spokenPrice } from '../price.ts';
 import page from '../../../../content/pages/comparer-nos-offres-{line}.json' with { type: 'json' };
 import {
   COMPARED_MONTHS,
@@ -53,6 +54,22 @@ describe('the comparison in the address', () => {
     );
   });
 
+  test('says no more than it must, and knows no box that is not sold', () => {
+    expect(formatComparison(parse(''))).toBe('?boxes=pop,ultra');
+    expect(parseComparison(new URLSearchParams(), ['pop', 'box-5g']).boxes).toEqual(['pop']);
+  });
+
+  test('adds a box, takes it out again, keeps the last one and takes no fifth', () => {
+    const two = parse('boxes=pop,ultra');
+    expect(toggleBox(two, 'box-5g').boxes).toEqual(['pop', 'ultra', 'box-5g']);
+    expect(toggleBox(two, 'pop').boxes).toEqual(['ultra']);
+    const one = parse('boxes=pop');
+    expect(toggleBox(one, 'pop')).toBe(one);
+    const four = parse('boxes=pop,ultra,pop-s,box-5g');
+    expect(toggleBox(four, 'revolution-light')).toBe(four);
+    expect(toggleBox(four, 'ultra').boxes).toEqual(['pop', 'pop-s', 'box-5g']);
+  });
+
   test('never has fewer than one box nor more than four, whatever is clicked', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...known)), (clicks) => {
@@ -94,6 +111,68 @@ describe('the rows', () => {
     expect(values('parcel')).toEqual(['La box et le câble', 'La box et le câble']);
   });
 
+  test('say what the others are about, each by its name', () => {
+    expect(rows.map(({ id, group }) => `${group} ${id}`)).toEqual([
+      'price price',
+      'price promotion',
+      'price after',
+      'price fee-activation',
+      'price cost-12',
+      'price cost-24',
+      'price commitment',
+      'speed network',
+      'speed download',
+      'speed upload',
+      'speed wifi',
+      'tv tv',
+      'tv player',
+      'tv services',
+      'parcel calls',
+      'parcel server',
+      'parcel ports',
+      'price mobile',
+      'parcel parcel',
+    ]);
+    expect(values('commitment')).toEqual(['Sans engagement', 'Sans engagement']);
+    expect(values('network')).toEqual(Array.from({ length: 2 }, () => texts.rows.networks.fibre));
+    expect(values('wifi')).toEqual(['Wi-Fi 7', 'Wi-Fi 7']);
+    expect(values('tv')).toEqual(['300', texts.rows.noTv]);
+    expect(values('download')?.[0]).toContain('5\u00a0Gbit/s');
+    expect(values('upload')?.[0]).toContain('900\u00a0Mbit/s');
+    expect(values('calls')?.[0]).toBe(catalogue.phrases.calls.unlimited);
+    expect(values('server')).toEqual(Array.from({ length: 2 }, () => texts.rows.noServer));
+  });
+
+  test('speak a price in full, and draw a speed beside the largest', () => {
+    const [pop, popS] = catalogue.boxes;
+    if (!pop || !popS) throw new Error('two boxes are needed');
+    const changed = comparisonRows([pop, { ...popS, download: 1000, upload: 600 }], catalogue, {
+      ...texts.rows,
+    });
+    const rowOf = (id: string) => changed.find((row) => row.id === id);
+    expect(rowOf('price')?.spoken).toEqual([spokenPrice(pop), spokenPrice(popS)]);
+    expect(rowOf('wifi')).not.toHaveProperty('spoken');
+    expect(rowOf('download')?.shares).toEqual([1, 0.2]);
+    expect(rowOf('upload')?.shares).toEqual([1, 600 / 900]);
+    expect(rowOf('wifi')).not.toHaveProperty('shares');
+  });
+
+  test('a total without fees names none, and one that may be avoided is not in it', () => {
+    const labelOf = (fees: typeof catalogue.fees) =>
+      comparisonRows(catalogue.boxes, { ...catalogue, fees }, texts.rows).find(
+        ({ id }) => id === 'cost-12',
+      )?.label;
+    const avoidable = catalogue.fees.map((fee) => ({ ...fee, always: false }));
+    expect(labelOf([])).toBe('Coût total sur 12\u00a0mois');
+    expect(labelOf(avoidable)).toBe('Coût total sur 12\u00a0mois');
+  });
+
+  test('name the services that a box includes', () => {
+    const services = catalogue.services.map((service) => ({ ...service, includedWith: ['pop'] }));
+    const named = comparisonRows(catalogue.boxes, { ...catalogue, services }, texts.rows);
+    expect(named.find(({ id }) => id === 'services')?.values).toEqual(['Netflix', 'Aucun']);
+  });
+
   test('come in groups, and speeds also as lengths', () => {
     expect(new Set(rows.map(({ group }) => group))).toEqual(new Set(COMPARISON_GROUPS));
     const shares = rows.find(({ id }) => id === 'download')?.shares ?? [];
@@ -111,6 +190,12 @@ describe('the rows', () => {
       [cheap.key, 'La moins chère'],
     ]);
     expect(distinctions([fast], texts.firsts).size).toBe(0);
+    // First at both is said once, of the two the one that is rarer; two that cost the same share it.
+    const both = { ...fast, price: 999 };
+    expect([...distinctions([both, cheap], texts.firsts)]).toEqual([[fast.key, 'La plus rapide']]);
+    expect([...distinctions([fast, { ...cheap, price: 4999 }], texts.firsts)]).toEqual([
+      [fast.key, 'La plus rapide'],
+    ]);
     expect(distinctions([fast, { ...cheap, download: 8000, price: 4999 }], texts.firsts).size).toBe(
       0,
     );

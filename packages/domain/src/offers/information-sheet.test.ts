@@ -37,3 +37,59 @@ test('an offer without promotion has one price, and no TV is said', () => {
   expect(lines.some(({ label }) => label === 'Ensuite')).toBe(false);
   expect(lines).toContainEqual({ label: 'Télévision', value: 'Non incluse' });
 });
+
+test('the same lines in the same order for every offer, so that they compare', () => {
+  const [pop] = boxes;
+  if (!pop) throw new Error('the sample has boxes');
+  const [price, ...sections] = informationSheet(pop, catalogue, texts).sections;
+  expect(price?.title).toBe(texts.price);
+  expect(sections.map(({ title, lines }) => [title, ...lines.map(({ label }) => label)])).toEqual([
+    [texts.speeds, texts.maximal, texts.normal, texts.minimal, texts.wifi],
+    [
+      texts.included,
+      texts.tv,
+      texts.services,
+      texts.calls,
+      texts.mobile,
+      texts.parcel,
+      texts.ports,
+    ],
+    [texts.term, texts.commitment, texts.notice],
+  ]);
+  const valueOf = (wanted: string) =>
+    sections.flatMap(({ lines }) => lines).find(({ label }) => label === wanted)?.value;
+  expect(valueOf(texts.wifi)).toBe('Wi-Fi 7');
+  expect(valueOf(texts.tv)).toBe('300 chaînes avec le player TV');
+  expect(valueOf(texts.services)).toBe(texts.noService);
+  expect(valueOf(texts.calls)).toBe(catalogue.phrases.calls.unlimited);
+  expect(valueOf(texts.mobile)).toBe('10\u00a0€/mois pendant 12\u00a0mois, puis 4\u00a0€/mois');
+  expect(valueOf(texts.parcel)).toBe('La box et le câble');
+  expect(valueOf(texts.ports)).toBe('deux prises Ethernet à 2,5\u00a0Gbit/s');
+  expect(valueOf(texts.commitment)).toBe('Sans engagement');
+  expect(valueOf(texts.notice)).toBe(texts.noticeTime);
+});
+
+test('a server, included services and a fee that may be avoided are where they belong', () => {
+  const [pop] = boxes;
+  if (!pop) throw new Error('the sample has boxes');
+  const services = catalogue.services.map((service) => ({ ...service, includedWith: ['pop'] }));
+  const [first] = catalogue.fees;
+  if (!first) throw new Error('the sample has a fee');
+  const fees = [
+    first,
+    { ...first, key: 'unreturned' as const, label: 'Non-restitution', always: false },
+  ];
+  const lines = informationSheet(
+    { ...pop, server: { title: 'Serveur de 2 To', description: 'Chez vous.' } },
+    { ...catalogue, services, fees },
+    texts,
+  ).sections.flatMap((section) => section.lines);
+  expect(lines).toContainEqual({ label: texts.server, value: 'Serveur de 2 To' });
+  expect(lines).toContainEqual({ label: texts.services, value: 'Netflix' });
+  expect(lines).toContainEqual({ label: 'Non-restitution', value: '49\u00a0€. Une fois.' });
+  // As without it.
+  expect(lines).toContainEqual({
+    label: 'Coût total sur 24\u00a0mois, mise en service incluse',
+    value: '888,76\u00a0€',
+  });
+});
