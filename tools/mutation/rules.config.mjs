@@ -8,6 +8,8 @@ export default optionsOf('rules', {
     '!packages/domain/src/content/**',
     'packages/domain/src/content/{client,life}.ts',
     '!packages/domain/src/consent/vendors.ts',
+    // What tests and tools fill forms with.
+    '!packages/domain/src/forms/sample-answers.ts',
   ],
   // Pure functions, judged by the tests beside them.
   tests: { include: ['packages/domain/src/**/*.test.ts'] },

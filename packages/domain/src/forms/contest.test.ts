@@ -35,6 +35,8 @@ test.each([
   ['2008-02-29', '2026-02-28T12:00:00Z', 17],
   ['2008-02-29', '2026-03-01T12:00:00Z', 18],
   ['2000-11-15', '2026-11-15T00:00:00Z', 26],
+  ['2000-12-01', '2026-11-15T00:00:00Z', 25],
+  ['2000-10-31', '2026-11-15T00:00:00Z', 26],
 ])('born on %s, on %s one is %i', (birthDate, now, age) => {
   expect(ageOn(birthDate, new Date(now))).toBe(age);
 });
@@ -43,6 +45,7 @@ test.each([
   ['Jean.Dupont+jeu@Gmail.com', 'jeandupont@gmail.com'],
   ['jean.dupont@googlemail.com', 'jeandupont@gmail.com'],
   ['Jean.Dupont+2@exemple.fr', 'jean.dupont@exemple.fr'],
+  [' jean@exemple.fr ', 'jean@exemple.fr'],
 ])('%s is the mailbox %s', (address, mailbox) => {
   expect(canonicalMailbox(address)).toBe(mailbox);
 });
@@ -91,6 +94,16 @@ describe('the answer to a puzzle', () => {
   ])('%s', (_what, puzzle, given, isRight) => {
     expect(isRightAnswer(puzzle, given, sha256)).toBe(isRight);
   });
+});
+
+test('a name is one however it is spaced, and where it ends matters', () => {
+  const born = { birthDate: '1990-05-17', postcode: '75013', email: 'a@exemple.fr' };
+  const person = (firstName: string, lastName: string) =>
+    entrantIdentities({ ...born, firstName, lastName })[1];
+  expect(person('Anne - Marie', ' Le  Goff.')).toBe(person('Anne-Marie', 'Le Goff'));
+  expect(person('(Anne)', 'Goff')).toBe(person('Anne', 'Goff'));
+  expect(person('Anne', 'Marie Goff')).not.toBe(person('Anne Marie', 'Goff'));
+  expect(person('Anne', 'Marie')).not.toBe(person('An', 'neMarie'));
 });
 
 test('names in other scripts are told apart', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerDeadline, contestOutcome, isLate } from './follow-up.ts';
+import { answerDeadline, contestOutcome, isLate, statesOf } from './follow-up.ts';
 import type { RequestState } from './follow-up.ts';
 
 test.each([
@@ -20,11 +20,34 @@ test('what no law and no promise dates has no deadline', () => {
   expect(answerDeadline('termination', '2026-11-15T10:00:00.000Z')).toBeNull();
 });
 
+test('a deletion is due thirty days after its owner confirmed it, and not before', () => {
+  const receivedAt = '2026-11-01T10:00:00.000Z';
+  const step = (state: RequestState, at: string) => ({ state, at, answer: null });
+  const confirmed = [
+    step('received', receivedAt),
+    step('confirmed', '2026-11-15T10:00:00.000Z'),
+    step('in-progress', '2026-11-16T10:00:00.000Z'),
+  ];
+  expect(answerDeadline('account-deletion', receivedAt)).toBeNull();
+  expect(answerDeadline('account-deletion', receivedAt, confirmed.slice(0, 1))).toBeNull();
+  expect(answerDeadline('account-deletion', receivedAt, confirmed)).toBe(
+    '2026-12-15T10:00:00.000Z',
+  );
+  expect(answerDeadline('termination', receivedAt, confirmed)).toBeNull();
+});
+
+test('those who answer may give it their own states; those of its sender stay his', () => {
+  expect(statesOf('account-deletion')).toEqual(['in-progress', 'done', 'closed']);
+  for (const code of ['contact', 'rgpd', 'corail'])
+    expect(statesOf(code)).toEqual(['received', 'in-progress', 'answered', 'closed']);
+});
+
 test('late is: past its deadline and not answered', () => {
   const due = '2026-12-15T10:00:00.000Z';
   const before = new Date('2026-12-15T09:59:59Z');
   const after = new Date('2026-12-15T10:00:01Z');
   expect(isLate(due, 'received', before)).toBe(false);
+  expect(isLate(due, 'received', new Date(due))).toBe(false);
   expect(isLate(due, 'in-progress', after)).toBe(true);
   expect(isLate(due, 'answered', after)).toBe(false);
   expect(isLate(null, 'received', after)).toBe(false);

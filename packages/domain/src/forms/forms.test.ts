@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../brand.ts';
-import { fromPost, readableValue } from './answers.ts';
+import { declaredAnswers, fromPost, readableValue } from './answers.ts';
 import contestJson from '../../../../content/contest.json' with { type: 'json' };
 import formsJson from '../../../../content/forms.json' with { type: 'json' };
 import { validContent } from '../content/client.ts';
 import { FormTexts } from '../content/forms.ts';
-import { checkForm, type Form } from './form.ts';
+import { checkForm, type Field, type Form } from './form.ts';
 import { type FormCode, REQUEST_CODES, requestNamed } from './form-codes.ts';
 import { sampleAnswers, sampleEntry } from './sample-answers.ts';
 import { contestFormIn, requestFormIn } from './worded-forms.ts';
@@ -248,4 +248,209 @@ test('a receipt tells the instant in Paris, to the second', () => {
   expect(frenchInstant('2026-07-14T22:05:09.123Z', texts)).toBe(
     '15 juillet 2026 à 00:05:09 (heure de Paris)',
   );
+});
+
+describe('why an answer is refused', () => {
+  /** The sentence of each field at fault, by the reason that content words so. */
+  function reasonsFor(code: FormCode, changes: Record<string, unknown>, zone = contest.zone) {
+    const answers = { ...answersOf(code), ...changes };
+    const form = formOf(code, answers);
+    const { fields, errors } = form.description;
+    const check = checkForm(form, answers, { now, contest: { ...contest, zone } });
+    return Object.entries(check.ok ? {} : check.errors).map(([name, sentence]) => {
+      const words = Object.entries({ ...errors, ...fields[name]?.errors });
+      const found = words.find(([, text]) => sentence === filled(text, fields[name]));
+      return `${name} ${found?.[0]}`;
+    });
+  }
+  const filled = (text: string, field: Field | undefined) =>
+    text
+      .replace('<min>', String(field?.minLength))
+      .replace('<max>', String(field?.maxLength))
+      .replace('<age>', '18');
+
+  test.each<[FormCode, Record<string, unknown>, string[]]>([
+    ['contact', { lastName: 'a'.repeat(80) }, []],
+    ['contact', { lastName: 'a'.repeat(81) }, ['lastName long']],
+    ['contact', { lastName: '  ' }, ['lastName missing']],
+    ['contact', { lastName: '-a' }, ['lastName format']],
+    ['contact', { lastName: '3a' }, ['lastName format']],
+    ['contact', { lastName: 'Du\u0000pont' }, ['lastName characters']],
+    ['contact', { lastName: 'Dupont\ud800' }, ['lastName characters']],
+    ['contact', { email: 'x' }, ['email format']],
+    ['contact', { email: 'jean@exemple.fr, x@y.fr' }, ['email format']],
+    ['contact', { email: 'jean.dupont+box@mail.un-exemple.fr' }, []],
+    ['contact', { email: 'j@e.fr' }, []],
+    ['contact', { email: `${'x'.repeat(300)}@exemple.fr` }, ['email long']],
+    ['contact', { phone: '12' }, ['phone format']],
+    ['contact', { phone: '06 12 34 56 78 9' }, ['phone format']],
+    ['contact', { phone: '1+33612345678' }, ['phone format']],
+    ['contact', { phone: '+32 470 12 34 56' }, []],
+    ['contact', { phone: '+0470123456' }, ['phone format']],
+    ['contact', { phone: '(+33) 06-12-34-56-78' }, []],
+    ['contact', { phone: `06 12 34 56 78${' '.repeat(20)}.` }, ['phone long']],
+    ['contact', { message: ' ' }, ['message missing']],
+    ['contact', { message: 'court' }, ['message short']],
+    ['contact', { message: 'a'.repeat(3_001) }, ['message long']],
+    ['contact', { message: 'une sonnerie \u0007 ici' }, ['message characters']],
+    ['contact', { audience: 'martien' }, ['audience missing']],
+    ['contact', { topic: 'météo' }, ['topic missing']],
+    ['abuse', { where: 'x'.repeat(2_000) }, []],
+    ['abuse', { where: 'x'.repeat(2_001) }, ['where long']],
+    ['abuse', { description: 'x'.repeat(19) }, ['description short']],
+    ['abuse', { anonymous: 'oui' }, ['anonymous box']],
+    ['abuse', { goodFaith: false }, ['goodFaith missing']],
+    ['account-deletion', { reason: 'x'.repeat(500) }, []],
+    ['account-deletion', { reason: 'x'.repeat(501) }, ['reason long']],
+    ['termination', { contract: 'abc' }, ['contract missing']],
+    ['termination', { contract: 'A_12345' }, ['contract format']],
+    ['termination', { line: '12' }, ['line format']],
+    ['termination', { date: '2026-11-14' }, ['date past']],
+    ['termination', { date: '2028-01-01' }, ['date far']],
+    ['corail', { birthDate: '2026-11-16' }, ['birthDate unlikely']],
+    ['corail', { birthDate: '2026-11-15' }, ['birthDate young']],
+    ['corail', { birthDate: '1906-11-15' }, []],
+    ['corail', { birthDate: '1905-11-15' }, ['birthDate unlikely']],
+    ['corail', { birthDate: '15/11/1990' }, ['birthDate format']],
+    ['corail', { birthDate: '1990-11-15T10:00' }, ['birthDate format']],
+    ['corail', { birthDate: 'le 1990-11-15' }, ['birthDate format']],
+    ['corail', { birthDate: '1990-02-30' }, ['birthDate format']],
+    ['corail', { birthDate: '1990-13-01' }, ['birthDate format']],
+    ['corail', { postcode: '97400' }, ['postcode elsewhere']],
+    ['corail', { postcode: '75970' }, []],
+    ['corail', { postcode: '750111' }, ['postcode format']],
+    ['corail', { postcode: '00100' }, ['postcode format']],
+    ['corail', { postcode: '99100' }, ['postcode format']],
+    ['corail', { postcode: '01000' }, []],
+    ['corail', { town: 'x'.repeat(81) }, ['town long']],
+    ['corail', { optInSms: true, phone: '' }, ['phone sms']],
+    ['corail', { optInSms: true, phone: '0612345678' }, []],
+  ])('%s with %j: %j', (code, changes, reasons) => {
+    expect(reasonsFor(code, changes)).toEqual(reasons);
+  });
+
+  test('a game of all France takes entries from overseas', () => {
+    expect(reasonsFor('corail', { postcode: '97400' }, 'france' as never)).toEqual([]);
+  });
+
+  test('an abuse is signed or anonymous, and nobody is asked who they are when children are concerned', () => {
+    const unsigned = { name: '', email: '' };
+    expect(reasonsFor('abuse', unsigned)).toEqual(['name unnamed', 'email unnamed']);
+    expect(reasonsFor('abuse', { name: '' })).toEqual(['name unnamed']);
+    expect(reasonsFor('abuse', { email: '' })).toEqual(['email unnamed']);
+    expect(reasonsFor('abuse', { ...unsigned, anonymous: true })).toEqual([]);
+    expect(reasonsFor('abuse', { ...unsigned, kind: 'mineurs' })).toEqual([]);
+  });
+});
+
+describe('what a page draws', () => {
+  test('a box has its two answers, a hint stands where content has one, and no length of nothing', () => {
+    const { fields } = formOf('abuse').description;
+    expect(fields['anonymous']).toMatchObject({ answers: texts.shared.answers });
+    expect(fields['where']).not.toHaveProperty('answers');
+    expect(fields['where']?.hint).toBe(texts.abuse.fields.where?.hint);
+    expect(fields['goodFaith']).not.toHaveProperty('hint');
+    expect(fields['description']).toMatchObject({ minLength: 20, maxLength: 3_000 });
+    expect(fields['where']).not.toHaveProperty('minLength');
+    expect(fields['where']?.label).toBe(texts.abuse.fields.where?.label);
+    expect(fields['email']?.label).toBe(texts.shared.fields['email']?.label);
+  });
+
+  test('groups have their legends, in their order', () => {
+    const { groups } = formOf('abuse').description;
+    expect(groups.map(({ legend }) => legend)).toEqual(Object.values(texts.abuse.groups));
+  });
+
+  test('each is asked with the control that suits it', () => {
+    const controls = (code: FormCode) =>
+      Object.fromEntries(
+        Object.entries(formOf(code).description.fields).map(([name, { control }]) => [
+          name,
+          control,
+        ]),
+      );
+    expect(controls('abuse')).toEqual({
+      kind: 'select',
+      where: 'text',
+      description: 'textarea',
+      anonymous: 'checkbox',
+      name: 'text',
+      email: 'email',
+      goodFaith: 'checkbox',
+    });
+    expect(controls('account-deletion')).toMatchObject({
+      account: 'radio',
+      login: 'text',
+      reason: 'textarea',
+    });
+    expect(controls('contact')).toMatchObject({ topic: 'select', message: 'textarea' });
+  });
+
+  test('a browser is told what it may fill in, of its owner and of nobody else', () => {
+    const completed = (code: FormCode) =>
+      Object.fromEntries(
+        Object.entries(formOf(code).description.fields).flatMap(([name, { autocomplete }]) =>
+          autocomplete === undefined ? [] : [[name, autocomplete]],
+        ),
+      );
+    expect(completed('abuse')).toEqual({ name: 'name', email: 'email' });
+    expect(completed('account-deletion')).toMatchObject({ login: 'username' });
+    // Of the building.
+    expect(completed('syndic')).toMatchObject({ street: 'off', postcode: 'off', town: 'off' });
+    expect(completed('corail')).toMatchObject({ birthDate: 'bday', firstName: 'given-name' });
+  });
+
+  test('who has no contract yet is not asked for its number', () => {
+    const namesFor = (audience: string) =>
+      formOf('contact', { audience }).description.groups.flatMap(({ fields }) => fields);
+    expect(namesFor('abonne-box')).toContain('subscriberId');
+    expect(namesFor('pas-encore-abonne')).not.toContain('subscriberId');
+    expect(namesFor('pas-encore-abonne')).toContain('lastName');
+  });
+});
+
+describe('what was answered', () => {
+  const { description } = formOf('abuse');
+
+  test('is read from a plain post: a box is ticked when it is sent on', () => {
+    const read = (value: string) => fromPost(description, [['anonymous', value]])['anonymous'];
+    expect(['on', 'true', 'off', ''].map(read)).toEqual([true, true, false, false]);
+    expect(fromPost(description, [['constructor', 'on']])).toEqual({ constructor: 'on' });
+  });
+
+  test('is told in words and in its order, without what was not asked', () => {
+    const answers = {
+      ...sampleAnswers('abuse', now),
+      name: '',
+      email: undefined,
+      anonymous: false,
+    };
+    const { fields } = description;
+    expect(declaredAnswers(description, answers)).toEqual([
+      { label: fields['kind']?.label, value: 'Un hameçonnage (faux message, faux site)' },
+      { label: fields['where']?.label, value: 'https://exemple.fr/faux-site' },
+      { label: fields['description']?.label, value: answers['description' as never] },
+      { label: fields['anonymous']?.label, value: texts.shared.answers.no },
+      { label: fields['goodFaith']?.label, value: texts.shared.answers.yes },
+    ]);
+    const entry = declaredAnswers(formOf('corail').description, answersOf('corail'));
+    expect(entry.some(({ value }) => value === '1')).toBe(false);
+    const byPost = { ...sampleAnswers('termination', now), answerBy: 'post', town: 'Paris' };
+    const values = declaredAnswers(formOf('termination').description, byPost).map(
+      ({ value }) => value,
+    );
+    expect(values).toContain('Paris');
+    expect(values).not.toContain('elodie.noel@exemple.fr');
+  });
+
+  test('reads as it was written where there are no words for it', () => {
+    const { kind, where, anonymous } = description.fields;
+    expect(kind && readableValue(kind, 'ancien-choix')).toBe('ancien-choix');
+    expect(where && readableValue(where, '2026-03-01')).toBe('2026-03-01');
+    expect(where && readableValue(where, 42)).toBe('');
+    const { answers: _, ...wordless } = anonymous ?? { label: '', control: 'checkbox' as const };
+    expect(readableValue({ required: false, ...wordless }, true)).toBe('');
+    const { date } = formOf('termination').description.fields;
+    expect(date && readableValue(date, 'bientôt')).toBe('bientôt');
+  });
 });
