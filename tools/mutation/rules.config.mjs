@@ -4,7 +4,7 @@ export default optionsOf('rules', {
   mutate: [
     'packages/domain/src/**/*.ts',
     // Data and schemas: what they say is content, held by content's own tests.
-    '!packages/domain/src/{routes,picture-manifest,storage-keys}.ts',
+    '!packages/domain/src/{routes,page-sections,picture-manifest,storage-keys}.ts',
     '!packages/domain/src/content/**',
     'packages/domain/src/content/{client,life}.ts',
     '!packages/domain/src/consent/vendors.ts',

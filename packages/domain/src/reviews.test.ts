@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   formatReviewView,
+  pageOf,
   parseReviewView,
   ratingSummary,
   REVIEW_SORTS,
   REVIEWS_PER_PAGE,
   reviewsOfBox,
   selectReviews,
+  starCount,
 } from './reviews.ts';
 
 const parse = (query: string) => parseReviewView(new URLSearchParams(query));
@@ -76,4 +78,10 @@ describe('reviews', () => {
     ]);
     expect(reviewsOfBox(all, 'Box 5G', 2)).toEqual([]);
   });
+});
+
+test('the page of a review is known by its place, and stars are counted in French', () => {
+  const places = [-1, 0, REVIEWS_PER_PAGE - 1, REVIEWS_PER_PAGE, 2 * REVIEWS_PER_PAGE];
+  expect(places.map(pageOf)).toEqual([null, 1, 1, 2, 3]);
+  expect([0, 1, 2].map(starCount)).toEqual(['0 étoile', '1 étoile', '2 étoiles']);
 });
