@@ -14,7 +14,7 @@ export async function renderMail(
 ): Promise<WrittenMail> {
   const { contests } = await content('contest');
   return writeMail(mail, {
-    themes: config.brand.themes,
+    brand: config.brand,
     texts: await content('mails'),
     receipts: await content('receipts'),
     contests: new Map([...known, ...contests].map(({ code, name }) => [code, name])),

@@ -1,3 +1,4 @@
+import type { BrandSign } from '@vitrine/domain/brand';
 import type { MailTexts } from '@vitrine/domain/content/mails';
 import { createContext, type ReactNode, useContext } from 'react';
 
@@ -7,11 +8,15 @@ export type MailFrameProps = {
   children: ReactNode;
 };
 
-/** The style of them all, which only the frame needs. */
-export const MailStyle = createContext('');
+/** What they all wear, which only the frame needs. */
+export const MailLook = createContext<{ style: string; mark: BrandSign['mark'] | null }>({
+  style: '',
+  mark: null,
+});
 
 /** What every e-mail has around its own words. Without its style (some mailboxes drop it) it still reads. */
 export function MailFrame({ texts, title, children }: MailFrameProps) {
+  const { style, mark } = useContext(MailLook);
   return (
     <html lang="fr">
       <head>
@@ -21,11 +26,14 @@ export function MailFrame({ texts, title, children }: MailFrameProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
-        <style>{useContext(MailStyle)}</style>
+        <style>{style}</style>
       </head>
       <body>
         <div className="mail">
-          <p className="mark">{texts.signature}</p>
+          <p className="mark">
+            {mark && <MailMark {...mark} />}
+            {texts.signature}
+          </p>
           <h1>{title}</h1>
           <p>{texts.greeting}</p>
           {children}
@@ -33,6 +41,22 @@ export function MailFrame({ texts, title, children }: MailFrameProps) {
         </div>
       </body>
     </html>
+  );
+}
+
+/** Drawn in the mail: nothing is fetched. A mailbox that draws nothing leaves the name, as the logo sets it. */
+function MailMark({ origin, side, path, dot }: BrandSign['mark']) {
+  return (
+    <svg
+      width="18"
+      height="18"
+      viewBox={`${origin} ${origin} ${side} ${side}`}
+      fill="currentColor"
+      aria-hidden="true"
+    >
+      <path d={path} />
+      <circle cx={dot.x} cy={dot.y} r={dot.radius} />
+    </svg>
   );
 }
 

@@ -4,8 +4,8 @@ import { type FormCode, kindOf } from '@vitrine/domain/forms/form-codes';
 import type { MailKind, MailLink, MailOf } from '@vitrine/domain/mails';
 
 export type MailContext = {
-  /** Where the brand's colours are its own. */
-  themes: Brand['themes'];
+  /** Its mark, and its colours where they are its own. */
+  brand: Pick<Brand, 'mark' | 'themes'>;
   texts: MailTexts;
   receipts: ReceiptTexts;
   /** What contests are called, by code: those on show, and those that are gone but kept. */

@@ -43,7 +43,8 @@ export const mailStyle = ({ light, dark }: Brand['themes']) => `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px 12px; font: 16px/1.55 Figtree, Arial, sans-serif; }
 .mail { max-width: 560px; margin: 0 auto; padding: 32px 24px; border: 1px solid; border-radius: 12px; }
-.mark { margin: 0 0 24px; font-size: 20px; font-weight: 800; }
+.mark { margin: 0 0 24px; font-size: 26px; font-style: italic; font-weight: 900; letter-spacing: -0.045em; line-height: 1; }
+.mark svg { margin-right: 8px; }
 h1 { margin: 0 0 24px; font-size: 24px; line-height: 1.25; }
 h2 { margin: 24px 0 8px; font-size: 18px; line-height: 1.25; }
 p { margin: 0 0 16px; }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { type Mail, Mail as MailSchema } from '@vitrine/domain/mails';
 import { describe, expect, test } from 'vitest';
 import { sampleContent } from '#testing/sample-content.ts';
@@ -11,7 +12,7 @@ import { MAIL_COLOURS } from './mail-style.ts';
 import { writeMail } from './write-mail.tsx';
 
 const context: MailContext = {
-  themes: {},
+  brand: { ...DEFAULT_BRAND, themes: {} },
   texts: sampleContent('mails', mailsJson),
   receipts: sampleContent('receipts', receiptsJson),
   contests: new Map([['corail', 'Jeu Corail']]),
@@ -43,6 +44,8 @@ describe.each(Object.values(mails))('the e-mail $kind', (mail) => {
     expect(html).toContain('content="light dark"');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     expect(html).not.toMatch(/<script|<img|\sstyle=/);
+    // The mark of the site's header, in the mail itself.
+    expect(html).toContain(`<path d="${DEFAULT_BRAND.mark.path}"></path>`);
     expect(text).not.toMatch(/&(?:amp|lt|gt|quot|#x27);|<\/?(?:p|a|h1|td|th|b)\b(?! ?>)[^>]*class/);
     expect(text).toMatch(/^\S/);
     expect(plain(text)).toContain('Cet e-mail est automatique : inutile d’y répondre.\n\nFree');
@@ -134,7 +137,10 @@ test.each(['light', 'dark'] as const)('its %s colours are the brand’s tokens',
 
 test('an e-mail has the colours of its brand', () => {
   const themes = { light: { accent: '#5a2fd6', 'accent-fill': '#5a2fd6' }, dark: {} };
-  const { html } = writeMail(mails.confirmation, { ...context, themes });
+  const { html } = writeMail(mails.confirmation, {
+    ...context,
+    brand: { ...context.brand, themes },
+  });
   expect(html).toContain('.action { background: #5a2fd6; color: #ffffff; }');
   expect(html).not.toContain(MAIL_COLOURS.light.accent);
 });

@@ -10,7 +10,7 @@ import { DeletionDoneMail } from './DeletionDoneMail.tsx';
 import { DeletionLinkMail } from './DeletionLinkMail.tsx';
 import { FollowUpLinksMail } from './FollowUpLinksMail.tsx';
 import { formName, type MailContext } from './mail-props.ts';
-import { MailStyle } from './MailFrame.tsx';
+import { MailLook } from './MailFrame.tsx';
 import { mailStyle } from './mail-style.ts';
 import { mailText } from './mail-text.ts';
 import { StaffRequestMail, staffRequestWords } from './StaffRequestMail.tsx';
@@ -21,7 +21,9 @@ import { WonMail } from './WonMail.tsx';
 export function writeMail(mail: Mail, context: MailContext): WrittenMail {
   const subject = subjectOf(mail, context);
   const html = renderToStaticMarkup(
-    <MailStyle value={mailStyle(context.themes)}>{templateOf(mail, subject, context)}</MailStyle>,
+    <MailLook value={{ style: mailStyle(context.brand.themes), mark: context.brand.mark }}>
+      {templateOf(mail, subject, context)}
+    </MailLook>,
   );
   return { subject, html: `<!DOCTYPE html>${html}`, text: mailText(html) };
 }
