@@ -47,7 +47,12 @@ function isProse(text: string): boolean {
  * A compound or a unit, where a browser would end the line after the hyphen or the slash: « Wi-Fi »,
  * « est-elle », « Gbit/s », « €/mois ». Before a digit it does not: « 4,3/5 ».
  */
-const COMPOUND = /[\p{L}\p{N}’€]*(?:[-/]\p{L}[\p{L}\p{N}]*)+/gu;
+const COMPOUND = /[\p{L}\p{N}’€]*(?:[-/]\p{L}[\p{L}\p{N}]*)+/u;
+
+/** A name whose last word is one letter, which would begin a line alone: « Pop S », « Thomas L. ». */
+const LETTERED = /\p{Lu}\p{Ll}+ [A-Z](?![\p{L}\p{N}’])/u;
+
+const WHOLE = new RegExp(`${COMPOUND.source}|${LETTERED.source}`, 'gu');
 
 /** A longer one may break: whole, it would not stand in the narrowest column. */
 const LONGEST_WHOLE = 14;
@@ -60,7 +65,7 @@ const LONGEST_INVERSION = 18;
 export function unbrokenWords(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
-  for (const { 0: word, index } of text.matchAll(COMPOUND)) {
+  for (const { 0: word, index } of text.matchAll(WHOLE)) {
     if (word.length > (INVERSION.test(word) ? LONGEST_INVERSION : LONGEST_WHOLE)) continue;
     parts.push(text.slice(from, index), word);
     from = index + word.length;

@@ -4,7 +4,7 @@ import * as react from 'react/jsx-runtime';
 
 /**
  * React's JSX, but for one thing: a compound or a unit in a text does not break at the end of a line
- * (« Wi-Fi », « 8 Gbit/s »). HTML has no sign for that which a search in the page, a copy or a screen
+ * (« Wi-Fi », « 8 Gbit/s »), nor a name before its last letter (« Pop S »). HTML has no sign for that which a search in the page, a copy or a screen
  * reader would not stumble over, so the word stands in an element of its own. Every text of every
  * component passes here, on the server and in islands alike.
  */
@@ -63,7 +63,6 @@ function withWords(props: Props, type: string | typeof Fragment): Props {
 }
 
 function words(text: string, isRunning: boolean, key: number): ReactNode {
-  if (!/[-/]/.test(text)) return text;
   const parts = unbrokenWords(text);
   if (parts.length === 1) return text;
   const shown = parts.map((part, at) =>
