@@ -66,6 +66,24 @@ test('a box that includes the service says so, the others their price', async ({
   );
 });
 
+test('the offer that a visitor has comes first, on every partner’s page of the visit', async ({
+  page,
+}) => {
+  await page.goto('/freebox/netflix/#souscrire');
+  const rows = page.locator('#souscrire').getByRole('listitem');
+  const pop = rows.filter({ hasText: /^Freebox Pop(?! S)/ });
+  await expect(pop).not.toContainText('Votre offre');
+  await page.getByLabel('Votre offre').selectOption('Freebox Pop');
+  await expect(pop).toContainText('Votre offre');
+  await expect(page.locator('#souscrire ul > li').first()).toContainText('Freebox Pop');
+  await page.goto('/freebox/disney-plus/');
+  await page.locator('#souscrire').scrollIntoViewIfNeeded();
+  await expect(page.locator('#souscrire ul > li').first()).toContainText(/^Freebox PopVotre offre/);
+  await page.goto('/freebox/free-tv/pack-et-options/');
+  await page.getByLabel('Une chaîne à ajouter').focus();
+  await expect(page.getByLabel('Votre offre')).toHaveValue('pop');
+});
+
 test.describe('an application’s page', () => {
   // The operator has not given the identifiers: until then nobody is led to a search, where strangers' are.
   for (const device of ['Pixel 7', 'iPhone 15', 'Desktop Chrome'] as const) {

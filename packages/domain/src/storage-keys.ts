@@ -10,6 +10,8 @@ export const CAMPAIGN_QUERY_KEY = 'campaignQuery';
 
 export const FORM_DRAFT_KEY = 'formDraft';
 export const SUBSCRIBER_KEY = 'subscriber';
+/** Which offer the visitor said to have. */
+export const VISITOR_BOX_KEY = 'visitorBox';
 export const PLACE_KEY = 'vitrine-place';
 export const CONSENT_KEY = 'consent';
 export const NOT_COUNTED_KEY = 'notCounted';
@@ -20,6 +22,7 @@ export const EXEMPT_STORAGE = [
   { key: SIGN_UP_REALM_KEY, where: 'session' },
   { key: CAMPAIGN_QUERY_KEY, where: 'session' },
   { key: SUBSCRIBER_KEY, where: 'session' },
+  { key: VISITOR_BOX_KEY, where: 'session' },
   { key: PLACE_KEY, where: 'session' },
   { key: FORM_DRAFT_KEY, where: 'session' },
 ] as const satisfies readonly { key: string; where: (typeof STORAGE_PLACES)[number] }[];

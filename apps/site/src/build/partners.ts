@@ -1,7 +1,9 @@
-import type { PartnerBoxesProps } from '#blocks/PartnerBoxes/PartnerBoxes.tsx';
+import type { BoxAccessProps } from '#features/your-box/BoxAccess.island.tsx';
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import type { Asset } from '@vitrine/domain/content/parts';
-import type { PartnerBanner } from '@vitrine/domain/content/partners';
+import type { PartnerBanner, PartnerTexts } from '@vitrine/domain/content/partners';
+import { namedBoxes } from '@vitrine/domain/offers/box-phrases';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { channelsOfPack } from '@vitrine/domain/tv/channel-access';
 import type { Render } from '#build/render.ts';
 import { serviceOffer, servicePriceText, tvOf } from '#build/tv.ts';
@@ -44,15 +46,24 @@ export function partnerService(render: Render, { service }: PartnerBanner) {
   return service === null ? null : serviceOffer(render, service);
 }
 
-export function formulaChoices(render: Render, { formulas }: PartnerBanner) {
+export function formulaChoices(
+  render: Render,
+  { formulas }: PartnerBanner,
+  texts: Pick<PartnerTexts, 'formulaIncluded'>,
+) {
   return (formulas?.choices ?? []).map(({ service, ...choice }) => {
-    const { price, period } = serviceOffer(render, service);
-    return { ...choice, amount: price, once: period === 'once' };
+    const { price, period, includedWith } = serviceOffer(render, service);
+    const having = render.catalogue.boxes.filter(({ key }) => includedWith.includes(key));
+    const included =
+      having.length === 0
+        ? null
+        : sentenceWith(texts.formulaIncluded, { boxes: namedBoxes(having) });
+    return { ...choice, amount: price, once: period === 'once', included };
   });
 }
 
 /** The boxes that have it come first. */
-const ORDER: readonly PartnerBoxesProps['boxes'][number]['access'][] = [
+const ORDER: readonly BoxAccessProps['boxes'][number]['access'][] = [
   'included',
   'channels',
   'option',
@@ -66,7 +77,7 @@ export async function partnerBoxes(render: Render, banner: PartnerBanner) {
   const pack = packs.find((one) => one.service === service && service !== null);
   const price = service === null ? null : await servicePriceText(render, service);
   const live = pack === undefined ? [] : channelsOfPack(pack.key, channels);
-  const access = ({ key: box, facts }: BoxOffer): PartnerBoxesProps['boxes'][number]['access'] => {
+  const access = ({ key: box, facts }: BoxOffer): BoxAccessProps['boxes'][number]['access'] => {
     // The TV application is no part of a box without TV, whose subscribers may install it all the same.
     if (includedWith === null) return facts.tvApplication === 'apart' ? 'option' : 'included';
     if (includedWith.includes(box)) return 'included';
@@ -77,6 +88,7 @@ export async function partnerBoxes(render: Render, banner: PartnerBanner) {
   return render.catalogue.boxes
     .filter(({ key }) => subscription.availableOn.includes(key))
     .map((box) => ({
+      key: box.key,
       name: box.name,
       href: boxLink(box.name),
       access: access(box),

@@ -1,8 +1,12 @@
-import { CAMPAIGN_QUERY_KEY, SIGN_UP_REALM_KEY } from '@vitrine/domain/storage-keys';
+import {
+  CAMPAIGN_QUERY_KEY,
+  SIGN_UP_REALM_KEY,
+  VISITOR_BOX_KEY,
+} from '@vitrine/domain/storage-keys';
 import { DEFAULT_REALM, type Realm, REALMS } from '@vitrine/domain/subscription';
 import { atom, onMount } from 'nanostores';
 import { DEFAULT_THEME, type Theme } from '#ui/theme-names.ts';
-import { readSession } from './session.ts';
+import { readSession, writeSession } from './session.ts';
 
 /**
  * What the page and the visit are, for whoever needs to know: one store, read with `useStore`. Every
@@ -23,6 +27,26 @@ onMount(signUpRealm, () => {
 export const campaignQuery = atom<string | null>(null);
 
 onMount(campaignQuery, () => campaignQuery.set(readSession(CAMPAIGN_QUERY_KEY)));
+
+/**
+ * Which offer the visitor said to have, where a page asked: kept for the session. A box that was only
+ * looked at is not noted, for nobody asked us to.
+ */
+export const visitorBox = atom<string | null>(null);
+
+onMount(visitorBox, () => {
+  const read = () => visitorBox.set(readSession(VISITOR_BOX_KEY));
+  read();
+  // A page that comes back from the history may be behind the visit.
+  addEventListener('pageshow', read);
+  return () => removeEventListener('pageshow', read);
+});
+
+/** Null forgets it. */
+export function keepVisitorBox(key: string | null): void {
+  writeSession(VISITOR_BOX_KEY, key);
+  visitorBox.set(key);
+}
 
 /* ---- The page ---- */
 

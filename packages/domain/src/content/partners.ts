@@ -87,14 +87,21 @@ const TrailerTexts = z.strictObject({
 });
 export type TrailerTexts = z.infer<typeof TrailerTexts>;
 
-/** What a partner's service costs with a box, in the list of its boxes. */
 export const PartnerTexts = z.strictObject({
-  included: Text,
-  option: Sentence('price'),
-  available: Text,
-  /** Its channels come with the box; what it adds on demand does not. */
-  channelsAndOption: Sentence('price'),
-  channels: Text,
+  /** What a partner's service costs with a box, in the list of its boxes. */
+  boxes: z.strictObject({
+    /** The visitor's own, which comes first once it is said. */
+    yours: Text,
+    choose: Text,
+    included: Text,
+    option: Sentence('price'),
+    available: Text,
+    /** Its channels come with the box; what it adds on demand does not. */
+    channelsAndOption: Sentence('price'),
+    channels: Text,
+  }),
+  /** A formula that comes with some boxes. */
+  formulaIncluded: Sentence('boxes'),
   trailer: TrailerTexts,
   /** A list that scrolls sideways, for those who hear it. */
   scrolls: Sentence('title'),

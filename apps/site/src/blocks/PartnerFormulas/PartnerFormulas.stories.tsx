@@ -14,14 +14,21 @@ const meta = {
     title: 'Choisissez votre formule',
     action: { label: 'Activer l’option', href: '#activer' },
     choices: [
-      { name: 'Avec publicité', details: ['2 écrans', 'Full HD'], amount: 799, once: false },
+      {
+        name: 'Avec publicité',
+        details: ['2 écrans', 'Full HD'],
+        amount: 799,
+        once: false,
+        included: 'Incluse avec la Freebox Ultra',
+      },
       {
         name: 'Standard',
         details: ['2 écrans', 'Full HD', 'Hors connexion'],
         amount: 1499,
         once: false,
+        included: null,
       },
-      { name: 'Premium', details: ['4 écrans', '4K'], amount: 2199, once: false },
+      { name: 'Premium', details: ['4 écrans', '4K'], amount: 2199, once: false, included: null },
     ],
   },
 } satisfies Meta<typeof PartnerFormulas>;

@@ -10,7 +10,14 @@ import styles from './PartnerFormulas.module.css';
 
 export type PartnerFormulasProps = {
   title: string;
-  choices: readonly { name: string; details: readonly string[]; amount: number; once: boolean }[];
+  choices: readonly {
+    name: string;
+    details: readonly string[];
+    amount: number;
+    once: boolean;
+    /** With which boxes it costs nothing more, in words. */
+    included: string | null;
+  }[];
   /** How each of them is had. */
   action: ButtonContent;
 };
@@ -20,10 +27,13 @@ export function PartnerFormulas({ title, choices, action }: PartnerFormulasProps
   return (
     <Section title={title} id="formules">
       <ul className={styles.list}>
-        {choices.map(({ name, details, amount, once }) => (
+        {choices.map(({ name, details, amount, once, included }) => (
           <li key={name} className={styles.choice}>
             <h3>{name}</h3>
-            <Price amount={amount} size="l" {...(once && { suffix: '' })} />
+            <div className={styles.cost}>
+              <Price amount={amount} size="l" {...(once && { suffix: '' })} />
+              {included !== null && <p className={styles.included}>{included}</p>}
+            </div>
             <ul className={styles.details}>
               {details.map((detail) => (
                 <li key={detail}>

@@ -1,9 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
 import { CHOSEN_PACKS_EVENT, type ChosenPacksDetail } from '@vitrine/domain/tv/chosen-packs-event';
+import { VISITOR_BOX_KEY } from '@vitrine/domain/storage-keys';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { cleanStores } from 'nanostores';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { visitorBox } from '#document/page-state.ts';
 import * as stories from './PackFinder.stories.tsx';
 
 const { NothingChosenYet } = composeStories(stories);
@@ -27,6 +30,8 @@ const wanted = () =>
 
 beforeEach(() => history.replaceState(null, '', '/'));
 afterEach(() => {
+  cleanStores(visitorBox);
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -126,6 +131,20 @@ describe('the cheapest way to get channels', () => {
     expect(wanted()).toEqual([]);
     arrive();
     await waitFor(() => expect(wanted()).toEqual(['Eurosport 1', 'beIN SPORTS 1', 'CANAL+']));
+  });
+
+  test('a box said to be theirs elsewhere is chosen already, unless the address has another', async () => {
+    sessionStorage.setItem(VISITOR_BOX_KEY, 'ultra');
+    const { unmount } = render(<NothingChosenYet />);
+    await waitFor(() => expect(box().value).toBe('ultra'));
+    expect(location.search).toBe('?box=ultra');
+    unmount();
+    history.replaceState(null, '', '/?box=pop');
+    render(<NothingChosenYet />);
+    expect(box().value).toBe('pop');
+    await userEvent.selectOptions(box(), 'Freebox Ultra');
+    await userEvent.selectOptions(box(), 'Freebox Pop');
+    expect(sessionStorage.getItem(VISITOR_BOX_KEY)).toBe('pop');
   });
 
   test('a box chosen before it woke stays chosen', async () => {

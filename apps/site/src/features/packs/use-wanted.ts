@@ -4,13 +4,14 @@ import {
   type Wanted,
   WANTED_FIELDS,
 } from '@vitrine/domain/tv/wanted-channels';
-import { type RefObject, useMemo, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import {
   addressQuery,
   emptyQuery,
   onAddressChange,
   setAddressQuery,
 } from '#document/address-query.ts';
+import { keepVisitorBox, visitorBox } from '#document/page-state.ts';
 import { useEarlyValues } from '#directives/use-early-values.ts';
 
 /** The box and the channels that a visitor wants: they are in the address. */
@@ -27,16 +28,27 @@ export function useWanted(
   const change = (next: Partial<Wanted>) =>
     setAddressQuery(formatWanted({ ...now(), ...next }, addressQuery()));
 
+  const chooseBox = (box: string) => {
+    change({ box });
+    keepVisitorBox(box === '' ? null : box);
+  };
+
   // Chosen before this woke, on a slow network: kept, whatever the address says.
   useEarlyValues(form, (values) => {
     const early = values.get(WANTED_FIELDS.box);
-    if (typeof early === 'string' && early !== '') change({ box: early });
+    if (typeof early === 'string' && early !== '') chooseBox(early);
   });
+  // Said on another page of the visit, unless the address knows better.
+  const atFirst = useRef(() => {
+    const kept = visitorBox.get();
+    if (now().box === '' && kept !== null && known.has(kept)) change({ box: kept });
+  });
+  useEffect(() => atFirst.current(), []);
 
   return {
     wanted,
     now,
-    chooseBox: (box: string) => change({ box }),
+    chooseBox,
     add: (number: number) => change({ numbers: [...now().numbers, number] }),
     remove: (number: number) =>
       change({ numbers: now().numbers.filter((other) => other !== number) }),
