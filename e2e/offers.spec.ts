@@ -167,12 +167,15 @@ async function sheets(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
 }
 
-test('a box prints on two sheets, without the picture behind its name', async ({ page }) => {
+test('a box prints on two sheets, its picture beside its name, with nothing to follow or to touch', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
   for (const { path } of SPECIFIED) {
     await page.goto(`/freebox/${path}/`);
     await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('section:has(h1) img').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('section:has(h1) img').filter({ visible: true })).toHaveCount(1);
+    await expect(page.locator('main :is(a, button)').filter({ visible: true })).toHaveCount(0);
     expect(await sheets(page), path).toBeLessThanOrEqual(2);
   }
 });

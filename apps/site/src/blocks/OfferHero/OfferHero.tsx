@@ -106,7 +106,7 @@ function Scene({
         color={ground}
         mobileColor={pictureNamed(pictures, mobilePicture)?.ground ?? ground}
       />
-      <div className={classNames(styles.scene, tall && styles.tall)} data-screen>
+      <div className={classNames(styles.scene, tall && styles.tall)}>
         <Picture
           src={picture}
           mobileSrc={mobilePicture}
@@ -131,7 +131,7 @@ function Stage({
   return (
     <>
       <Ground color={ground} mobileColor={ground} />
-      <div className={classNames(styles.scene, styles.stage)} data-screen>
+      <div className={classNames(styles.scene, styles.stage)}>
         <svg className={styles.light} viewBox="0 0 100 100" aria-hidden="true">
           <radialGradient id="lumiere">
             <stop stopColor={light} />

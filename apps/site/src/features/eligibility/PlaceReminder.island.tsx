@@ -32,7 +32,7 @@ export function PlaceReminder({ texts, network, testHref, bar, cards }: PlaceRem
 
   return (
     <>
-      <p className={styles.root}>
+      <p className={styles.root} data-screen>
         <Icon of={IconMapPin} size={20} />
         <span>{reminder ? reminder(network) : texts.reminder.invitation}</span>{' '}
         <a className={styles.link} href={testHref} data-track="entete > tester-adresse">
