@@ -179,6 +179,19 @@ test('a municipality says its figures when it is touched', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('no map’s frame is empty before its files come', async ({ page }) => {
+    await page.route('**/geo/**', (route) => route.abort());
+    await page.goto(`${PAGE}42/`);
+    await expect(canvas(page).locator('svg path')).toBeVisible();
+    await page.goto(PAGE);
+    const land = await canvas(page).evaluate((frame) => {
+      const { maskImage, content } = getComputedStyle(frame, '::before');
+      return { maskImage, content };
+    });
+    expect(land.content).toBe('""');
+    expect(land.maskImage).toMatch(/^url\("data:image\/svg\+xml/);
+  });
+
   test('the table says it all, down to the municipality', async ({ page }) => {
     await page.goto(PAGE);
     await expect(page.getByRole('img', { name: /La France par département/ })).toBeVisible();

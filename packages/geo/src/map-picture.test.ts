@@ -10,16 +10,16 @@ function shapeOf(...points: LongitudeLatitude[]) {
 
 test('the picture is the mainland, taller than its degrees say: as web maps draw it', () => {
   const { width, height } = MAINLAND_PICTURE;
-  expect(width).toBe(888);
+  expect(width).toBe(924);
   expect(height).toBeGreaterThan((51.1 - 41.3) * 60 * 1.4);
 });
 
 test('a shape is drawn from the corner, in whole steps', () => {
-  expect(path(shapeOf([-5.2, 51.1], [-4.2, 51.1], [-4.2, 50.1]))).toBe('M0 0l60 0 0 95z');
+  expect(path(shapeOf([-5.5, 51.1], [-4.5, 51.1], [-4.5, 50.1]))).toBe('M0 0l60 0 0 95z');
 });
 
 test('steps too small for the picture are left out, and shapes that have no other', () => {
-  expect(path(shapeOf([0, 48], [0.001, 48], [1, 48], [1, 47]))).toMatch(/^M312 \d+l60 0 0 \d+z$/);
+  expect(path(shapeOf([0, 48], [0.001, 48], [1, 48], [1, 47]))).toMatch(/^M330 \d+l60 0 0 \d+z$/);
   expect(path(shapeOf([0, 48], [0.001, 48], [0.001, 48.001]))).toBe('');
 });
 

@@ -1,8 +1,9 @@
 import { roundShare } from '@vitrine/geo/coverage';
 import { namesWithRoom } from '@vitrine/geo/map-names';
 import { frameOf, MAINLAND_PICTURE, mapPicture, mercator, touches } from '@vitrine/geo/map-picture';
+import type { Shape } from '@vitrine/geo/map-shapes';
 import { MAINLAND } from '@vitrine/geo/map-view';
-import { INSET_SIZE, type MapInset } from '#features/fibre-map/MapInsets.tsx';
+import { type DrawnShape, INSET_SIZE, type MapInset } from '#features/fibre-map/MapInsets.tsx';
 import type { MapDepartment } from '#features/fibre-map/use-drawing.ts';
 import type { MapTown } from '#ui/MapFrame/map-towns.ts';
 import { type CoveredDepartment, countryShapes, coveredDepartments } from './coverage.ts';
@@ -58,14 +59,23 @@ export function mapTowns(render: Render): MapTown[] {
 export function mapInsets(render: Render): MapInset[] {
   return Object.entries(countryShapes(render).departments)
     .filter(([, shape]) => !touches(frameOf(shape), MAINLAND))
-    .map(([code, shape]) => {
-      const frame = frameOf(shape);
-      const degrees = Math.max(
-        frame.east - frame.west,
-        mercator(frame.north) - mercator(frame.south),
-      );
-      const { width, height, path } = mapPicture(frame, INSET_SIZE / degrees);
-      return { code, width, height, path: path(shape) };
-    })
+    .map(([code, shape]) => ({ code, ...drawn(shape, INSET_SIZE) }))
     .sort((one, other) => (one.code < other.code ? -1 : 1));
+}
+
+/** As large as a phone shows it: finer would be noise for the moment before its map comes. */
+const OUTLINE_SIZE = 320;
+
+/** A department alone: what its page shows until the map is there. */
+export function mapOutline(render: Render, code: string): DrawnShape {
+  const shape = countryShapes(render).departments[code];
+  if (!shape) throw new Error(`no outline of the department ${code}`);
+  return drawn(shape, OUTLINE_SIZE);
+}
+
+function drawn(shape: Shape, size: number): DrawnShape {
+  const frame = frameOf(shape);
+  const degrees = Math.max(frame.east - frame.west, mercator(frame.north) - mercator(frame.south));
+  const { width, height, path } = mapPicture(frame, size / degrees);
+  return { width, height, path: path(shape) };
 }

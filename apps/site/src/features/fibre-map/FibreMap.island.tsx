@@ -1,7 +1,13 @@
 import type { FibreMapTexts } from '@vitrine/domain/content/places';
 import { formatDay } from '@vitrine/domain/french';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import { COVERAGE_CLASSES, formatQuarter, formatShare, parseQuarter } from '@vitrine/geo/coverage';
+import {
+  COVERAGE_CLASSES,
+  coverageClass,
+  formatQuarter,
+  formatShare,
+  parseQuarter,
+} from '@vitrine/geo/coverage';
 import { MAINLAND_PICTURE } from '@vitrine/geo/map-picture';
 import type { MapMunicipality } from '@vitrine/geo/map-shapes';
 import { departmentOf, townOf } from '@vitrine/geo/municipality';
@@ -16,7 +22,7 @@ import { Select } from '#ui/Select/Select.tsx';
 import { useNear } from '#ui/use-near.ts';
 import { useResource } from '#ui/use-resource.ts';
 import styles from './FibreMap.module.css';
-import { type MapInset, MapInsets } from './MapInsets.tsx';
+import { type DrawnShape, type MapInset, MapInsets } from './MapInsets.tsx';
 import { type MapDepartment, useDrawing } from './use-drawing.ts';
 import { useMunicipalities } from './use-municipalities.ts';
 
@@ -28,6 +34,8 @@ export type FibreMapProps = {
   tilesUrl: string | null;
   /** The country as a picture, shown until someone touches the map. */
   picture?: string | undefined;
+  /** The first department, drawn until its map is there. */
+  outline?: DrawnShape;
   /** Named on the map of the country. */
   prefectures?: readonly MapTown[];
   /** Departments that stand beside the map of the country. */
@@ -51,6 +59,7 @@ export function FibreMap({
   department: first,
   tilesUrl,
   picture,
+  outline,
   prefectures = NO_PREFECTURES,
   insets = NO_INSETS,
   note,
@@ -69,6 +78,7 @@ export function FibreMap({
   const isNear = useNear(root);
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
   const department = departments.find((known) => known.code === code);
+  const drawn = departments.find((known) => known.code === first);
   const { data: here } = useResource(hereHref ?? '', readGuess, hereHref !== null);
   const guessed = code === '' && departments.find((known) => known.code === here?.department);
   const municipalities = useMunicipalities(code, isNear || attempt > 0);
@@ -191,6 +201,19 @@ export function FibreMap({
                   alt: texts.pictureAlt,
                   towns: prefectures,
                 }
+          }
+          drawing={
+            drawn &&
+            outline && (
+              <svg
+                className={styles.outline}
+                viewBox={`0 0 ${outline.width} ${outline.height}`}
+                data-class={coverageClass(drawn.share)}
+                aria-hidden="true"
+              >
+                <path d={outline.path} />
+              </svg>
+            )
           }
           attempt={attempt}
           onReady={setMap}

@@ -41,4 +41,9 @@ export const France: Story = {
     ],
   },
 };
-export const OneDepartment: Story = { args: { department: '42' } };
+export const OneDepartment: Story = {
+  args: {
+    department: '42',
+    outline: { width: 180, height: 320, path: 'M40 0l90 60 50 180-80 80-100-120z' },
+  },
+};

@@ -88,8 +88,9 @@ test('a department brings its municipalities, its figures and its table', async 
   expect(towns().disabled).toBe(true);
 });
 
-test('a page of one department begins with it', async () => {
-  render(<OneDepartment />);
+test('a page of one department begins with it, drawn until its map is there', async () => {
+  const { container } = render(<OneDepartment />);
+  expect(container.querySelector('svg[data-class="high"] path')).not.toBeNull();
   await waitFor(() => expect(panel()).toContain('42 Loire : 3 communes'));
 });
 

@@ -2,8 +2,11 @@ import { coverageClass } from '@vitrine/geo/coverage';
 import styles from './FibreMap.module.css';
 import type { MapDepartment } from './use-drawing.ts';
 
-/** A department that is too far away for the map: its outline, in its own units. */
-export type MapInset = { code: string; width: number; height: number; path: string };
+/** An outline, in its own units. */
+export type DrawnShape = { width: number; height: number; path: string };
+
+/** A department that is too far away for the map. */
+export type MapInset = DrawnShape & { code: string };
 
 /** Its longer side. */
 export const INSET_SIZE = 160;

@@ -1,5 +1,12 @@
 import type { MapFrameTexts } from '@vitrine/domain/content/places';
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './MapFrame.module.css';
 import type { MapTown } from './map-towns.ts';
@@ -22,6 +29,8 @@ export type MapFrameProps = MapOptions & {
         isLazy?: boolean;
       }
     | undefined;
+  /** Drawn in the page in its place, where there is no picture. */
+  drawing?: ReactNode;
   /** 0 while nobody wants the map; each further number tries once (again). */
   attempt: number;
   onReady: (map: SiteMap) => void;
@@ -36,6 +45,7 @@ export function MapFrame({
   withOutlines = false,
   tilesUrl,
   picture,
+  drawing,
   attempt,
   onReady,
   onFail,
@@ -95,7 +105,8 @@ export function MapFrame({
     <div ref={frame} className={styles.root}>
       <section className={styles.region} aria-label={label}>
         <div ref={canvas} className={styles.canvas} />
-        {!picture && !map && attempt > 0 && (
+        {!map && drawing}
+        {!picture && !drawing && !map && attempt > 0 && (
           <div className={styles.picture}>
             <Skeleton lines={1} label={texts.loading} />
           </div>
