@@ -203,6 +203,47 @@ for (const name of LAYOUTS)
     }
   });
 
+/** Pages on which an island, its script or a document stands between two bands of one colour. */
+const BANDS = ['cookies', 'politique-de-confidentialite', 'aidez-moi-a-choisir'] as const;
+const CONTEST = '/freebox/jeu-concours/baskets-corail/';
+
+test('two bands of one colour are parted by one space', async ({ page }) => {
+  for (const path of [...[...LAYOUTS, ...BANDS].map(pathOf), CONTEST]) {
+    await page.goto(path);
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(doubledSpaces), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** In the page. */
+function doubledSpaces(): string[] {
+  const groundOf = (element: Element | null): string => {
+    if (!element) return '';
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    return backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none'
+      ? groundOf(element.parentElement)
+      : `${backgroundColor} ${backgroundImage}`;
+  };
+  const bands = [...document.querySelectorAll('main section')].filter(
+    (one) => one.checkVisibility() && !one.parentElement?.closest('section, article'),
+  );
+  const most = Math.min(Math.max(56, innerWidth * 0.06), 88) + 1;
+  return bands.flatMap((band, index) => {
+    const before = bands[index - 1];
+    // A picture behind it is the ground of a hero.
+    if (!before || before.querySelector(':scope > svg') || groundOf(before) !== groundOf(band))
+      return [];
+    // What stands between them parts them already.
+    if (band.getBoundingClientRect().top > before.getBoundingClientRect().bottom + 1) return [];
+    const space =
+      Number.parseFloat(getComputedStyle(before).paddingBottom) +
+      Number.parseFloat(getComputedStyle(band).paddingTop);
+    return space > most ? [`${space} px before ${band.textContent?.trim().slice(0, 40)}`] : [];
+  });
+}
+
 /** Every breakpoint that the specification names, in its three sets, and the width below which a menu is a phone's. */
 const BREAKPOINTS = [600, 768, 900, 1024, 1034, 1200, 1280, 1440, 1536, 1920, 1980];
 
