@@ -142,6 +142,7 @@ describe.each(stores)('the prizes of a drawn contest on %s', (_name, newStore) =
     const { app, store, time, draw, said, mailboxOf, outcomeOf, ...drawn } = await start();
     const { first, second, third, fourth } = drawn;
     await draw('tell', 'corail');
+    expect(said.at(-1)).toBe('2 told, 0 were already');
     const mails = await deliveredMails(store);
     const linkOf = (reference: string) =>
       mails.find(({ to }) => to === mailboxOf(reference))?.links[0]?.path ?? '';
@@ -154,9 +155,18 @@ describe.each(stores)('the prizes of a drawn contest on %s', (_name, newStore) =
     await expect(draw('replace', 'corail', second)).rejects.toThrow('has confirmed');
     await expect(draw('replace', 'corail', third)).rejects.toThrow('one who has a prize');
     await draw('status', 'corail');
-    expect(said).toContain(`to replace: ${first}`);
+    expect(said.slice(-3)).toEqual([
+      `0 winners to tell before ${later(7).toISOString()}`,
+      '1 have confirmed, 1 did not in time',
+      `to replace: ${first}`,
+    ]);
 
     await draw('replace', 'corail', first);
+    expect(said.slice(-2)).toEqual([`${first} is replaced`, '1 told, 1 were already']);
+    expect((await store.audit.list()).slice(-2)).toMatchObject([
+      { action: 'replace', detail: { contest: 'corail', reference: first, declined: false } },
+      { action: 'tell', detail: { contest: 'corail', told: 1 } },
+    ]);
     expect((await deliveredMails(store)).map(({ to }) => to)).toEqual([mailboxOf(third)]);
     expect((await outcomeOf(first)).outcome?.kind).toBe('lapsed');
     expect((await outcomeOf(third)).outcome?.kind).toBe('told');
@@ -178,6 +188,28 @@ describe.each(stores)('the prizes of a drawn contest on %s', (_name, newStore) =
       'replace',
       'tell',
     ]);
+  });
+
+  test('stay with a winner who confirms at the very moment of being replaced', async () => {
+    const { store, time, draw, terminal, first, third } = await start();
+    await draw('tell', 'corail');
+    time.now = new Date(later(15).getTime() + 1);
+    const { followUps } = store;
+    const raced: Terminal['store'] = {
+      ...store,
+      followUps: {
+        ...followUps,
+        add: async (reference, step) => {
+          if (step.state === 'lapsed') await followUps.add(reference, { state: 'confirmed' });
+          return followUps.add(reference, step);
+        },
+      },
+    };
+    await expect(
+      drawCommand(['replace', 'corail', first], { ...terminal, store: raced }),
+    ).rejects.toThrow('has confirmed');
+    expect((await followUps.of(first)).map(({ state }) => state)).toEqual(['told', 'confirmed']);
+    expect(await followUps.of(third)).toEqual([]);
   });
 
   test('of who was erased go to a substitute, and the file says how far each has come', async () => {
