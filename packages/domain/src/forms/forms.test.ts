@@ -157,6 +157,9 @@ describe('termination', () => {
     const justAfterMidnight = new Date('2026-11-15T23:30:00Z');
     expect(errorsOf({ date: '2026-11-15' }, justAfterMidnight)).toHaveProperty('date');
     expect(errorsOf({ date: '2026-11-16' }, justAfterMidnight)).toEqual({});
+    expect(errorsOf(sampleAnswers('termination', justAfterMidnight), justAfterMidnight)).toEqual(
+      {},
+    );
   });
 
   test('an answer by post needs an address and forgets the e-mail', () => {

@@ -1,4 +1,5 @@
 import type { Contest, Puzzle } from '../content/contest.ts';
+import { parisClock } from '../paris-time.ts';
 import type { RequestCode } from './form-codes.ts';
 
 const person = { firstName: 'Élodie', lastName: 'Nœl', email: 'elodie.noel@exemple.fr' };
@@ -49,7 +50,7 @@ export function sampleAnswers(code: RequestCode, now: Date): Record<string, unkn
       offer: 'box',
       contract: 'FBX12345678',
       line: '09 50 12 34 56',
-      date: now.toISOString().slice(0, 10),
+      date: parisClock(now).day,
       answerBy: 'email',
       email: person.email,
     },
