@@ -29,6 +29,7 @@ async function photograph(browser: Browser, origin: string, width: number): Prom
   const answered = storageWith(origin, keptChoice(NOTHING));
   for (const state of states) {
     const context = await browser.newContext({
+      baseURL: origin,
       viewport: { width, height: HEIGHTS[width] ?? 800 },
       reducedMotion: 'reduce',
       locale: 'fr-FR',
@@ -39,7 +40,7 @@ async function photograph(browser: Browser, origin: string, width: number): Prom
     const page = await context.newPage();
     page.setDefaultTimeout(ARRANGE_MS);
     try {
-      await page.goto(origin + state.path, { waitUntil: 'load' });
+      await page.goto(state.path, { waitUntil: 'load' });
       await page.waitForFunction(
         () =>
           !document.querySelector('script[data-starter]') ||

@@ -67,6 +67,7 @@ const acted: readonly State[] = [
     arrange: async (page) => {
       await bannerShown(page);
       await page.getByRole('button', { name: 'Personnaliser' }).click();
+      await page.getByRole('dialog', { name: 'Choisir mes cookies' }).waitFor();
     },
   },
   ...slides,
