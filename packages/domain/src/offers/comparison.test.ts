@@ -85,8 +85,8 @@ describe('the comparison in the address', () => {
 describe('the rows', () => {
   const { comparator: texts } = page;
   const catalogue = validContent('box-comparator', sampleCatalogue, DEFAULT_BRAND, OWN_TOKENS);
-  const rows = comparisonRows(catalogue.boxes, catalogue, texts.rows);
-  const values = (id: string) => rows.find((row) => row.id === id)?.values;
+  const rows = () => comparisonRows(catalogue.boxes, catalogue, texts.rows);
+  const values = (id: string) => rows().find((row) => row.id === id)?.values;
 
   test('say now, how long, after, and the whole cost', () => {
     expect(values('price')).toEqual(['29,99\u00a0€/mois', '19,99\u00a0€/mois']);
@@ -96,7 +96,7 @@ describe('the rows', () => {
   });
 
   test('name the fee that a total contains', () => {
-    const total = rows.find(({ id }) => id === 'cost-12');
+    const total = rows().find(({ id }) => id === 'cost-12');
     expect(total?.label).toBe('Coût total sur 12\u00a0mois, dont 49\u00a0€ de mise en service');
     expect(values('fee-activation')).toEqual(['49\u00a0€', '49\u00a0€']);
   });
@@ -112,7 +112,7 @@ describe('the rows', () => {
   });
 
   test('say what the others are about, each by its name', () => {
-    expect(rows.map(({ id, group }) => `${group} ${id}`)).toEqual([
+    expect(rows().map(({ id, group }) => `${group} ${id}`)).toEqual([
       'price price',
       'price promotion',
       'price after',
@@ -174,8 +174,8 @@ describe('the rows', () => {
   });
 
   test('come in groups, and speeds also as lengths', () => {
-    expect(new Set(rows.map(({ group }) => group))).toEqual(new Set(COMPARISON_GROUPS));
-    const shares = rows.find(({ id }) => id === 'download')?.shares ?? [];
+    expect(new Set(rows().map(({ group }) => group))).toEqual(new Set(COMPARISON_GROUPS));
+    const shares = rows().find(({ id }) => id === 'download')?.shares ?? [];
     expect(Math.max(...shares)).toBe(1);
     expect(Math.min(...shares)).toBeGreaterThan(0);
   });
@@ -202,7 +202,7 @@ describe('the rows', () => {
   });
 
   test('tell what differs', () => {
-    expect(rows.find(({ id }) => id === 'price')?.differs).toBe(true);
-    expect(rows.find(({ id }) => id === 'upload')?.differs).toBe(false);
+    expect(rows().find(({ id }) => id === 'price')?.differs).toBe(true);
+    expect(rows().find(({ id }) => id === 'upload')?.differs).toBe(false);
   });
 });
