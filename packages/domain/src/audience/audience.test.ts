@@ -111,6 +111,86 @@ describe('reading events', () => {
     ]);
   });
 
+  test.each([
+    [
+      'a view, by short names',
+      { n: 'pageview', u: 'https://a.fr/freebox/?secret=1' },
+      { kind: 'pageview', name: 'pageview', page: 'homepage', path: '/freebox/', section: '' },
+    ],
+    [
+      'a view, by long names',
+      {
+        name: 'pageview',
+        url: '/boutiques/',
+        props: { page: 'homepage' },
+        referrer: 'https://b.fr/',
+      },
+      { kind: 'pageview', page: 'homepage', path: '/boutiques/', source: 'b.fr' },
+    ],
+    ['that a page was left', { n: 'engagement', u: '/' }, { kind: 'engagement', action: '' }],
+    ['another name', { n: 'Outbound', u: '/' }, { kind: 'custom', action: 'Outbound' }],
+    [
+      'an action',
+      { n: 'action', u: '/freebox/', p: { section: 'faq', action: 'ouvrir' } },
+      { kind: 'action', section: 'faq', action: 'ouvrir', page: 'homepage' },
+    ],
+    [
+      'an action in one value',
+      { n: 'action', u: '/freebox/', p: { value: 'homepage > faq > ouvrir' } },
+      { kind: 'action', section: 'faq', action: 'ouvrir' },
+    ],
+    [
+      'a bare action',
+      { page: 'boutiques', section: 'carte', action: 'zoom' },
+      { kind: 'action', name: 'action', page: 'boutiques', section: 'carte', action: 'zoom' },
+    ],
+    [
+      'a bare value',
+      { value: 'boutiques > carte > zoom' },
+      { page: 'boutiques', section: 'carte', action: 'zoom' },
+    ],
+    [
+      'a vital',
+      { n: 'web-vital', u: '/freebox/', p: { metric: 'LCP', value: '1200' } },
+      { kind: 'vital', vital: 'LCP', action: 'LCP', amount: 1200 },
+    ],
+  ])('is read: %s', (_what, sent, event) => {
+    expect(readEvents(sent, pages)).toMatchObject([event]);
+  });
+
+  test.each([
+    ['an empty list', []],
+    ['a text', 'pageview'],
+    ['an action without a section', { n: 'action', u: '/', p: { action: 'a' } }],
+    ['an action without a name', { section: 'a' }],
+    ['an action that is a number', { value: 7 }],
+    ['a vital that there is not', { n: 'web-vital', u: '/', p: { metric: 'XYZ', value: 1 } }],
+    ['a vital without its amount', { n: 'web-vital', u: '/', p: { metric: 'LCP' } }],
+    ['an address that is none', { n: 'pageview', u: 7 }],
+    ['an address beyond all', { n: 'pageview', u: `/${'a'.repeat(2_000)}` }],
+    ['an address inside another', { n: 'pageview', u: 'data:https://a.fr/' }],
+  ])('is none: %s', (_what, sent) => {
+    expect(readEvents(sent, pages)).toEqual([null]);
+  });
+
+  test('a label is on one line, trimmed, and as long as a label is', () => {
+    const action = (text: string) => readEvents({ section: 'a', action: text }, pages)[0]?.action;
+    expect(action(' deux\n\t mots ')).toBe('deux mots');
+    expect(action('é'.repeat(80))).toBe('é'.repeat(80));
+    expect(action('a'.repeat(80))).toBe('a'.repeat(80));
+    expect(action('a'.repeat(81))).toBe('a'.repeat(80));
+  });
+
+  test('a path is short too, and a referrer that is no address is no source', () => {
+    const read = (sent: object) => readEvents({ n: 'pageview', ...sent }, pages)[0];
+    expect(read({ u: `/${'a'.repeat(400)}` })?.path).toHaveLength(300);
+    expect(read({ u: 'HTTP://a.fr/x' })?.path).toBe('/x');
+    for (const r of [7, 'moteur', undefined]) expect(read({ u: '/', r })?.source).toBe('');
+    expect(read({ u: '/', r: '/ailleurs/' })?.source).toBe('');
+    expect(read({ u: '/', r: 'https://awww.fr/' })?.source).toBe('awww.fr');
+    expect(read({ u: '/', r: `https://${'a.'.repeat(60)}fr/` })?.source).toHaveLength(80);
+  });
+
   test('a source is a host other than ours', () => {
     const source = (r: string) =>
       readEvents({ n: 'pageview', u: 'https://a.fr/freebox/', r }, pages)[0]?.source;

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   type ChannelFilters,
   formatFilters,
+  isUnfiltered,
   NO_FILTERS,
   parseFilters,
   passesFilters,
+  sameFilters,
 } from './channel-filters.ts';
 import { MAX_QUERY_LENGTH } from './channel-search.ts';
 
@@ -72,4 +74,22 @@ describe('a channel passes', () => {
   ])('%j: %s', (filters, expected) => {
     expect(passesFilters(channel, { ...NO_FILTERS, ...filters })).toBe(expected);
   });
+});
+
+test('filters are the same but for the words typed, and nothing asked is nothing at all', () => {
+  const some: ChannelFilters = { ...NO_FILTERS, category: 'sport', pack: 'arabe', box: 'pop' };
+  expect(sameFilters(some, { ...some, query: 'a' })).toBe(true);
+  for (const other of [{ category: null }, { pack: null }, { box: null }, { replay: true }])
+    expect(sameFilters(some, { ...some, ...other })).toBe(false);
+  expect(isUnfiltered(NO_FILTERS)).toBe(true);
+  expect(isUnfiltered({ ...NO_FILTERS, query: 'a' })).toBe(false);
+  expect(isUnfiltered(some)).toBe(false);
+});
+
+test('words are trimmed, and what was asked before does not stay in the address', () => {
+  expect(parse('q=%20foot%20').query).toBe('foot');
+  const before = new URLSearchParams('q=a&theme=sport&box=pop&replay=oui&contentOnly=true');
+  expect(String(formatFilters({ ...NO_FILTERS, pack: 'arabe' }, before))).toBe(
+    'contentOnly=true&bouquet=arabe',
+  );
 });
