@@ -11,7 +11,7 @@ import {
   optionalChannels,
   WANTED_FIELDS,
 } from '@vitrine/domain/tv/wanted-channels';
-import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
+import { type SubmitEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Chips } from '#ui/Chips/Chips.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -59,19 +59,29 @@ export function PackFinder(props: PackFinderProps) {
   const { message, add } = useAdding(guide && channels, choice, texts.adding, (typed) => {
     if (field.current?.value === '') field.current.value = typed;
   });
-  const chosen = wanted.numbers.flatMap(
-    (number) => channels.find((channel) => channel.number === number) ?? [],
+  const options = useMemo(
+    () => channels.map(({ number, name }) => <option key={number}>{name}</option>),
+    [channels],
   );
-  const chosenBox = boxes.find(({ value }) => value === wanted.box);
-  const answer =
-    guide && chosen.length > 0
-      ? cheapestAnswer(
-          chosen,
-          guide,
-          chosenBox ? { key: chosenBox.value, label: chosenBox.label } : null,
-          texts.answer,
-        )
-      : null;
+  // What was said to a name is seen at once; what it costs follows.
+  const asked = useDeferredValue(wanted);
+  const chosen = useMemo(
+    () =>
+      asked.numbers.flatMap(
+        (number) => channels.find((channel) => channel.number === number) ?? [],
+      ),
+    [asked, channels],
+  );
+  const answer = useMemo(() => {
+    if (!guide || chosen.length === 0) return null;
+    const box = boxes.find(({ value }) => value === asked.box);
+    return cheapestAnswer(
+      chosen,
+      guide,
+      box ? { key: box.value, label: box.label } : null,
+      texts.answer,
+    );
+  }, [chosen, guide, boxes, asked.box, texts.answer]);
 
   // The back button and a shared address choose a box too.
   useEffect(() => {
@@ -119,9 +129,7 @@ export function PackFinder(props: PackFinderProps) {
             hint={sentenceWith(texts.hint, { count: String(MAX_WANTED) })}
           />
           <datalist id={CHANNELS_ID} aria-label={texts.options}>
-            {channels.map(({ number, name }) => (
-              <option key={number}>{name}</option>
-            ))}
+            {options}
           </datalist>
           <Button type="submit" variant="secondary">
             {texts.add}
