@@ -4,11 +4,9 @@ import type { ConsentChoice, Grants } from '@vitrine/domain/consent/choice';
 export type ConsentState = {
   readonly choice: ConsentChoice | null;
   readonly isPanelOpen: boolean;
-  /** How many times it was opened: each time it shows what holds then. */
-  readonly openings: number;
 };
 
-const NOTHING_YET: ConsentState = { choice: null, isPanelOpen: false, openings: 0 };
+const NOTHING_YET: ConsentState = { choice: null, isPanelOpen: false };
 
 const listeners = new Set<() => void>();
 let state = NOTHING_YET;
@@ -31,7 +29,7 @@ function change(next: Partial<ConsentState>): void {
 }
 
 export const setChoice = (choice: ConsentChoice | null): void => change({ choice });
-export const openPanel = (): void => change({ isPanelOpen: true, openings: state.openings + 1 });
+export const openPanel = (): void => change({ isPanelOpen: true });
 export const closePanel = (): void => change({ isPanelOpen: false });
 
 /** Who keeps a decision and acts on it. */

@@ -164,6 +164,10 @@ const pressInPanel = async (name: string) => {
 };
 const whenAsked = () => vi.waitUntil(() => banner()?.hidden === false);
 const whenOpen = () => vi.waitUntil(() => find<HTMLDialogElement>('dialog')?.open, WAIT);
+const ticked = () =>
+  [...(find('#consent-form')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])].map(
+    ({ value }) => value,
+  );
 const openSettings = async () => {
   await userEvent.click(within(document.body).getByText('Gérer mes choix de cookies'));
   await whenOpen();
@@ -352,11 +356,19 @@ describe('choosing one by one', () => {
     stored({ purposes: [1], vendors: ['google'] });
     await openPage();
     await openSettings();
-    const ticked = [
-      ...(find('#consent-form')?.querySelectorAll<HTMLInputElement>('input:checked') ?? []),
-    ];
-    expect(ticked.map(({ value }) => value)).toEqual(['1', 'google']);
+    expect(ticked()).toEqual(['1', 'google']);
     expect(find('#consent-form > p code')?.textContent).toBe(kept()?.id);
+  });
+
+  test('forgets what was ticked and left without saving', async () => {
+    stored({ purposes: [1], vendors: [] });
+    await openPage();
+    await openSettings();
+    for (const value of ['1', '3', 'google']) await press(`input[value="${value}"]`);
+    find<HTMLDialogElement>('dialog')?.close();
+    await openSettings();
+    await vi.waitUntil(() => ticked().join() === '1', WAIT);
+    expect(kept()).toMatchObject({ purposes: [1], vendors: [] });
   });
 });
 

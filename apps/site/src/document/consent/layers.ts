@@ -1,5 +1,6 @@
 import { EVERYTHING, NOTHING } from '@vitrine/domain/consent/choice';
 import { attachConsentBanner } from '#features/consent/ConsentBanner.behaviour.ts';
+import { framePainted } from '#document/frame-painted.ts';
 import { once } from '#document/when-wanted.ts';
 import { consentState, decide, onConsentState, openPanel } from './consent-state.ts';
 
@@ -43,6 +44,8 @@ let panel: Promise<void> | null = null;
 /** Opens the second layer, a React island that is fetched when it is wanted. */
 export async function showPanel(): Promise<void> {
   await fetchPanel();
+  // Opening styles the whole page anew: not in the frame in which the layer wakes.
+  await framePainted();
   openPanel();
 }
 

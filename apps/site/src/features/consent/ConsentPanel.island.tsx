@@ -6,7 +6,7 @@ import { formatLifetime, type Purpose, type Vendor } from '@vitrine/domain/conse
 import type { ConsentText } from '@vitrine/domain/content/layout';
 import { formatDayOf } from '@vitrine/domain/french';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import { type SubmitEvent, useState, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import {
   closePanel,
   consentState,
@@ -42,7 +42,8 @@ const FORM_ID = 'consent-form';
  * but what was allowed before. The dialog closes by HTML's own means, whatever was answered.
  */
 export function ConsentPanel({ text, close, purposes, vendors, saved }: ConsentPanelProps) {
-  const { choice, isPanelOpen, openings } = useSyncExternalStore(
+  const form = useRef<HTMLFormElement>(null);
+  const { choice, isPanelOpen } = useSyncExternalStore(
     onConsentState,
     consentState,
     noConsentState,
@@ -53,6 +54,11 @@ export function ConsentPanel({ text, close, purposes, vendors, saved }: ConsentP
     campaign &&
     sentenceWith(text.campaign, { campaign: campaign.pk_campaign ?? campaign.pk_source ?? '' });
   const nameOf = (id: number) => purposes.find((purpose) => purpose.id === id)?.name ?? '';
+
+  useEffect(() => {
+    // Each time it shows what holds then, not what was ticked and left.
+    if (isPanelOpen) form.current?.reset();
+  }, [isPanelOpen]);
 
   const settle = (grants: Grants) => {
     decide(grants);
@@ -96,7 +102,7 @@ export function ConsentPanel({ text, close, purposes, vendors, saved }: ConsentP
           </div>
         }
       >
-        <form key={openings} className={styles.form} id={FORM_ID} method="dialog" onSubmit={save}>
+        <form ref={form} className={styles.form} id={FORM_ID} method="dialog" onSubmit={save}>
           <RichText source={text.intro} />
           <fieldset className={styles.group}>
             <legend className={styles.legend}>{text.purposes}</legend>
