@@ -1,6 +1,7 @@
 import { answerOf, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import type { Place } from '@vitrine/geo/place';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { framePainted } from '#document/frame-painted.ts';
 import { countEvent } from '#document/tracking.ts';
 import {
   keepVisitAnswer,
@@ -33,10 +34,13 @@ export function useEligibility(
     setAsking(true);
     const [outcome, words] = await Promise.all([question, readAnswers()]);
     if (own !== turn.current) return;
+    if (outcome.kind === 'answer') keepVisitAnswer(outcome);
+    // What else it changes in the page is seen first: the answer takes the focus, in a frame of its own.
+    await framePainted();
+    if (own !== turn.current) return;
     setAsking(false);
     setAnswers(words);
     setAsked(outcome);
-    if (outcome.kind === 'answer') keepVisitAnswer(outcome);
     countEvent(`eligibilite > reponse-${answerOf(outcome) ?? 'plusieurs'}`);
   }
 
