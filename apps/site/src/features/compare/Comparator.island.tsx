@@ -44,10 +44,7 @@ export function Comparator({ toasts, ...props }: ComparatorProps) {
   const change = (next: typeof comparison) => setAddressQuery(formatComparison(next));
 
   return (
-    <div
-      className={styles.root}
-      data-compared={parseComparison(new URLSearchParams(shown), keys).boxes.length}
-    >
+    <div className={styles.root}>
       {/* The frame is around the fieldset: engines draw its own legend at its edge. */}
       <div className={styles.choice}>
         <fieldset className={styles.group}>

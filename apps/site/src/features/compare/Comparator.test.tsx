@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as stories from './Comparator.stories.tsx';
@@ -34,6 +34,20 @@ describe('the comparator', () => {
       dispatchEvent(new PopStateEvent('popstate'));
     });
     expect(columns()).toEqual(['Freebox Ultra', 'Freebox Pop']);
+  });
+
+  test('every group of lines follows what is ticked', async () => {
+    render(<Default />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Freebox Pop S' }));
+    const cells = () =>
+      screen
+        .getAllByRole('row')
+        .map((row) => within(row).queryAllByRole('cell').length)
+        .filter((count) => count > 0);
+    await waitFor(() => expect(new Set(cells())).toEqual(new Set([3])));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Voir les différences seulement' }));
+    const said = /(\d+) différences/.exec(screen.getByRole('status').textContent)?.[1];
+    await waitFor(() => expect(cells()).toHaveLength(Number(said)));
   });
 
   test('adds up what each costs over the months chosen, and keeps it in the address', async () => {

@@ -8,7 +8,9 @@ import { formatDuration } from '@vitrine/domain/duration';
 import {
   COMPARED_MIN,
   type ComparedMonths,
+  type Comparison,
   COMPARISON_GROUPS,
+  type ComparisonRow,
   comparisonRows,
   type ComparisonTerms,
   distinctions,
@@ -17,7 +19,7 @@ import {
 } from '@vitrine/domain/offers/comparison';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { inRealm } from '@vitrine/domain/subscription';
-import { memo, useSyncExternalStore } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { signUpRealm } from '#document/page-state.ts';
 import { visitReminder } from '#document/place-words.ts';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
@@ -49,18 +51,19 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
   const { texts, boxes, terms, reminder, query } = props;
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
   const realm = useStore(signUpRealm, { ssr: 'initial' });
-  const keys = boxes.map(({ offer }) => offer.key);
-  const comparison = parseComparison(new URLSearchParams(query), keys);
-  const isChosen = (key: string) => comparison.boxes.includes(key);
-  const chosen = boxes.map(({ offer }) => offer).filter(({ key }) => isChosen(key));
+  const offers = useMemo(() => boxes.map(({ offer }) => offer), [boxes]);
+  const rows = useMemo(() => comparisonRows(offers, terms, texts.rows), [offers, terms, texts]);
+  const view = useMemo((): View => {
+    const comparison = parseComparison(
+      new URLSearchParams(query),
+      offers.map(({ key }) => key),
+    );
+    const chosen = offers.filter(({ key }) => comparison.boxes.includes(key));
+    const same = comparisonRows(chosen, terms, texts.rows).filter(({ differs }) => !differs);
+    return { comparison, chosen, same: new Set(same.map(({ id }) => id)) };
+  }, [offers, terms, texts, query]);
+  const { comparison, chosen, same } = view;
   const firsts = distinctions(chosen, texts.firsts);
-  const chosenRows = comparisonRows(chosen, terms, texts.rows);
-  const same = new Set(chosenRows.filter(({ differs }) => !differs).map(({ id }) => id));
-  const rows = comparisonRows(
-    boxes.map(({ offer }) => offer),
-    terms,
-    texts.rows,
-  );
 
   return (
     <>
@@ -75,11 +78,11 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
       <section className={styles.region} aria-label={texts.table}>
         <table className={styles.table}>
           <caption className="visually-hidden">{texts.table}</caption>
-          <thead>
+          <thead data-compared={chosen.length}>
             <tr>
               <th scope="col">{texts.feature}</th>
               {boxes.map(({ offer, href, subscribeHref, sheetHref }) => (
-                <th key={offer.key} scope="col" hidden={!isChosen(offer.key)}>
+                <th key={offer.key} scope="col" hidden={!chosen.includes(offer)}>
                   <div className={styles.head}>
                     <a className={styles.name} href={href}>
                       {offer.name}
@@ -121,46 +124,82 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
               ))}
             </tr>
           </thead>
-          {COMPARISON_GROUPS.map((group) => {
-            const lines = rows.filter((row) => row.group === group);
-            const isHidden = (id: string) => comparison.differencesOnly && same.has(id);
-            return (
-              <tbody key={group} hidden={lines.every(({ id }) => isHidden(id))}>
-                <tr className={styles.group}>
-                  <th scope="rowgroup">{texts.rows.groups[group]}</th>
-                </tr>
-                {lines.map((row) => (
-                  <tr key={row.id} hidden={isHidden(row.id)}>
-                    <th scope="row">{row.label}</th>
-                    {boxes.map(({ offer }, index) => (
-                      <td key={offer.key} hidden={!isChosen(offer.key)} data-box={offer.name}>
-                        <div>
-                          {row.spoken ? (
-                            <>
-                              <span aria-hidden="true">{row.values[index]}</span>
-                              <VisuallyHidden>{row.spoken[index]}</VisuallyHidden>
-                            </>
-                          ) : (
-                            row.values[index]
-                          )}
-                          {row.shares && (
-                            <meter
-                              className={styles.share}
-                              value={row.shares[index]}
-                              aria-hidden="true"
-                            />
-                          )}
-                        </div>
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            );
-          })}
+          <Groups
+            groups={COMPARISON_GROUPS}
+            titles={texts.rows.groups}
+            offers={offers}
+            rows={rows}
+            view={view}
+          />
         </table>
       </section>
     </>
+  );
+});
+
+/** What is compared now, and which of its lines are the same for all. */
+type View = {
+  comparison: Comparison;
+  chosen: readonly BoxOffer[];
+  same: ReadonlySet<string>;
+};
+
+type GroupsProps = {
+  groups: readonly (typeof COMPARISON_GROUPS)[number][];
+  titles: ComparatorTexts['rows']['groups'];
+  offers: readonly BoxOffer[];
+  rows: readonly ComparisonRow[];
+  view: View;
+};
+
+/** One group after the other: the cells of six boxes are too many for one frame of a phone. */
+function Groups({ groups: [group, ...others], view, ...props }: GroupsProps) {
+  const [next, setNext] = useState(view);
+  useEffect(() => startTransition(() => setNext(view)), [view]);
+  return (
+    group && (
+      <>
+        <Group group={group} view={view} {...props} />
+        <Groups groups={others} view={next} {...props} />
+      </>
+    )
+  );
+}
+
+type GroupProps = Omit<GroupsProps, 'groups'> & { group: GroupsProps['groups'][number] };
+
+const Group = memo(function Group({ group, titles, offers, rows, view }: GroupProps) {
+  const { comparison, chosen, same } = view;
+  const lines = rows.filter((row) => row.group === group);
+  const isHidden = (id: string) => comparison.differencesOnly && same.has(id);
+  return (
+    <tbody hidden={lines.every(({ id }) => isHidden(id))} data-compared={chosen.length}>
+      <tr className={styles.group}>
+        <th scope="rowgroup">{titles[group]}</th>
+      </tr>
+      {lines.map((row) => (
+        <tr key={row.id} hidden={isHidden(row.id)}>
+          <th scope="row">{row.label}</th>
+          {offers.map((offer, index) => (
+            <td key={offer.key} hidden={!chosen.includes(offer)} data-box={offer.name}>
+              <div>
+                {row.spoken ? (
+                  <>
+                    <span aria-hidden="true">{row.values[index]}</span>
+                    <VisuallyHidden>{row.spoken[index]}</VisuallyHidden>
+                  </>
+                ) : (
+                  row.values[index]
+                )}
+                {row.shares && (
+                  <meter className={styles.share} value={row.shares[index]} aria-hidden="true" />
+                )}
+              </div>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 });
 
