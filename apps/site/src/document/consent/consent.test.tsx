@@ -346,7 +346,7 @@ describe('choosing one by one', () => {
     for (const value of ['1', '5', 'google', 'campaign']) await press(`input[value="${value}"]`);
     await pressInPanel('Enregistrer');
     expect(kept()).toMatchObject({ purposes: [1, 5], vendors: ['google', 'campaign'] });
-    expect(banner()?.hidden).toBe(true);
+    await vi.waitUntil(() => banner()?.hidden);
     expect(document.cookie).toContain('campagneConsent=true');
     await vi.waitUntil(() => kept()?.proven);
     expect(pixels()).toEqual([]);
@@ -356,7 +356,7 @@ describe('choosing one by one', () => {
     stored({ purposes: [1], vendors: ['google'] });
     await openPage();
     await openSettings();
-    expect(ticked()).toEqual(['1', 'google']);
+    await vi.waitUntil(() => ticked().join() === '1,google', WAIT);
     expect(find('#consent-form > p code')?.textContent).toBe(kept()?.id);
   });
 

@@ -22,6 +22,11 @@ export async function askForConsent(): Promise<void> {
     reach: once(fetchPanel),
     customise: () => void showPanel().catch(() => undefined),
   });
+  // Under the second layer, which says itself that the choice is kept: not in the frame that closes it.
+  const dismissUnseen = async () => {
+    await framePainted();
+    banner.dismiss({ isAnnounced: false });
+  };
   let isAnswered = false;
   let isHere = false;
   const stop = onConsentState(() => {
@@ -30,7 +35,8 @@ export async function askForConsent(): Promise<void> {
       isAnswered = true;
       // Not in another tab.
       isHere = document.activeElement?.matches('[data-consent-host]') ?? false;
-      banner.dismiss({ isAnnounced: isHere && !isPanelOpen });
+      if (isPanelOpen) void dismissUnseen();
+      else banner.dismiss({ isAnnounced: isHere });
     }
     if (!isAnswered || isPanelOpen) return;
     stop();

@@ -1,12 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { campaignIn } from '@vitrine/domain/consent/campaign';
-import { EVERYTHING, type Grants, NOTHING } from '@vitrine/domain/consent/choice';
+import {
+  type ConsentChoice,
+  EVERYTHING,
+  type Grants,
+  NOTHING,
+} from '@vitrine/domain/consent/choice';
 import { VENDOR_KEYS } from '@vitrine/domain/consent/vendor-ids';
 import { formatLifetime, type Purpose, type Vendor } from '@vitrine/domain/consent/vendors';
 import type { ConsentText } from '@vitrine/domain/content/layout';
 import { formatDayOf } from '@vitrine/domain/french';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import { type SubmitEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type SubmitEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   closePanel,
   consentState,
@@ -49,11 +62,8 @@ export function ConsentPanel({ text, close, purposes, vendors, saved }: ConsentP
     noConsentState,
   );
   const [isSaved, setSaved] = useState(false);
-  const campaign = campaignIn(useStore(campaignQuery, { ssr: 'initial' }) ?? '');
-  const cameBy =
-    campaign &&
-    sentenceWith(text.campaign, { campaign: campaign.pk_campaign ?? campaign.pk_source ?? '' });
-  const nameOf = (id: number) => purposes.find((purpose) => purpose.id === id)?.name ?? '';
+  // Opening and closing come first: they style the whole page.
+  const shown = useDeferredValue(choice);
 
   useEffect(() => {
     // Each time it shows what holds then, not what was ticked and left.
@@ -103,74 +113,92 @@ export function ConsentPanel({ text, close, purposes, vendors, saved }: ConsentP
         }
       >
         <form ref={form} className={styles.form} id={FORM_ID} method="dialog" onSubmit={save}>
-          <RichText source={text.intro} />
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>{text.purposes}</legend>
-            {purposes.map(({ id, name, description }) => (
-              <Checkbox
-                key={id}
-                name="purpose"
-                value={id}
-                label={name}
-                hint={description}
-                defaultChecked={choice?.purposes.includes(id) ?? false}
-              />
-            ))}
-          </fieldset>
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>{text.vendors}</legend>
-            {vendors.some(({ hosts }) => hosts.length > 0) && <p>{text.rule}</p>}
-            {vendors.map((vendor) => (
-              <div key={vendor.key} className={styles.vendor}>
-                <Checkbox
-                  name="vendor"
-                  value={vendor.key}
-                  label={vendor.name}
-                  hint={[vendor.description, vendor.key === 'campaign' && cameBy]
-                    .filter(Boolean)
-                    .join(' ')}
-                  defaultChecked={choice?.vendors.includes(vendor.key) ?? false}
-                />
-                <details className={styles.details}>
-                  <summary className={styles.summary}>
-                    {text.details} <VisuallyHidden>({vendor.name})</VisuallyHidden>
-                  </summary>
-                  <p>
-                    {`${sentenceWith(text.serves, {
-                      company: vendor.company,
-                      purposes: vendor.purposes.map(nameOf).join(', '),
-                    })} `}
-                    <a href={vendor.policyUrl} target="_blank" rel="noopener">
-                      {text.policy}{' '}
-                      <VisuallyHidden>
-                        {sentenceWith(text.policyOf, { company: vendor.company })}
-                      </VisuallyHidden>
-                    </a>
-                  </p>
-                  <ul className={styles.cookies}>
-                    {vendor.cookies.map((cookie) => (
-                      <li key={cookie.name}>
-                        <code>{cookie.name}</code>
-                        {`${cookie.domain === null ? '' : ` (${cookie.domain})`}, ${formatLifetime(cookie.lifetime)}\u00a0: ${cookie.purpose}`}
-                      </li>
-                    ))}
-                  </ul>
-                </details>
-              </div>
-            ))}
-          </fieldset>
-          {choice && (
-            <p className={styles.proof}>
-              {sentenceWith(text.choice, { day: formatDayOf(new Date(choice.at)) })}&nbsp;
-              <code>{choice.id}</code>
-            </p>
-          )}
+          <Choices text={text} purposes={purposes} vendors={vendors} choice={shown} />
         </form>
       </Modal>
       <output className="visually-hidden">{isSaved && saved}</output>
     </section>
   );
 }
+
+type ChoicesProps = Pick<ConsentPanelProps, 'text' | 'purposes' | 'vendors'> & {
+  choice: ConsentChoice | null;
+};
+
+/** Drawn again only when the choice changes. */
+const Choices = memo(function Choices({ text, purposes, vendors, choice }: ChoicesProps) {
+  const campaign = campaignIn(useStore(campaignQuery, { ssr: 'initial' }) ?? '');
+  const cameBy =
+    campaign &&
+    sentenceWith(text.campaign, { campaign: campaign.pk_campaign ?? campaign.pk_source ?? '' });
+  const nameOf = (id: number) => purposes.find((purpose) => purpose.id === id)?.name ?? '';
+  return (
+    <>
+      <RichText source={text.intro} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{text.purposes}</legend>
+        {purposes.map(({ id, name, description }) => (
+          <Checkbox
+            key={id}
+            name="purpose"
+            value={id}
+            label={name}
+            hint={description}
+            defaultChecked={choice?.purposes.includes(id) ?? false}
+          />
+        ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{text.vendors}</legend>
+        {vendors.some(({ hosts }) => hosts.length > 0) && <p>{text.rule}</p>}
+        {vendors.map((vendor) => (
+          <div key={vendor.key} className={styles.vendor}>
+            <Checkbox
+              name="vendor"
+              value={vendor.key}
+              label={vendor.name}
+              hint={[vendor.description, vendor.key === 'campaign' && cameBy]
+                .filter(Boolean)
+                .join(' ')}
+              defaultChecked={choice?.vendors.includes(vendor.key) ?? false}
+            />
+            <details className={styles.details}>
+              <summary className={styles.summary}>
+                {text.details} <VisuallyHidden>({vendor.name})</VisuallyHidden>
+              </summary>
+              <p>
+                {`${sentenceWith(text.serves, {
+                  company: vendor.company,
+                  purposes: vendor.purposes.map(nameOf).join(', '),
+                })} `}
+                <a href={vendor.policyUrl} target="_blank" rel="noopener">
+                  {text.policy}{' '}
+                  <VisuallyHidden>
+                    {sentenceWith(text.policyOf, { company: vendor.company })}
+                  </VisuallyHidden>
+                </a>
+              </p>
+              <ul className={styles.cookies}>
+                {vendor.cookies.map((cookie) => (
+                  <li key={cookie.name}>
+                    <code>{cookie.name}</code>
+                    {`${cookie.domain === null ? '' : ` (${cookie.domain})`}, ${formatLifetime(cookie.lifetime)}\u00a0: ${cookie.purpose}`}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </div>
+        ))}
+      </fieldset>
+      {choice && (
+        <p className={styles.proof}>
+          {sentenceWith(text.choice, { day: formatDayOf(new Date(choice.at)) })}&nbsp;
+          <code>{choice.id}</code>
+        </p>
+      )}
+    </>
+  );
+});
 
 function grantsOf(ticked: FormData): Grants {
   const vendors = ticked.getAll('vendor');
