@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAmount, formatPrice, priceParts, spokenAmount, spokenPrice } from './price.ts';
+import {
+  formatAmount,
+  formatPrice,
+  fullPrice,
+  priceParts,
+  spokenAmount,
+  spokenPrice,
+} from './price.ts';
 
 describe('amounts', () => {
   test.each([
@@ -70,4 +77,11 @@ test('whole euros are spoken without cents, and thousands without a pause', () =
   expect(spokenAmount(1_000)).toBe('10 euros');
   expect(spokenAmount(123_400)).toBe('1234 euros');
   expect([spokenAmount(199), spokenAmount(200)]).toEqual(['1 euro 99', '2 euros']);
+});
+
+test('half a promotion, its end or what comes after it, is none', () => {
+  const alone = '29,99\u00a0€/mois';
+  expect(fullPrice({ price: 2999, priceDuration: null, priceAfter: null })).toBe(alone);
+  expect(fullPrice({ price: 2999, priceDuration: 12, priceAfter: null })).toBe(alone);
+  expect(fullPrice({ price: 2999, priceDuration: null, priceAfter: 3999 })).toBe(alone);
 });
