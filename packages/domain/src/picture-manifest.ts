@@ -58,7 +58,6 @@ export const pictures = {
   'server-drive/back': { width: 960, height: 720, widths: [480, 960], version: 'e335dae6' },
   'server-drive/top': { width: 960, height: 720, widths: [480, 960], version: 'c7689a37' },
   'smartphone/front': { width: 960, height: 720, widths: [480, 960], version: 'c4bb8eb2' },
-  'smartphone/back': { width: 960, height: 720, widths: [480, 960], version: 'abaa2a30' },
   'smartphone/top': { width: 960, height: 720, widths: [480, 960], version: '967e30ec' },
   'sim/front': { width: 960, height: 720, widths: [480, 960], version: '9d2063e3' },
   'sim/back': { width: 960, height: 720, widths: [480, 960], version: '2fc85fe5' },
