@@ -11,6 +11,7 @@ import { withScriptsAfterPaint } from '#build/page-scripts.ts';
 import { withStyles } from '#build/page-stylesheets.ts';
 import { renderMail } from '#build/mails.ts';
 import { createRender } from '#build/render.ts';
+import { withoutTextSeparators } from '#build/text-separators.ts';
 
 /** Pages are files: nothing of a request but its path may change them, so the origin is nobody's. */
 const NOWHERE = 'http://localhost';
@@ -45,7 +46,9 @@ export function createRenderer(styles: PageStyles, folders: RendererFolders): Si
       const type = response.headers.get('content-type') ?? '';
       const body = type.startsWith('text/html')
         ? new TextEncoder().encode(
-            withScriptsAfterPaint(withStyles(await response.text(), path, styles)),
+            withScriptsAfterPaint(
+              withStyles(withoutTextSeparators(await response.text()), path, styles),
+            ),
           )
         : new Uint8Array(await response.arrayBuffer());
       return { status: response.status, type, body, readings: [...readings].sort() };

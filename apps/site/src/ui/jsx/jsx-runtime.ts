@@ -4,9 +4,9 @@ import * as react from 'react/jsx-runtime';
 
 /**
  * React's JSX, but for one thing: a compound or a unit in a text does not break at the end of a line
- * (« Wi-Fi », « 8 Gbit/s »), nor a name before its last letter (« Pop S »). HTML has no sign for that which a search in the page, a copy or a screen
- * reader would not stumble over, so the word stands in an element of its own. Every text of every
- * component passes here, on the server and in islands alike.
+ * (« Wi-Fi », « 8 Gbit/s »), nor a name before its last letter (« Pop S »). HTML has no sign for that
+ * which a search in the page, a copy or a screen reader would not stumble over, so the word stands in an
+ * element of its own. Every text of every component passes here, on the server and in islands alike.
  */
 export { Fragment };
 export type { JSX } from 'react/jsx-runtime';
