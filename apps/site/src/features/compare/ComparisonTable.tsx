@@ -152,7 +152,10 @@ type GroupsProps = {
   view: View;
 };
 
-/** One group after the other: the cells of six boxes are too many for one frame of a phone. */
+/**
+ * One group after the other: the cells of six boxes are too many for one frame of a phone. A deferred
+ * value would not do: in a render that is deferred already, React gives the newest at once.
+ */
 function Groups({ groups: [group, ...others], view, ...props }: GroupsProps) {
   const [next, setNext] = useState(view);
   useEffect(() => startTransition(() => setNext(view)), [view]);
