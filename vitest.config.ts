@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Generous: a busy machine is slow, not wrong. */
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+const timeouts = { testTimeout: 120_000, hookTimeout: 240_000 };
 /** One more than there are cores: a third of the time, tests wait for a database or a process. */
 const maxWorkers = availableParallelism() + 1;
 const node = { environment: 'node' as const, restoreMocks: true, ...timeouts, maxWorkers };

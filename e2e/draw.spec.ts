@@ -53,7 +53,7 @@ test('a contest closes, its list is frozen and drawn: its page, its entrants and
     await expect(async () => {
       if (await confirm.isVisible()) await confirm.click();
       await expect(shown).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     const reference = (await shown.textContent()) ?? '';
 
     // The dates are those of the release on show.

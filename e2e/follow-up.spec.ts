@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
     await expect(async () => {
       if (await confirm.isVisible()) await confirm.click();
       await expect(reference).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     const given = (await reference.textContent()) ?? '';
     const pdf = page.getByRole('link', { name: 'Télécharger l’accusé de réception (PDF)' });
     const [download] = await Promise.all([page.waitForEvent('download'), pdf.click()]);
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     await expect(async () => {
       if (await confirm.isVisible()) await confirm.click();
       await expect(reference).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await expect(page.getByText('Une confirmation part')).toBeVisible();
     const given = (await reference.textContent()) ?? '';
 

@@ -96,7 +96,7 @@ test('a message lost on the way is sent again, once, by itself', async ({ page }
   await page.goto(CONTACT);
   await fillContact(page);
   await page.getByRole('button', { name: 'Envoyer mon message' }).click();
-  await expect(reference(page)).toBeVisible({ timeout: 20_000 });
+  await expect(reference(page)).toBeVisible({ timeout: 30_000 });
   expect(tries).toBe(3);
   expect(keys.size).toBe(1);
 });
@@ -270,7 +270,7 @@ test.describe('without JavaScript', () => {
     await expect(async () => {
       if (await confirm.isVisible()) await confirm.click();
       await expect(reference(page)).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 15_000 });
+    }).toPass();
     await expect(page.getByRole('heading', { name: 'Votre message est arrivé' })).toBeVisible();
     await page.reload();
     await expect(reference(page)).toBeVisible();

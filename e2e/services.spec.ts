@@ -14,7 +14,7 @@ import { expect, test } from './support/test.ts';
 /** What other services make of the pages, on a release that is published with them. */
 
 // One server for all of them.
-test.describe.configure({ mode: 'default', timeout: 360_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 let services: Awaited<ReturnType<typeof startServerWithServices>>;
 test.beforeAll(async () => {

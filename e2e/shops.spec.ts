@@ -124,7 +124,7 @@ test('the map’s buttons never lie over the consent banner', async ({ browser, 
     });
     expect(seen.fromBottom).toBe(60);
     expect(seen.over).not.toBe('Agrandir');
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   await context.close();
 });
 

@@ -17,7 +17,7 @@ const OTHER_THEMES = THEMES.filter((theme) => theme !== DEFAULT_THEME);
 
 type Finding = StoryFinding & { width: number };
 
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 for (let share = 0; share < SHARES; share += 1) {
   test(`stories break no accessibility rule, in every theme and width (${share + 1}/${SHARES})`, async ({

@@ -11,7 +11,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<string> 
     const mails = ((await answer.json()) as string[]).map(readable);
     found = mails.findLast((mail) => subject.test(mail));
     expect(found).toBeDefined();
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   return found ?? '';
 }
 

@@ -34,7 +34,7 @@ const proof: Steps = [
     name: 'browser tests',
     command: ['playwright', 'test'],
     names: /^(\[\S+\] › )?\S+\.spec\.ts:\d+:\d+ › .*[^)]$|^\d+ (failed|flaky|did not run)/,
-    limitSeconds: 20 * 60,
+    limitSeconds: 55 * 60,
   },
 ];
 

@@ -23,7 +23,8 @@ export type Steps = readonly (Step | readonly Step[])[];
 /** How a step ended, and what it said. */
 type Outcome = { readonly step: Step; readonly problem: string | null; readonly output: string };
 
-const LIMIT_SECONDS = 10 * 60;
+/** Several times what a step takes on a slow machine: it is there for what hangs. */
+const LIMIT_SECONDS = 25 * 60;
 /** What is asked to stop gets this long before it is killed. */
 const GRACE_MS = 8_000;
 const SHOWN_LINES = 20;
