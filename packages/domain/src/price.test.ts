@@ -66,6 +66,13 @@ describe('spokenPrice', () => {
       expect(spokenPrice({ price: 2399, ...half })).toBe('23 euros 99 par mois');
   });
 
+  test.each([
+    ['free for a time', 0, 3999, 'gratuit pendant 12 mois, puis 39 euros 99 par mois'],
+    ['free after', 2999, 0, '29 euros 99 par mois pendant 12 mois, puis gratuit'],
+  ])('says what is %s in words, not as no euro', (_what, price, priceAfter, said) => {
+    expect(spokenPrice({ price, priceDuration: 12, priceAfter })).toBe(said);
+  });
+
   test('one euro is singular', () => {
     expect(spokenPrice({ price: 199, priceDuration: null, priceAfter: null })).toBe(
       '1 euro 99 par mois',

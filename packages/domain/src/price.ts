@@ -51,10 +51,14 @@ export function fullPrice({ price, priceDuration, priceAfter }: PricePlan): stri
 
 /** '29 euros 99 par mois pendant 12 mois, puis 39 euros 99 par mois': what a screen reader says. */
 export function spokenPrice({ price, priceDuration, priceAfter }: PricePlan): string {
-  const now = `${spokenAmount(price)} par mois`;
+  const now = spokenMonthly(price);
   if (priceDuration === null || priceAfter === null) return now;
-  return `${now} pendant ${priceDuration} mois, puis ${spokenAmount(priceAfter)} par mois`;
+  return `${now} pendant ${priceDuration} mois, puis ${spokenMonthly(priceAfter)}`;
 }
+
+/** Nobody says « zéro euro par mois ». */
+const spokenMonthly = (amount: number) =>
+  amount === 0 ? 'gratuit' : `${spokenAmount(amount)} par mois`;
 
 export function spokenAmount(amount: number): string {
   const { euros, cents } = priceParts(amount);
