@@ -95,6 +95,11 @@ describe('the search of the whole site', () => {
     );
   });
 
+  test.each(['wifi', 'tv', 'fibre', 'internet', 'prix'])('%s: boxes first', (query) => {
+    const found = search(query, 3).map(({ price }) => price !== undefined);
+    expect(found).toEqual([true, true, true]);
+  });
+
   test('knows every kind of thing, links to other hosts included', () => {
     expect(kinds).toEqual(new Set(SEARCH_KINDS));
   });

@@ -57,6 +57,33 @@ describe('the search', () => {
     expect(titles('pop s')[0]).toBe('Freebox Pop S');
   });
 
+  test('puts boxes that have the word before pages and questions called after it', async () => {
+    const box = (title: string, text: string) => ({
+      ...document('offre', title, text),
+      price: '9 €',
+    });
+    const find = await createSiteSearch({
+      typed,
+      documents: [
+        document('page', 'Wi-Fi 7', 'Le Wi-Fi 7, plus vite'),
+        document('question', 'Le Wi-Fi 5 suffit-il ?', 'Oui.'),
+        box('Freebox Ultra', 'Avec le Wi-Fi 7'),
+        box('Freebox Pop', 'Wi-Fi 7, Wi-Fi partout, 5 Gbit/s'),
+        box('Freebox Pop S', 'Sans la TV'),
+      ],
+    });
+    const found = (query: string) => find(query, 9).map(({ title }) => title);
+    expect(found('wifi')).toEqual([
+      'Freebox Ultra',
+      'Freebox Pop',
+      'Wi-Fi 7',
+      'Le Wi-Fi 5 suffit-il ?',
+    ]);
+    // Unless a page has that very name; and of two boxes the one that is called so.
+    expect(found('wifi 7').slice(0, 2)).toEqual(['Wi-Fi 7', 'Freebox Ultra']);
+    expect(found('pop s')[0]).toBe('Freebox Pop S');
+  });
+
   test('puts what has all the words before what has most of them', () => {
     expect(titles('répéteur wi-fi contrat')[0]).toBe('Répéteur Wi-Fi');
     expect(titles('installer le répéteur')[0]).toBe('Comment installer le répéteur Wi-Fi ?');

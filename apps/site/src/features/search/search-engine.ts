@@ -1,3 +1,4 @@
+import { plainLetters } from '@vitrine/domain/plain-letters';
 import type { SearchDocument, SearchIndex, SearchKind } from '@vitrine/domain/search-document';
 import MiniSearch from 'minisearch';
 import { searchLanguage } from './search-words.ts';
@@ -18,7 +19,7 @@ const RANK: Record<SearchKind, number> = {
   boutique: 0.9,
 };
 
-/** A box comes before what is said about it. */
+/** A box comes before what is said about it, even where it has not the very words. */
 const BOX_RANK = 1.5;
 
 /** A word that finds this many, and a tenth of everything, says little: it ranks, but may be missing. */
@@ -32,7 +33,8 @@ export type SiteSearch = (query: string, limit: number) => SearchDocument[];
 
 /**
  * A search that forgives accents, capitals, hyphens, plurals, half-typed words and typing errors, and
- * knows what else a thing is called. What has all the words comes first, then what has most of them.
+ * knows what else a thing is called. What has all the words comes first, then what has most of them;
+ * among these what is called just so, then the boxes.
  */
 export async function createSiteSearch({
   documents,
@@ -62,24 +64,43 @@ export async function createSiteSearch({
   return (query, limit) => {
     const typed = [...new Set(wordsOf(query).flatMap((word) => keptForm(word) ?? []))];
     if (typed.length === 0) return [];
-    const found = new Map<number, { words: number; score: number }>();
+    const name = nameOf(query);
+    const found = new Map<number, Found>();
     for (const word of typed) {
       const matches = matchesOf(word);
       const counts = matches.size > isCommonFrom ? 0 : 1;
-      for (const [id, score] of matches) {
-        const before = found.get(id) ?? { words: 0, score: 0 };
-        found.set(id, { words: before.words + counts, score: before.score + score });
+      for (const [id, { exact, titled, score }] of matches) {
+        const before = found.get(id) ?? { words: 0, exact: 0, titled: 0, score: 0 };
+        found.set(id, {
+          words: before.words + counts,
+          exact: before.exact + exact,
+          titled: before.titled + titled,
+          score: before.score + score,
+        });
       }
     }
     return [...found]
-      .toSorted(([, a], [, b]) => b.words - a.words || b.score - a.score)
+      .map(([id, match]) => {
+        const { title = '', price } = documents[id] ?? {};
+        const isNamed = nameOf(title) === name;
+        const isBox = price !== undefined && match.exact === typed.length;
+        return { id, isNamed, isBox, ...match };
+      })
+      .toSorted(
+        (a, b) =>
+          b.words - a.words ||
+          Number(b.isNamed) - Number(a.isNamed) ||
+          Number(b.isBox) - Number(a.isBox) ||
+          // Boxes in the order in which they are sold: none is more of a box than another.
+          (a.isBox ? b.titled - a.titled || a.id - b.id : b.score - a.score),
+      )
       .slice(0, limit)
-      .flatMap(([id]) => documents[id] ?? []);
+      .flatMap(({ id }) => documents[id] ?? []);
   };
 
   /** What one typed word finds, by itself or by another name, and how well. */
-  function matchesOf(word: string): Map<number, number> {
-    const best = new Map<number, number>();
+  function matchesOf(word: string): Map<number, Match> {
+    const best = new Map<number, Match>();
     for (const [at, form] of askedForms(word).entries()) {
       const isTyped = at === 0;
       const results = engine.search(form, {
@@ -88,12 +109,27 @@ export async function createSiteSearch({
         prefix: isTyped && mayBeHalfTyped(form),
         fuzzy: isTyped ? slips(form) : false,
       });
-      for (const { id, score } of results)
-        best.set(id, Math.max(best.get(id) ?? 0, isTyped ? score : score * SYNONYM_WEIGHT));
+      for (const { id, score, match } of results) {
+        const before = best.get(id) ?? { exact: 0, titled: 0, score: 0 };
+        const fields = isTyped ? match[form] : undefined;
+        best.set(id, {
+          exact: fields ? 1 : before.exact,
+          titled: fields?.includes('title') ? 1 : before.titled,
+          score: Math.max(before.score, isTyped ? score : score * SYNONYM_WEIGHT),
+        });
+      }
     }
     return best;
   }
 }
+
+/** How many words are there just as typed, how many of these in the title, and how well all match. */
+type Match = { exact: number; titled: number; score: number };
+
+type Found = Match & { words: number };
+
+/** 'Wi-Fi 7' and 'wifi 7' are one name. */
+const nameOf = (text: string) => plainLetters(text).replaceAll(/[^\p{L}\p{N}+]/gu, '');
 
 /** A number of one or two figures is a whole one: a channel, a price. */
 function mayBeHalfTyped(word: string): boolean {
