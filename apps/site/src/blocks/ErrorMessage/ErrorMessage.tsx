@@ -1,7 +1,6 @@
 import type { PricePlan } from '@vitrine/domain/price';
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import { ArrowLinks } from '#ui/ArrowLinks/ArrowLinks.tsx';
 import { Button } from '#ui/Button/Button.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import { OfferTile } from '#ui/OfferTile/OfferTile.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import styles from './ErrorMessage.module.css';
@@ -27,16 +26,7 @@ export function ErrorMessage({ title, text, links, boxes, nearest, search }: Err
       {nearest && (
         <div className={styles.nearest}>
           <h2 className={styles.question}>{nearest.title}</h2>
-          <ul role="list" className={styles.pages}>
-            {nearest.pages.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>
-                  {label}
-                  <Icon of={IconArrowRight} size={20} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ArrowLinks links={nearest.pages} />
         </div>
       )}
       <div className={styles.links}>

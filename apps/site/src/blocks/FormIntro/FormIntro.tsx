@@ -1,5 +1,4 @@
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
-import { Icon } from '#ui/Icon/Icon.tsx';
+import { ArrowLinks } from '#ui/ArrowLinks/ArrowLinks.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './FormIntro.module.css';
 
@@ -33,18 +32,7 @@ export function FormIntro({ title, lead, points, links }: FormIntroProps) {
             ))}
           </dl>
         )}
-        {links.length > 0 && (
-          <ul className={styles.links}>
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>
-                  {label}
-                  <Icon of={IconArrowRight} size={20} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {links.length > 0 && <ArrowLinks links={links} />}
       </div>
     </div>
   );
