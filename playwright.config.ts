@@ -10,6 +10,9 @@ const origin = `http://localhost:${port}`;
 const mailPorts = mailPortsOf(port);
 const executablePath = installedBrowser();
 
+/** No renderer in reserve: beside the page's own, each test would start one that it never uses. */
+const ONE_RENDERER = '--renderer-process-limit=1';
+
 /** Partners have servers of their own: none is reached from a test. */
 const NO_OTHER_SITE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
@@ -32,7 +35,7 @@ export default defineConfig({
     // Recording costs a third of the run: ask with --trace on.
     trace: 'off',
     launchOptions: {
-      args: [...BROWSER_ARGUMENTS, NO_OTHER_SITE],
+      args: [...BROWSER_ARGUMENTS, ONE_RENDERER, NO_OTHER_SITE],
       ...(executablePath && { executablePath }),
     },
   },
