@@ -24,7 +24,7 @@ const proof: Steps = [
     },
     machine,
     ...checks,
-    { name: 'stories', command: ['node', 'tools/commands/storybook.ts', 'build'] },
+    { name: 'stories', command: ['node', 'tools/commands/storybook.ts', 'build', '--test'] },
     judge('html', machine.name),
     judge('budgets'),
     judge('spelling'),

@@ -8,6 +8,8 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
+    // `staticDirs` brings it: copied twice at once, a folder may exist already.
+    publicDir: false,
     define: { ...config.define, __IMAGE_BASE__: JSON.stringify('/') },
   }),
   typescript: { reactDocgen: 'react-docgen' },
