@@ -25,7 +25,9 @@ test.describe('without script', () => {
     const response = await page.goto('/freebox/freebox-utra');
     expect(response?.status()).toBe(404);
     const heading = page.getByRole('heading', { name: 'Vous cherchiez peut-être' });
-    await expect(heading.locator('+ ul').getByRole('link').first()).toHaveText('Freebox Ultra');
+    const pages = heading.locator('+ ul');
+    await expect(pages.getByRole('link').first()).toHaveText('Freebox Ultra');
+    await expect(pages).toHaveCSS('list-style-type', '""');
   });
 });
 

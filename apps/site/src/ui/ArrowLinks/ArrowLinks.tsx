@@ -7,7 +7,7 @@ export type ArrowLinksProps = { links: readonly { label: string; href: string }[
 /** Ways on, one a line, each as wide as its column. */
 export function ArrowLinks({ links }: ArrowLinksProps) {
   return (
-    <ul role="list">
+    <ul role="list" className={styles.root}>
       {links.map(({ label, href }) => (
         <li key={href} className={styles.line}>
           <a className={styles.link} href={href}>
