@@ -145,7 +145,9 @@ for (const name of GRADIENTS)
 /** How far a thumb has to go at 360 px, at most, folded things being folded. */
 const HEIGHTS = {
   home: 8000,
+  'box-ultra': 7500,
   'box-pop': 7500,
+  'box-5g': 7500,
   'liste-chaines': 9000,
   'pack-et-options': 9000,
   replays: 9000,
