@@ -162,6 +162,32 @@ for (const [name, limit] of Object.entries(HEIGHTS) as [keyof typeof HEIGHTS, nu
     expect(height).toBeLessThanOrEqual(limit);
   });
 
+/** Pages with tables, of two columns and of six, of figures and of sentences. */
+const TABLES = [
+  'telephone',
+  'wifi-7',
+  'svod',
+  'tarifs-et-conditions',
+  'family',
+  'cookies',
+  'politique-de-confidentialite',
+] as const satisfies readonly RouteName[];
+
+test('on a phone the rows of a table are cards: nothing of them is beyond the edge', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of TABLES) {
+    await page.goto(pathOf(name));
+    const tables = page.locator('main [role=group]:has(> table)').filter({ visible: true });
+    const beyond = await tables.evaluateAll((all) =>
+      all.map((table) => table.scrollWidth - table.clientWidth),
+    );
+    expect(beyond.length, name).toBeGreaterThan(0);
+    expect(Math.max(...beyond), name).toBe(0);
+  }
+});
+
 test('on a phone a box is a row of no more than 190 px, whatever its name and tag', async ({
   page,
 }) => {

@@ -153,7 +153,6 @@ function Visits({ texts, figures: { series, period } }: PartProps) {
         <Table
           caption={visits.caption}
           hideCaption
-          narrow="cards"
           numbers
           columns={[columns[grain], columns.visits, columns.pageviews, columns.subscriptions]}
           rows={series.toReversed().map((step) => ({
@@ -183,7 +182,6 @@ function Steps({ texts, figures: { funnel, subscriptions, period } }: PartProps)
       <Table
         caption={texts.funnel.caption}
         hideCaption
-        narrow="cards"
         numbers
         columns={[columns.step, columns.visitors, columns.shareOfVisits, columns.shareOfStep]}
         rows={funnel.map(({ step, visitors }, at) => ({
@@ -205,7 +203,6 @@ function Steps({ texts, figures: { funnel, subscriptions, period } }: PartProps)
           <Table
             caption={texts.funnel.linksCaption}
             hideCaption
-            narrow="cards"
             numbers
             columns={[columns.page, columns.box, columns.clicks]}
             rows={subscriptions.map(({ page, label, n }) => ({
@@ -240,7 +237,6 @@ function Ranking({ texts, figures, panel, counts }: RankingProps) {
     <Table
       caption={sentenceWith(caption, { panel: title })}
       hideCaption
-      narrow="cards"
       numbers
       columns={
         isPages
@@ -321,7 +317,6 @@ function Consents({ texts, figures, purposes, vendors }: ConsentsProps) {
         <Table
           caption={words.caption}
           hideCaption
-          narrow="cards"
           numbers
           columns={[columns.choice, columns.times, columns.share]}
           rows={[

@@ -21,7 +21,6 @@ export function FamilyExamples({ texts, box, plan }: FamilyExamplesProps) {
       <Table
         caption={texts.caption}
         hideCaption
-        narrow="cards"
         columns={texts.columns}
         rows={counts.map((count) => {
           const bill = familyBill(

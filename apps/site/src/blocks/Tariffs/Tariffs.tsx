@@ -49,7 +49,6 @@ export function Tariffs({
         />
         <TabPanel id="box" selected>
           <Table
-            narrow="cards"
             caption={tables.box.title}
             columns={tables.box.columns}
             rows={boxes.map((offer) => ({
@@ -75,7 +74,6 @@ export function Tariffs({
         </TabPanel>
         <TabPanel id="forfaits">
           <Table
-            narrow="cards"
             caption={tables.plans.title}
             columns={tables.plans.columns}
             rows={mobilePlans.map((plan) => ({
@@ -92,7 +90,6 @@ export function Tariffs({
         </TabPanel>
         <TabPanel id="services">
           <Table
-            narrow="cards"
             caption={tables.services.title}
             columns={tables.services.columns}
             rows={services.map(({ name, includedWith, ...service }) => ({
@@ -108,7 +105,6 @@ export function Tariffs({
         </TabPanel>
         <TabPanel id="frais">
           <Table
-            narrow="cards"
             caption={tables.fees.title}
             columns={tables.fees.columns}
             rows={fees.map(({ label, amount, detail }) => ({

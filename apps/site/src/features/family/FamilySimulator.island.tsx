@@ -94,7 +94,6 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
         </div>
         <Table
           caption={texts.bill}
-          narrow="cards"
           columns={[texts.months, box.name, ...family.map(({ name }) => name), texts.total]}
           rows={bill.map(({ from, to, box: boxCost, plans: costs, total }) => ({
             header:

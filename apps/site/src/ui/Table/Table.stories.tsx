@@ -37,10 +37,9 @@ export const Wide: Story = {
 
 export const CaptionHidden: Story = { args: { hideCaption: true } };
 
-/** Below 600 px. */
+/** Below 600 px a card a row. */
 export const Cards: Story = {
   args: {
-    narrow: 'cards',
     caption: 'Offres',
     columns: ['Offre', 'Prix', 'Ensuite'],
     rows: [{ header: 'Freebox Pop', cells: ['29,99\u00a0€/mois', '39,99\u00a0€/mois'] }],

@@ -12,13 +12,11 @@ export type TableProps = {
   hideCaption?: boolean;
   /** The cells are figures: set at the end of their column. */
   numbers?: boolean;
-  /** On a narrow screen: scroll sideways, or become a card a row. */
-  narrow?: 'scroll' | 'cards';
 };
 
 /**
- * Real rows, columns and headers. On a narrow screen it scrolls sideways in its own region (reachable
- * by keyboard) while the row headers stay in sight.
+ * Real rows, columns and headers. On a phone each row is a card; where the columns do not fit a wider
+ * screen, they scroll in a region of their own (reachable by keyboard) while the row headers stay in sight.
  */
 export function Table({
   caption,
@@ -26,10 +24,9 @@ export function Table({
   rows,
   hideCaption = false,
   numbers = false,
-  narrow = 'scroll',
 }: TableProps) {
   const id = useId();
-  const region = classNames(styles.region, styles[narrow], numbers && styles.numbers);
+  const region = classNames(styles.region, numbers && styles.numbers);
   return (
     // What scrolls must take the focus, or the keyboard cannot read what is out of sight. A group, not
     // a landmark: the section around a table often has its name, and `fieldset` is for fields.
@@ -55,7 +52,7 @@ export function Table({
               {row.cells.map((cell, cellIndex) => (
                 <td key={cellIndex} data-label={labelOf(columns[cellIndex + 1])}>
                   {/* One item beside its label: a price and its unit must not stand apart. */}
-                  {narrow === 'cards' ? <div>{cell}</div> : cell}
+                  <div>{cell}</div>
                 </td>
               ))}
             </tr>
