@@ -89,3 +89,22 @@ test('three boxes on a phone stand under each other, each value beside its box, 
   for (const { right } of places) expect(right).toBeLessThanOrEqual(360);
   expect(await page.locator('main table').evaluate((table) => table.scrollWidth)).toBeLessThan(360);
 });
+
+test('on paper the comparison asks nobody to choose', async ({ page }) => {
+  await page.goto(PATH);
+  await page.emulateMedia({ media: 'print' });
+  const words = await page.getByRole('main').innerText();
+  expect(words).toContain('Coût total');
+  expect(words).not.toMatch(/cochez|choisissez|imprime|copier/i);
+});
+
+test('side by side on a tablet, « Je m’abonne » of four boxes stays on one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`${PATH}?boxes=ultra,ultra-essentiel,pop,box-5g`);
+  const links = page.getByRole('columnheader').getByRole('link', { name: /^Je m’abonne/ });
+  await expect(links).toHaveCount(4);
+  const heights = await links.evaluateAll((all) => all.map((link) => link.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(48);
+});
