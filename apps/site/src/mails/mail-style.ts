@@ -32,7 +32,8 @@ type Colours = Readonly<Record<keyof typeof MAIL_COLOURS.light, string>>;
 const coloured = (colours: Colours) => `
 body { background: ${colours.sunken}; color: ${colours.text}; }
 .mail { background: ${colours.surface}; border-color: ${colours.line}; }
-.mark, a { color: ${colours.accent}; }
+.mark { color: ${colours['accent-fill']}; }
+a { color: ${colours.accent}; }
 th, .foot { color: ${colours.muted}; }
 th, td { border-color: ${colours.line}; }
 .action { background: ${colours['accent-fill']}; color: ${colours['on-accent']}; }
