@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium } from '@playwright/test';
 import { AccessibilityResults } from '@vitrine/domain/content/accessibility';
-import { format } from 'prettier';
 import { contentPages } from '../../e2e/support/built-pages.ts';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../support/browser.ts';
+import { formatted } from '../support/format.ts';
 import { root } from '../support/root.ts';
 
 /**
@@ -39,6 +39,6 @@ const results = AccessibilityResults.parse({
 });
 await writeFile(
   join(root, 'content', 'accessibility.json'),
-  await format(JSON.stringify(results), { parser: 'json', printWidth: 100 }),
+  await formatted('accessibility.json', JSON.stringify(results)),
 );
 console.log(`content/accessibility.json: ${results.rules} rules over ${results.pages} pages`);

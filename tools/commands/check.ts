@@ -26,7 +26,7 @@ export const checks: readonly Step[] = [
     // Both write the types of the site's content.
     after: ['build'],
   },
-  { name: 'format', command: ['prettier', '--check', '.', '--log-level', 'warn'] },
+  { name: 'format', command: ['oxfmt', '--check', '.'] },
   // Astro's checker writes types that it reads.
   types('site', 'apps/site', ['types (pages)']),
   types('tools', '.'),

@@ -3,10 +3,10 @@
 // current list in the same shape. See content/README.md.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { heldAt } from '@vitrine/domain/content/life';
 import { ChannelCategories, ChannelPacks, Channels, TvBoxes } from '@vitrine/domain/content/tv';
 import { readChannelCsv, writeChannelCsv } from '@vitrine/domain/tv/channel-csv';
+import { formatted } from '../support/format.ts';
 import { root } from '../support/root.ts';
 
 export type Outcome = { readonly exitCode: 0 | 1; readonly lines: readonly string[] };
@@ -26,8 +26,7 @@ export async function importChannels(contentDirectory: string, csvFile: string):
   const target = fileOf(contentDirectory, 'channels');
   const temporary = `${target}.new`;
   const json = JSON.stringify({ channels: result.channels }, null, 2);
-  const style = await resolveConfig(join(root, 'content'));
-  writeFileSync(temporary, await format(json, { ...style, parser: 'json' }));
+  writeFileSync(temporary, await formatted(target, json));
   renameSync(temporary, target);
   return { exitCode: 0, lines: [`${result.channels.length} channels written to ${target}`] };
 }

@@ -1,6 +1,5 @@
-import { format, resolveConfig } from 'prettier';
 import { expect, test } from 'vitest';
-import { root } from '../support/root.ts';
+import { formatted } from '../support/format.ts';
 import { scaffold } from './new.ts';
 
 test.each([
@@ -13,9 +12,7 @@ test.each([
 
   expect(Object.keys(files)).toHaveLength(count);
   expect(next.length).toBeGreaterThan(0);
-  const style = await resolveConfig(`${root}/README.md`);
-  for (const [path, text] of Object.entries(files))
-    expect(await format(text, { ...style, filepath: path })).toBe(text);
+  for (const [path, text] of Object.entries(files)) expect(await formatted(path, text)).toBe(text);
 });
 
 test.each([

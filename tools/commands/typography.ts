@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fixTypography } from '@vitrine/domain/typography';
-import { format } from 'prettier';
 import { carefulCode, codeFiles } from '../content/french-in-code.ts';
+import { formatted } from '../support/format.ts';
 import { root } from '../support/root.ts';
 
 /** Sets the French of content files, and what is left of it in code, as it should be: `npm run typography`. */
@@ -11,10 +11,7 @@ for (const file of globSync(['content/**/*.json', 'brands/*/content/**/*.json'],
   const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
   const fixed = fixTypography(json);
   if (JSON.stringify(fixed) === JSON.stringify(json)) continue;
-  writeFileSync(
-    path,
-    await format(JSON.stringify(fixed, null, 2), { parser: 'json', printWidth: 100 }),
-  );
+  writeFileSync(path, await formatted(path, JSON.stringify(fixed, null, 2)));
   console.log(`fixed ${file}`);
 }
 for (const file of codeFiles()) {

@@ -91,7 +91,12 @@ async function content([action, folder]: string[]): Promise<void> {
 }
 
 type SmallCommand =
-  'rollback' | 'backup' | 'restore' | 'migrate-store' | 'nginx-release' | 'doctor';
+  | 'rollback'
+  | 'backup'
+  | 'restore'
+  | 'migrate-store'
+  | 'nginx-release'
+  | 'doctor';
 
 async function small(command: SmallCommand, args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({

@@ -108,7 +108,13 @@ export function isLate(deadline: string | null, state: RequestState, now: Date):
 }
 
 export type ContestOutcomeKind =
-  'waiting' | 'winner' | 'told' | 'accepted' | 'lapsed' | 'substitute' | 'not-drawn';
+  | 'waiting'
+  | 'winner'
+  | 'told'
+  | 'accepted'
+  | 'lapsed'
+  | 'substitute'
+  | 'not-drawn';
 
 export type ContestOutcome = {
   readonly kind: ContestOutcomeKind;
@@ -138,7 +144,8 @@ export type FollowedRequest = {
 };
 
 export type Confirmation =
-  { readonly kind: 'sent'; readonly until: string } | { readonly kind: 'over' | 'by-adviser' };
+  | { readonly kind: 'sent'; readonly until: string }
+  | { readonly kind: 'over' | 'by-adviser' };
 
 /** `confirm` only with the link that was sent: whoever opens it reads that mailbox. */
 export const SENDER_STEPS = ['confirm', 'cancel', 'resend', 'open', 'accept'] as const;

@@ -11,7 +11,15 @@ import type { FormCode } from './form-codes.ts';
 export type Option = { readonly value: string; readonly label: string };
 
 type Control =
-  'text' | 'email' | 'tel' | 'date' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'hidden';
+  | 'text'
+  | 'email'
+  | 'tel'
+  | 'date'
+  | 'textarea'
+  | 'select'
+  | 'radio'
+  | 'checkbox'
+  | 'hidden';
 
 /** How a field is asked, whatever its words. */
 type Asked = {
