@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { readConfig } from '@vitrine/domain/config';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { minifySync } from 'vite';
 import { readBrands } from '../../brands/brands.ts';
 import { chunks } from './integrations/chunks.ts';
 import { developmentPhotos } from './integrations/development-photos.ts';
@@ -28,6 +29,17 @@ const plainDynamicImports = {
   enforce: 'pre',
   load: (id: string) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
+} as const;
+
+/** Their functions are written into every page as they are built (src/layouts/early-script.ts). */
+const smallEarlyScript = {
+  name: 'small-early-script',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\/(early-script|cmp-stub)\.ts$/ },
+    handler: (code: string, id: string) => minifySync(id, code, { module: true }).code,
+  },
 } as const;
 
 /**
@@ -71,6 +83,7 @@ export default defineConfig({
     plugins: [
       plainDynamicImports,
       carriedLibraries,
+      smallEarlyScript,
       unbrokenWords,
       chunks(),
       developmentPhotos(PHOTOS),

@@ -11,6 +11,6 @@ export function beforeFirstPaint(): void {
     page.dataset['contentOnly'] = 'true';
 }
 
-/** It is in every page: without its indentation, which is a tenth of it. */
+/** It is in every page: small (astro.config.ts), and on one line, since what is built ends its statements. */
 export const earlyScript =
-  `(${beforeFirstPaint.toString()})();(${cmpStub.toString()})()`.replaceAll(/\n\s+/g, '\n');
+  `(${beforeFirstPaint.toString()})();(${cmpStub.toString()})()`.replaceAll(/\n\s*/g, '');
