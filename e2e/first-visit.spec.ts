@@ -62,7 +62,12 @@ function sentSize(pathname: string, body: Buffer): number {
 const CONSENT = /^\/fragments\/|\/consent\.[\w-]+\.js$/;
 
 const { defaultBrowserType: _chromium, ...phone } = devices['Pixel 7'];
-test.use({ ...phone, storageState: NEW_VISITOR });
+// At rest: on a slow machine a carousel moves on, and its next picture would be weighed.
+test.use({
+  ...phone,
+  storageState: NEW_VISITOR,
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 for (const { name, path } of contentPages) {
   test(`${name} is light and discreet on a phone, and shows partners once they are allowed`, async ({
