@@ -1,5 +1,4 @@
 import { requiredById } from '#ui/behaviour.ts';
-import { skipOutOfSight } from '#ui/Modal/out-of-sight.ts';
 
 /**
  * Without this the search is a link to the site map; with it, a button that opens the dialog at once, as
@@ -12,9 +11,7 @@ export function startSearchButton(): void {
   const dialog = requiredById(first, first.dataset['opensSearch'] ?? null) as HTMLDialogElement;
   const open = (event: Event) => {
     event.preventDefault();
-    if (dialog.open) return;
-    skipOutOfSight(dialog);
-    dialog.showModal();
+    if (!dialog.open) dialog.showModal();
   };
   for (const opener of openers) {
     opener.setAttribute('role', 'button');

@@ -1,6 +1,5 @@
 import { behaviour } from '#ui/behaviour.ts';
 import { MODAL_CLOSE_MS, MODAL_CLOSED_EVENT, MODAL_OPEN_CLASS } from './modal-timing.ts';
-import { skipOutOfSight } from './out-of-sight.ts';
 
 /**
  * Marks the body while the modal is open, tells when it has left, and stands in where the browser does
@@ -8,7 +7,6 @@ import { skipOutOfSight } from './out-of-sight.ts';
  */
 export const attachModal = behaviour((dialog: HTMLDialogElement, signal) => {
   const { body } = document;
-  let showAll = () => {};
   const mark = () => body.classList.add(MODAL_OPEN_CLASS);
   const left = () => {
     if (dialog.open) return;
@@ -20,9 +18,7 @@ export const attachModal = behaviour((dialog: HTMLDialogElement, signal) => {
   dialog.addEventListener(
     'beforetoggle',
     ({ newState }) => {
-      if (newState !== 'open') return;
-      mark();
-      showAll = skipOutOfSight(dialog);
+      if (newState === 'open') mark();
     },
     { signal },
   );
@@ -51,9 +47,7 @@ export const attachModal = behaviour((dialog: HTMLDialogElement, signal) => {
     );
   // Taken away while open, it can no longer close.
   signal.addEventListener('abort', () => {
-    if (!dialog.open || dialog.isConnected) return;
-    unmark(dialog);
-    showAll();
+    if (dialog.open && !dialog.isConnected) unmark(dialog);
   });
 });
 
