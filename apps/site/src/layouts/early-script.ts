@@ -11,6 +11,6 @@ export function beforeFirstPaint(): void {
     page.dataset['contentOnly'] = 'true';
 }
 
-/** It is in every page: small (astro.config.ts), and on one line, since what is built ends its statements. */
+/** It is in every page: small as built (astro.config.ts), and without its indentation. */
 export const earlyScript =
-  `(${beforeFirstPaint.toString()})();(${cmpStub.toString()})()`.replaceAll(/\n\s*/g, '');
+  `(${beforeFirstPaint.toString()})();(${cmpStub.toString()})()`.replaceAll(/\n\s+/g, '\n');
