@@ -46,6 +46,41 @@ for (const width of [360, 1280])
     });
   });
 
+// On the second, margins of bands and of what they hold meet.
+for (const path of [PAGE, '/freebox/free-tv/svod/'])
+  test(`on ${path} what is out of sight waits while it is open, and nothing in sight moves`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const look = () =>
+      page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLElement>('main > *, body > footer')];
+        const isSeen = (band: Element) => {
+          const { top, bottom, height } = band.getBoundingClientRect();
+          return height > 0 && bottom > 0 && top < innerHeight;
+        };
+        return {
+          seen: all.filter(isSeen).map((band) => Math.round(band.getBoundingClientRect().top)),
+          skipped: all.filter((band) => getComputedStyle(band).contentVisibility === 'hidden')
+            .length,
+        };
+      });
+    for (const part of [0, 0.5, 1]) {
+      await page.evaluate((at) => {
+        scrollTo({ top: at * document.documentElement.scrollHeight, behavior: 'instant' });
+      }, part);
+      const before = await look();
+      expect(before.skipped).toBe(0);
+      await page.keyboard.press('Control+k');
+      await expect(dialog(page)).toBeVisible();
+      const meanwhile = await look();
+      expect(meanwhile.skipped).toBeGreaterThan(0);
+      expect(meanwhile.seen).toEqual(before.seen);
+      await page.keyboard.press('Escape');
+      await expect.poll(look).toEqual(before);
+    }
+  });
+
 test('its index is not fetched before it opens', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

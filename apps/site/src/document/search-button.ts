@@ -1,4 +1,5 @@
 import { requiredById } from '#ui/behaviour.ts';
+import { skipOutOfSight } from '#ui/Modal/out-of-sight.ts';
 
 /**
  * Without this the search is a link to the site map; with it, a button that opens the dialog at once, as
@@ -11,7 +12,9 @@ export function startSearchButton(): void {
   const dialog = requiredById(first, first.dataset['opensSearch'] ?? null) as HTMLDialogElement;
   const open = (event: Event) => {
     event.preventDefault();
-    if (!dialog.open) dialog.showModal();
+    if (dialog.open) return;
+    skipOutOfSight(dialog);
+    dialog.showModal();
   };
   for (const opener of openers) {
     opener.setAttribute('role', 'button');

@@ -1,5 +1,6 @@
 import { behaviour } from '#ui/behaviour.ts';
 import { MODAL_CLOSE_MS, MODAL_CLOSED_EVENT, MODAL_OPEN_CLASS } from './modal-timing.ts';
+import { skipOutOfSight } from './out-of-sight.ts';
 
 /**
  * Marks the body while the modal is open, tells when it has left, and stands in where the browser does
@@ -7,6 +8,7 @@ import { MODAL_CLOSE_MS, MODAL_CLOSED_EVENT, MODAL_OPEN_CLASS } from './modal-ti
  */
 export const attachModal = behaviour((dialog: HTMLDialogElement, signal) => {
   const { body } = document;
+  let showAll = () => {};
   const mark = () => body.classList.add(MODAL_OPEN_CLASS);
   const left = () => {
     if (dialog.open) return;
@@ -18,7 +20,9 @@ export const attachModal = behaviour((dialog: HTMLDialogElement, signal) => {
   dialog.addEventListener(
     'beforetoggle',
     ({ newState }) => {
-      if (newState === 'open') mark();
+      if (newState !== 'open') return;
+      mark();
+      showAll = skipOutOfSight(dialog);
     },
     { signal },
   );
@@ -47,7 +51,9 @@ export const attachModal = behaviour((dialog: HTMLDialogElement, signal) => {
     );
   // Taken away while open, it can no longer close.
   signal.addEventListener('abort', () => {
-    if (dialog.open && !dialog.isConnected) unmark(dialog);
+    if (!dialog.open || dialog.isConnected) return;
+    unmark(dialog);
+    showAll();
   });
 });
 

@@ -133,6 +133,78 @@ describe('a modal in use', () => {
     expect(marked()).toBe(false);
   });
 
+  describe('over a page longer than the window', () => {
+    const page = (
+      <main>
+        <p>Plus haut</p>
+        <p>En vue</p>
+        <p>Plus bas</p>
+      </main>
+    );
+    const isSkipped = (text: string) =>
+      screen.getByText(text).style.getPropertyValue('content-visibility') === 'hidden';
+    beforeEach(() => {
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
+        this: Element,
+      ) {
+        const tops: Record<string, number> = { 'Plus haut': -301, 'Plus bas': innerHeight + 1 };
+        return DOMRect.fromRect({ y: tops[this.textContent ?? ''] ?? -299, height: 300 });
+      });
+    });
+
+    test('leaves out what is out of the window until it has left, and nothing else', () => {
+      render(page);
+      show();
+      open(dialog());
+      expect(['Plus haut', 'En vue', 'Plus bas'].map(isSkipped)).toEqual([true, false, true]);
+      expect(screen.getByText('Plus bas').style.blockSize).toBe('300px');
+      close(dialog());
+      expect(isSkipped('Plus bas')).toBe(true);
+      vi.advanceTimersByTime(50);
+      expect(isSkipped('Plus bas')).toBe(false);
+      expect(screen.getByText('Plus bas').style.blockSize).toBe('');
+    });
+
+    test('brings it back before a link of the modal is followed', () => {
+      render(page);
+      render(
+        <Modal id="liens" title="Liens" close="Fermer">
+          <a href="#plus-bas">
+            <b>Plus bas encore</b>
+          </a>
+        </Modal>,
+      );
+      open(dialog());
+      screen.getByText('Plus bas encore').click();
+      expect(isSkipped('Plus bas')).toBe(false);
+    });
+
+    test('brings it back when the modal is taken away while open', () => {
+      render(page);
+      const { unmount } = show();
+      open(dialog());
+      unmount();
+      expect(isSkipped('Plus bas')).toBe(false);
+    });
+
+    test('keeps the band in which it stands itself', () => {
+      render(
+        <main>
+          <section>
+            <Modal id="dedans" title="Dedans" close="Fermer">
+              1
+            </Modal>
+          </section>
+        </main>,
+      );
+      vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(
+        DOMRect.fromRect({ y: innerHeight + 1, height: 300 }),
+      );
+      open(dialog());
+      expect(dialog().closest('section')?.style.getPropertyValue('content-visibility')).toBe('');
+    });
+  });
+
   test('where the browser knows no invoker commands its button opens it all the same', () => {
     const showModal = vi.fn<() => void>();
     HTMLDialogElement.prototype.showModal = showModal;
