@@ -29,6 +29,19 @@ describe('a page is within its budget', () => {
     expect(pageProblems(page(head, body), none).join()).toContain(problem);
   });
 
+  test('naming the files of its first picture ahead, and no others', () => {
+    const font = '<link rel="preload" href="/a.woff2" as="font">';
+    const ahead = (files: string) =>
+      `<link rel="preload" as="image" imagesrcset="${files}" imagesizes="50vw">`;
+    const first =
+      '<picture><source srcset="/a.avif 1w" sizes="50vw"><img src="/a" width="1" height="1"></picture>';
+    const later = first.replace('<img', '<img loading="lazy"');
+    expect(pageProblems(page(font + ahead('/a.avif 1w'), first), none)).toEqual([]);
+    const many = ['2 preloads, at most 1'];
+    expect(pageProblems(page(font + ahead('/b.avif 1w'), first), none)).toEqual(many);
+    expect(pageProblems(page(font + ahead('/a.avif 1w'), later), none)).toEqual(many);
+  });
+
   test('whatever classes scripts set', () => {
     const html = page('<style>.a{color:red}.b{color:red}</style>', '<p class="a">');
     expect(pageProblems(html, (name) => name === 'b')).toEqual([]);

@@ -10,6 +10,7 @@ import {
 export type PageBudget = {
   stylesheets: number;
   scripts: number;
+  /** Of what the page does not ask for anyway: its first picture may be named ahead. */
   preloads: number;
   /** Pictures fetched whether they are on the screen or not. */
   eagerPictures: number;
@@ -45,11 +46,12 @@ export function pageProblems(
   const scripts = named('script').filter((script) => value(script, 'src') !== '');
   const imports = named('script').flatMap((script) => importsOf(textOf(script)));
   const images = named('img');
+  const eager = images.filter((image) => value(image, 'loading') !== 'lazy');
   const counts: Record<Exclude<keyof PageBudget, 'unusedStyles'>, number> = {
     stylesheets: links(/^stylesheet$/).length,
     scripts: scripts.length + imports.length,
-    preloads: links(/^(module)?preload$/).length,
-    eagerPictures: images.filter((image) => value(image, 'loading') !== 'lazy').length,
+    preloads: links(/^(module)?preload$/).filter((link) => !isOfFirstPicture(link, eager)).length,
+    eagerPictures: eager.length,
     islands: named('astro-island').length,
   };
   const over = (Object.keys(counts) as (keyof typeof counts)[])
@@ -65,6 +67,21 @@ export function pageProblems(
     ...scripts.filter(isBlocking).map((script) => `${value(script, 'src')} blocks the first paint`),
     ...readPage(html).forbidden.map((what) => `${what} would be blocked`),
   ];
+}
+
+/** The same files at the same sizes as one of its sources: another choice would be a second download. */
+function isOfFirstPicture(link: Element, eager: readonly Element[]): boolean {
+  const siblings = eager.flatMap(({ parentNode }) =>
+    parentNode && 'childNodes' in parentNode ? parentNode.childNodes : [],
+  );
+  return siblings.some(
+    (source) =>
+      'tagName' in source &&
+      source.tagName === 'source' &&
+      ['srcset', 'sizes'].every(
+        (name) => value(source, name) !== '' && value(source, name) === value(link, `image${name}`),
+      ),
+  );
 }
 
 /** Below this a script costs more to ask for than to send; the bundler's runtime cannot be moved. */

@@ -52,6 +52,14 @@ describe('the starter', () => {
     expect(asked).toEqual(['/_astro/a.js']);
   });
 
+  test('waits for the paint of a prerendered page, once it is shown', async () => {
+    const shown = new EventTarget();
+    const document = Object.assign(shown, root, { prerendering: true, hidden: false });
+    const asked = await run(document);
+    shown.dispatchEvent(new Event('prerenderingchange'));
+    expect(asked).toEqual([]);
+  });
+
   test('does not wait for a paint in another tab, where there is none', async () => {
     expect(await run({ ...root, hidden: true })).toEqual(['/_astro/a.js']);
     expect(await run({ ...root, hidden: false })).toEqual([]);

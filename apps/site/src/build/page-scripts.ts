@@ -16,5 +16,5 @@ export function withScriptsAfterPaint(html: string): string {
  */
 function starter(sources: readonly string[]): string {
   const imports = sources.map((source) => `import(${JSON.stringify(source)})`).join(',');
-  return `<script type="module" data-starter>const start=async()=>{await Promise.all([${imports}]);document.documentElement.dataset.started=""};document.prerendering?document.addEventListener("prerenderingchange",start,{once:true}):document.hidden?start():requestAnimationFrame(()=>setTimeout(start))</script>`;
+  return `<script type="module" data-starter>const start=async()=>{await Promise.all([${imports}]);document.documentElement.dataset.started=""};const shown=()=>document.hidden?start():requestAnimationFrame(()=>setTimeout(start));document.prerendering?document.addEventListener("prerenderingchange",shown,{once:true}):shown()</script>`;
 }

@@ -7,6 +7,8 @@ import type {
 } from '@vitrine/domain/rendering';
 import { createApp } from 'astro/app/entrypoint';
 import { membersOf } from '#build/families.ts';
+import { withFirstPictureAhead } from '#build/first-picture.ts';
+import { withPlainQuotes } from '#build/island-quotes.ts';
 import { withScriptsAfterPaint } from '#build/page-scripts.ts';
 import { withStyles } from '#build/page-stylesheets.ts';
 import { renderMail } from '#build/mails.ts';
@@ -45,11 +47,7 @@ export function createRenderer(styles: PageStyles, folders: RendererFolders): Si
       });
       const type = response.headers.get('content-type') ?? '';
       const body = type.startsWith('text/html')
-        ? new TextEncoder().encode(
-            withScriptsAfterPaint(
-              withStyles(withoutTextSeparators(await response.text()), path, styles),
-            ),
-          )
+        ? new TextEncoder().encode(asSent(await response.text(), path, styles))
         : new Uint8Array(await response.arrayBuffer());
       return { status: response.status, type, body, readings: [...readings].sort() };
     },
@@ -62,4 +60,10 @@ export function createRenderer(styles: PageStyles, folders: RendererFolders): Si
 /** `/boutiques/[shop]` of the shop 'lille' is `/boutiques/lille`. */
 function fill(route: string, parameters: Readonly<Record<string, string>>): string {
   return route.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, (_, name: string) => parameters[name] ?? '');
+}
+
+/** A page as Astro writes it, with its styles, its scripts and its first picture where they cost least. */
+function asSent(html: string, path: string, styles: PageStyles): string {
+  const plain = withPlainQuotes(withoutTextSeparators(html));
+  return withFirstPictureAhead(withScriptsAfterPaint(withStyles(plain, path, styles)));
 }
