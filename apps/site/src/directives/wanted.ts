@@ -69,9 +69,10 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () =>
     if (waking || document.prerendering) return;
     waking = true;
     try {
-      await (
-        await load()
-      )();
+      const hydrate = await load();
+      // React was just read: a frame passes before it works, so that no input waits for both.
+      await new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+      await hydrate();
     } finally {
       waking = false;
     }
