@@ -1,5 +1,20 @@
 import { devices } from '@playwright/test';
+import type { RouteName } from '@vitrine/domain/routes';
 import { expect, test } from './support/test.ts';
+
+const PARTNERS = [
+  'amazon-prime',
+  'apple-tv-4K',
+  'apple-tv-plus',
+  'cafeyn',
+  'canal-plus',
+  'disney-plus',
+  'hbo-max',
+  'ligue-1-plus',
+  'netflix',
+  'tv-by-canal',
+  'universal-plus',
+] as const satisfies readonly RouteName[];
 
 const PRICES = [
   ['netflix', 'À partir de 7 euros 99 par mois'],
@@ -13,6 +28,25 @@ for (const [partner, spoken] of PRICES) {
     await expect(page.getByRole('main')).toContainText(spoken);
   });
 }
+
+test.describe('on a small laptop', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
+
+  test('what to do stands on the first screen of every partner', async ({ page }) => {
+    const below: string[] = [];
+    for (const name of PARTNERS) {
+      await page.goto(`/freebox/${name}/`);
+      const action = page
+        .locator('main section')
+        .first()
+        .getByRole('link', { name: /^(?:Activer|Choisir)/ })
+        .first();
+      const { y = 0, height = 0 } = (await action.boundingBox()) ?? {};
+      if (height === 0 || y + height > 800) below.push(`${name}: ${y + height}`);
+    }
+    expect(below).toEqual([]);
+  });
+});
 
 test('a partner whose trailer is not known shows none, and no outside host hears of the visit', async ({
   page,
