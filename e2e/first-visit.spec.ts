@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentPages } from './support/built-pages.ts';
@@ -52,10 +52,24 @@ const STYLE = /<style>(.*?)<\/style>/s;
 /** The release under test (playwright.config.ts). */
 const RELEASE = join(import.meta.dirname, '..', 'var', 'test', 'current', 'public');
 
-/** A text as the server sends it: compressed beforehand, unless it would not pay. */
-function sentSize(pathname: string, body: Buffer): number {
+type Weight = { sent: number; gzip: number; body: Buffer };
+/** What this worker has weighed: most files come with every page. */
+const weights = new Map<string, Weight>();
+
+/** A file of the release as the server sends it: compressed beforehand, unless it would not pay. */
+function weightOf(pathname: string): Weight | undefined {
+  const known = weights.get(pathname);
+  if (known) return known;
   const file = join(RELEASE, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-  return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? body.length;
+  if (!existsSync(file)) return undefined;
+  const small = statSync(`${file}.br`, { throwIfNoEntry: false });
+  const weight = weigh(readFileSync(file), small?.size);
+  weights.set(pathname, weight);
+  return weight;
+}
+
+function weigh(body: Buffer, sent = body.length): Weight {
+  return { sent, gzip: gzipSync(body).length, body };
 }
 
 /** What asks for consent and obeys it. */
@@ -88,9 +102,9 @@ for (const { name, path } of contentPages) {
         (async () => {
           const type = response.request().resourceType();
           const { pathname } = new URL(response.url());
-          const body = await response.body().catch(() => Buffer.alloc(0));
-          const sent = sentSize(pathname, body);
-          const packed = type === 'document' ? sent : gzipSync(body).length;
+          const { sent, gzip, body } =
+            weightOf(pathname) ?? weigh(await response.body().catch(() => Buffer.alloc(0)));
+          const packed = type === 'document' ? sent : gzip;
           sizes.total += sent;
           if (type === 'document') {
             // A page holds the styles that are its own: they count as CSS.
