@@ -55,10 +55,7 @@ export function BoxLineUp({
         {boxes.map(({ offer, href, subscribeHref }) => (
           <li key={offer.key} className={styles.card}>
             <div className={styles.picture}>
-              <Picture
-                {...offer.image}
-                sizes="(width >= 1280px) 380px, (width >= 768px) 45vw, 80vw"
-              />
+              <Picture {...offer.image} sizes="(width >= 600px) 20rem, 6.5rem" />
             </div>
             <div className={styles.body}>
               <BoxHeading className={styles.name}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HALF } from '#ui/Picture/laid-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import type { Theme } from '#ui/theme-names.ts';
 import styles from './ContestHero.module.css';
@@ -30,12 +31,7 @@ export function ContestHero(props: ContestHeroProps) {
         </div>
         {picture && (
           <div className={styles.picture}>
-            <Picture
-              src={picture.src}
-              alt={picture.alt}
-              sizes="(width >= 1024px) 44vw, 90vw"
-              priority
-            />
+            <Picture src={picture.src} alt={picture.alt} sizes={HALF} priority />
           </div>
         )}
         {children}

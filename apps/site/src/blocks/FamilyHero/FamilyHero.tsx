@@ -1,5 +1,6 @@
 import type { ContentOf } from '@vitrine/domain/content/calls';
 import { Button } from '#ui/Button/Button.tsx';
+import { HALF } from '#ui/Picture/laid-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -30,7 +31,7 @@ export function FamilyHero({ title, intro, simulate, image, steps, bar }: Family
           </Button>
         </div>
         <div className={styles.picture}>
-          <Picture {...image} sizes="(width >= 1024px) 44vw, 92vw" priority />
+          <Picture {...image} sizes={HALF} priority />
         </div>
       </div>
       <ol role="list" className={styles.steps}>

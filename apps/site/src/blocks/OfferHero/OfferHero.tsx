@@ -111,7 +111,7 @@ function Scene({
           src={picture}
           mobileSrc={mobilePicture}
           alt={alt}
-          sizes="(width >= 1035px) min(125vw, 1920px), 100vw"
+          sizes={tall ? '(width >= 1035px) 1230px, 105vw' : '(width >= 1035px) 1600px, 100vw'}
           priority
         />
       </div>
@@ -154,7 +154,11 @@ function Stage({
             </>
           )}
         </svg>
-        <Picture {...image} sizes="(width >= 1035px) 66vw, 80vw" priority />
+        <Picture
+          {...image}
+          sizes="(width >= 1440px) 956px, (width >= 1035px) 67vw, (width >= 768px) 54vw, 18rem"
+          priority
+        />
       </div>
     </>
   );

@@ -17,6 +17,10 @@ export type ParcelProps = {
   children?: ReactNode;
 };
 
+/** In the tray the box takes half, each other thing a quarter, or half when it is alone on its line. */
+const BOX_SIZES = '(width >= 1600px) 385px, (width >= 1024px) 25vw, 45vw';
+const THING_SIZES = '(width >= 1600px) 300px, (width >= 1024px) 19vw, 34vw';
+
 /** What comes in the parcel, laid out flat and numbered like the list, then the box from every side. */
 export function Parcel({ texts, items, objects, gallery, children }: ParcelProps) {
   return (
@@ -26,7 +30,11 @@ export function Parcel({ texts, items, objects, gallery, children }: ParcelProps
           {objects.map((object, index) => (
             <div key={items[index]} className={styles.object}>
               {'picture' in object ? (
-                <Picture src={object.picture} alt="" sizes="(width >= 1024px) 30vw, 46vw" />
+                <Picture
+                  src={object.picture}
+                  alt=""
+                  sizes={index === 0 ? BOX_SIZES : THING_SIZES}
+                />
               ) : (
                 <ParcelDrawing of={object.drawing} />
               )}
@@ -49,7 +57,6 @@ export function Parcel({ texts, items, objects, gallery, children }: ParcelProps
         layout={{ strip: texts.gallery }}
         lead={children}
         pictures={gallery.map(({ src, alt }) => ({ src, alt: '', caption: alt }))}
-        sizes="(width >= 600px) 30vw, 46vw"
       />
     </Section>
   );

@@ -3,6 +3,7 @@ import type { Controls } from '@vitrine/domain/content/controls';
 import type { PartnerBanner } from '@vitrine/domain/content/partners';
 import { ContentButton } from '#ui/Button/ContentButton.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { ACROSS } from '#ui/Picture/laid-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -22,11 +23,14 @@ export type PartnerHeroProps = Pick<
 };
 
 const SIZES = {
-  immersive: '100vw',
-  poster: '(width >= 1280px) 1280px, 100vw',
-  split: '(width >= 1024px) 50vw, 100vw',
-  editorial: '(width >= 1024px) 40vw, 100vw',
+  // Tall frames that a wide picture covers: as wide as our files are.
+  immersive: '(width >= 1024px) 1600px, 100vw',
+  poster: ACROSS,
+  split: '(width >= 1024px) 1500px, 100vw',
+  editorial: '(width >= 1024px) 1400px, 100vw',
 } as const;
+/** An object is shown whole, whatever the frame. */
+const OBJECT_SIZES = '(width >= 1024px) min(50vw, 54rem), 20rem';
 
 /** The partner's name in large type, one picture, one price, one thing to do. */
 export function PartnerHero({
@@ -43,14 +47,12 @@ export function PartnerHero({
   controls,
   service,
 }: PartnerHeroProps) {
+  const isWhole = !isScene(image.src);
   return (
     <section className={classNames(styles.root, styles[layout])} data-theme={theme}>
       <div className={styles.inner}>
-        <div
-          className={classNames(styles.picture, !isScene(image.src) && styles.object)}
-          data-screen
-        >
-          <Picture {...image} sizes={SIZES[layout]} priority />
+        <div className={classNames(styles.picture, isWhole && styles.object)} data-screen>
+          <Picture {...image} sizes={isWhole ? OBJECT_SIZES : SIZES[layout]} priority />
         </div>
         <div className={styles.pitch}>
           <h1 className={styles.heading}>

@@ -5,6 +5,7 @@ import type {
 } from '@vitrine/domain/content/partners';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { classNames } from '#ui/class-names.ts';
+import { ACROSS, HALF } from '#ui/Picture/laid-out.ts';
 import { PartnerItem } from '#ui/PartnerItem/PartnerItem.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import type { Theme } from '#ui/theme-names.ts';
@@ -17,13 +18,26 @@ export type PartnerItemsProps = Content & {
   id?: string;
 };
 
+/** How wide an item's picture is: the first of a mosaic is twice as wide, or alone. */
+const SIZES = {
+  mosaic: '(width >= 1600px) 30rem, (width >= 768px) 30vw, 88vw',
+  rail: 'min(80vw, 22rem)',
+  rows: HALF,
+  index: '(width >= 600px) 30rem, 94vw',
+} as const;
+
 /** What a partner offers, laid out as its page wants: mosaic, rail, rows or numbered index. */
 export function PartnerItems({ title, items, layout, texts, theme, id }: PartnerItemsProps) {
   const list = (
     <ul className={classNames(styles.list, styles[layout])}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.title} className={item.image === undefined ? undefined : styles.pictured}>
-          <PartnerItem {...item} trailer={texts.trailer} tracking={`contenus > ${item.title}`} />
+          <PartnerItem
+            {...item}
+            sizes={layout === 'mosaic' && index === 0 ? ACROSS : SIZES[layout]}
+            trailer={texts.trailer}
+            tracking={`contenus > ${item.title}`}
+          />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { HALF } from '#ui/Picture/laid-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -21,7 +22,7 @@ export function Polyptych({ title, panels }: PolyptychProps) {
         {panels.map((panel) => (
           <li key={panel.title} className={styles.panel}>
             <div className={styles.picture}>
-              <Picture {...panel.image} sizes="(width >= 1024px) 36rem, 100vw" />
+              <Picture {...panel.image} sizes={HALF} />
             </div>
             <div className={styles.text}>
               <h3>{panel.title}</h3>

@@ -1,7 +1,7 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import type { ContentOf } from '@vitrine/domain/content/calls';
 import { Card } from '#ui/Card/Card.tsx';
-import { Gallery, ROW_SIZES } from '#ui/Gallery/Gallery.tsx';
+import { Gallery } from '#ui/Gallery/Gallery.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -49,7 +49,7 @@ export function RetiredBox({
         </ul>
       </Section>
       <Section title={recognise.title}>
-        <Gallery layout="row" pictures={recognise.views} sizes={ROW_SIZES} />
+        <Gallery layout="row" pictures={recognise.views} />
       </Section>
       <Section theme="lighterMedium" title={successorsTitle}>
         <ul role="list" className={styles.successors}>
@@ -59,7 +59,12 @@ export function RetiredBox({
                 title={offer.name}
                 href={href}
                 cue={discover}
-                media={<Picture {...offer.image} sizes="(width >= 768px) 30vw, 90vw" />}
+                media={
+                  <Picture
+                    {...offer.image}
+                    sizes="(width >= 1600px) 462px, (width >= 768px) 45vw, 94vw"
+                  />
+                }
                 tracking={`crystal > ${offer.key}`}
               >
                 <p>{reason}</p>

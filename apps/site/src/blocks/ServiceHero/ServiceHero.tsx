@@ -42,7 +42,11 @@ export function ServiceHero({
           </div>
         </div>
         <div className={styles.picture}>
-          <Picture {...image} sizes="(width >= 1024px) 45vw, 100vw" priority />
+          <Picture
+            {...image}
+            sizes="(width >= 1600px) 700px, (width >= 1024px) 46vw, min(94vw, 26rem)"
+            priority
+          />
         </div>
       </div>
     </section>

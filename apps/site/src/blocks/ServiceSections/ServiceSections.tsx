@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { featureIcon } from '#ui/FeatureItem/feature-icons.ts';
-import { Gallery, ROW_SIZES } from '#ui/Gallery/Gallery.tsx';
+import { Gallery } from '#ui/Gallery/Gallery.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { HALF } from '#ui/Picture/laid-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -41,7 +42,7 @@ function contentOf(section: ServiceSection): ReactNode {
     case 'notice':
       return <Notice {...section} />;
     case 'views':
-      return <Gallery layout="row" pictures={section.views} sizes={ROW_SIZES} />;
+      return <Gallery layout="row" pictures={section.views} />;
   }
 }
 
@@ -69,7 +70,7 @@ function Story({ title, text, image, side }: ServiceSectionOf<'story'>) {
         <RichText source={text} />
       </div>
       <div className={styles.picture}>
-        <Picture {...image} sizes="(width >= 1024px) 45vw, 100vw" />
+        <Picture {...image} sizes={HALF} />
       </div>
     </div>
   );

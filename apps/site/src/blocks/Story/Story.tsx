@@ -20,7 +20,7 @@ export function Story({ label, stories }: StoryProps) {
         {stories.map(({ id, title, text, image }) => (
           <article key={id} id={id} className={styles.story} aria-labelledby={`${id}-titre`}>
             <div className={styles.picture}>
-              <Picture {...image} sizes="(width >= 768px) 44vw, 92vw" />
+              <Picture {...image} sizes="(width >= 1280px) 64vw, (width >= 768px) 59vw, 104vw" />
             </div>
             <div className={styles.text}>
               <h2 id={`${id}-titre`} className={styles.title}>

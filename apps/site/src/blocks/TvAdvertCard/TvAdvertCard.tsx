@@ -30,7 +30,7 @@ export function TvAdvertCard({
           </div>
         </div>
         <div className={styles.picture}>
-          <Picture {...image} sizes="(width >= 768px) 40rem, 100vw" />
+          <Picture {...image} sizes="(width >= 768px) 46rem, 94vw" />
         </div>
       </div>
     </aside>

@@ -1,5 +1,5 @@
 import type { ContentViews } from '@vitrine/domain/content/parts';
-import { Gallery, ROW_SIZES } from '#ui/Gallery/Gallery.tsx';
+import { Gallery } from '#ui/Gallery/Gallery.tsx';
 import { Section, type SectionProps } from '#ui/Section/Section.tsx';
 
 export type ViewsProps = ContentViews & Pick<SectionProps, 'theme'>;
@@ -8,7 +8,7 @@ export type ViewsProps = ContentViews & Pick<SectionProps, 'theme'>;
 export function Views({ title, views, ...section }: ViewsProps) {
   return (
     <Section title={title} {...section}>
-      <Gallery layout="row" pictures={views} sizes={ROW_SIZES} />
+      <Gallery layout="row" pictures={views} />
     </Section>
   );
 }

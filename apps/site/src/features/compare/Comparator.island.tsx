@@ -54,7 +54,7 @@ export function Comparator({ toasts, ...props }: ComparatorProps) {
           <div className={styles.boxes}>
             {boxes.map(({ offer }) => (
               <div key={offer.key} className={styles.tile}>
-                <Picture {...offer.image} alt="" sizes="96px" />
+                <Picture {...offer.image} alt="" sizes="120px" />
                 <Checkbox
                   label={offer.name}
                   checked={isChosen(offer.key)}

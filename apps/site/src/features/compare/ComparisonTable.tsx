@@ -88,7 +88,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
                       {offer.name}
                     </a>
                     <span className={styles.object}>
-                      <Picture {...offer.image} alt="" sizes="120px" />
+                      <Picture {...offer.image} alt="" sizes="(width >= 768px) 80px, 48px" />
                     </span>
                     {firsts.has(offer.key) && (
                       <Badge label={firsts.get(offer.key) ?? ''} color="black" size="s" />

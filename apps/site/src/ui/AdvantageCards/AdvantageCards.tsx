@@ -26,7 +26,13 @@ export type AdvantageCardsProps = {
   tracking?: string;
 };
 
-const SIZES = '(width >= 1024px) 33vw, (width >= 768px) 50vw, 100vw';
+/** By how many share the grid. */
+const SIZES = {
+  2: '(width >= 768px) min(46vw, 27rem), 94vw',
+  3: '(width >= 1600px) 462px, (width >= 768px) 31vw, 94vw',
+  4: '(width >= 1600px) 342px, (width >= 1100px) 23vw, (width >= 768px) 46vw, 94vw',
+  5: '(width >= 1600px) 700px, (width >= 768px) 46vw, 94vw',
+} as const;
 
 /** From two to five reasons, in a grid as wide as their number asks for. */
 export function AdvantageCards({ cards, headingLevel = 3, tracking }: AdvantageCardsProps) {
@@ -41,7 +47,7 @@ export function AdvantageCards({ cards, headingLevel = 3, tracking }: AdvantageC
             <Card
               title={title}
               headingLevel={headingLevel}
-              {...(image && { media: <Picture {...image} sizes={SIZES} /> })}
+              {...(image && { media: <Picture {...image} sizes={SIZES[count]} /> })}
               {...(tag !== undefined && { tag: <Badge label={tag} /> })}
               {...(link && { href: link.href, cue: link.label })}
               {...(backgroundColor && { theme: backgroundColor })}

@@ -11,7 +11,6 @@ const meta = {
   component: Gallery,
   args: {
     layout: 'row',
-    sizes: '(width >= 768px) 30vw, 92vw',
     pictures: [
       {
         src: 'repeteur-wifi/front',

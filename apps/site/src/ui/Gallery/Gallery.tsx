@@ -5,18 +5,20 @@ import styles from './Gallery.module.css';
 
 export type GalleryProps = {
   pictures: readonly { src: string; alt: string; caption?: string }[];
-  sizes: string;
   /** Side by side across the page; a `strip` scrolls sideways on a phone, and has a name for it. */
   layout: 'row' | { strip: string };
   /** What comes before the pictures, on a tile twice as wide. */
   lead?: ReactNode;
 };
 
-/** What a picture of a `row` across the page takes of it. */
-export const ROW_SIZES = '(width >= 1280px) 25rem, (width >= 560px) 30vw, 92vw';
+const STRIP_SIZES = '(width >= 1600px) 16rem, (width >= 880px) 20vw, (width >= 640px) 28vw, 42vw';
+/** At most three share a line. */
+const ROW_SIZES = '(width >= 1600px) 445px, (width >= 720px) 29vw, (width >= 470px) 42vw, 86vw';
+const PAIR_SIZES = '(width >= 1600px) 688px, (width >= 470px) 45vw, 86vw';
 
 /** An object from several sides, each on a tile; captions say what the eye may miss. */
-export function Gallery({ pictures, sizes, layout, lead }: GalleryProps) {
+export function Gallery({ pictures, layout, lead }: GalleryProps) {
+  const sizes = layout !== 'row' ? STRIP_SIZES : pictures.length <= 2 ? PAIR_SIZES : ROW_SIZES;
   const list = (
     <ul
       role="list"

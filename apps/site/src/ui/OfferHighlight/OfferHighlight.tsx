@@ -1,3 +1,4 @@
+import { ACROSS } from '#ui/Picture/laid-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import styles from './OfferHighlight.module.css';
 
@@ -32,7 +33,7 @@ export function OfferHighlight({ cards, tracking }: OfferHighlightProps) {
           suppressHydrationWarning
           data-track={tracking}
         >
-          <Picture {...backgroundImage} sizes="(width >= 1280px) 1280px, 100vw" />
+          <Picture {...backgroundImage} sizes={ACROSS} />
           {label !== undefined && <span className={styles.label}>{label}</span>}
         </a>
       ))}

@@ -20,6 +20,7 @@ const meta = {
     description: 'Dix épisodes, **une nuit**, une ville coupée du monde.',
     extraText: 'Disponible en version originale sous-titrée.',
     image: { src: 'partners/universal-plus', alt: 'Une ville de nuit sous un ciel rouge' },
+    sizes: '(width >= 768px) 50vw, 94vw',
   },
 } satisfies Meta<typeof PartnerItem>;
 export default meta;

@@ -21,6 +21,8 @@ export type PartnerItemProps = {
   extraText?: string | undefined;
   /** With another framing for phones, where there is one. */
   image?: { src: string; alt: string; mobileSrc?: string } | undefined;
+  /** How wide its picture is laid out, as in HTML. */
+  sizes: string;
   /** With its host, the trailer that the picture gives way to. */
   videoId?: string | undefined;
   videoIsFrom?: VideoSource | undefined;
@@ -28,8 +30,6 @@ export type PartnerItemProps = {
   /** Value of `data-track` on 'Voir la bande annonce'. */
   tracking?: string;
 };
-
-const SIZES = '(width >= 768px) 50vw, 100vw';
 
 /** Something a partner offers: a series, a magazine, a match, a pack. */
 export function PartnerItem({
@@ -41,6 +41,7 @@ export function PartnerItem({
   description,
   extraText,
   image,
+  sizes,
   videoId,
   videoIsFrom,
   headingLevel = 3,
@@ -54,7 +55,7 @@ export function PartnerItem({
           <TrailerStage
             texts={trailer}
             placeholder={image}
-            sizes={SIZES}
+            sizes={sizes}
             videoId={videoId}
             videoIsFrom={videoIsFrom}
             title={sentenceWith(trailer.title, { title })}
@@ -62,7 +63,7 @@ export function PartnerItem({
           />
         ) : (
           <div className={styles.image}>
-            <Picture {...image} sizes={SIZES} />
+            <Picture {...image} sizes={sizes} />
           </div>
         ))}
       <div className={styles.text}>

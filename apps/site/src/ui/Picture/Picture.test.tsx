@@ -58,6 +58,12 @@ describe('Picture', () => {
     );
   });
 
+  test('a length may be the larger of two', () => {
+    expect(sizesForEye('(width >= 1035px) max(125vw, 1430px), 100vw')).toBe(
+      '(resolution >= 2.5dppx) and (width >= 1035px) calc(max(125vw, 1430px) * 0.75), (resolution >= 2.5dppx) calc(100vw * 0.75), (width >= 1035px) max(125vw, 1430px), 100vw',
+    );
+  });
+
   test('an unknown name stops the build', () => {
     expect(() => pictureSources(manifest, 'box-pop/héros')).toThrow(
       'picture "box-pop/héros" is not in the picture manifest',

@@ -40,7 +40,8 @@ const ENOUGH = 0.75;
 
 /** The same `sizes`, smaller for screens so dense that the sharpest file would be wasted on them. */
 export function sizesForEye(sizes: string): string {
-  const lengths = sizes.split(', ').map((entry) => {
+  // A comma inside min() or max() parts nothing.
+  const lengths = sizes.split(/, (?![^(]*\))/).map((entry) => {
     const [, condition = '', length = ''] = /^(\(.*\) )?(.+)$/.exec(entry) ?? [];
     return `${DENSE} ${condition && `and ${condition}`}calc(${length} * ${ENOUGH})`;
   });

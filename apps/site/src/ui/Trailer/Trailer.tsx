@@ -1,4 +1,5 @@
 import type { VideoSource } from '@vitrine/domain/video-hosts';
+import { ACROSS } from '#ui/Picture/laid-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import styles from './Trailer.module.css';
 import { TrailerStage, type TrailerStageProps } from './TrailerStage.tsx';
@@ -14,8 +15,6 @@ export type TrailerProps = {
   tracking?: string;
 };
 
-const SIZES = '(width >= 1280px) 1280px, 100vw';
-
 /** A picture, what it announces, and the trailer if the visitor asks for it. */
 export function Trailer({
   texts,
@@ -30,14 +29,14 @@ export function Trailer({
       {videoId === null || videoIsFrom === null ? (
         <div className={styles.stage}>
           <div className={styles.placeholder}>
-            <Picture {...placeholder} sizes={SIZES} />
+            <Picture {...placeholder} sizes={ACROSS} />
           </div>
         </div>
       ) : (
         <TrailerStage
           texts={texts}
           placeholder={placeholder}
-          sizes={SIZES}
+          sizes={ACROSS}
           videoId={videoId}
           videoIsFrom={videoIsFrom}
           title={description}
