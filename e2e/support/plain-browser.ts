@@ -19,6 +19,8 @@ export type PlainBrowser = {
   /** The pointer over the first element that matches, and a click there. */
   hover: (selector: string) => Promise<void>;
   click: (selector: string) => Promise<void>;
+  /** Why pages that were made ready are so no longer, in the browser's words. */
+  passedOver: readonly string[];
   close: () => Promise<void>;
 };
 
@@ -27,7 +29,7 @@ type Message = {
   result?: unknown;
   error?: { message: string };
   method?: string;
-  params?: { sessionId: string; targetInfo: Target };
+  params?: { sessionId: string; targetId: string; targetInfo: Target; prerenderStatus?: string };
 };
 type Target = { targetId: string; type: string; subtype?: string; url: string };
 
@@ -51,12 +53,18 @@ export async function openPlainBrowser(...args: readonly string[]): Promise<Plai
   const waiting = new Map<number, (message: Message) => void>();
   /** Pages that the tab shows, has ready or keeps, by target: one is attached through its tab. */
   const pages = new Map<string, string>();
+  const passedOver: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
     if (message.id !== undefined) waiting.get(message.id)?.(message);
     const { method, params } = message;
-    if (method === 'Target.attachedToTarget' && params?.targetInfo.type === 'page')
+    if (!params) return;
+    if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'page') {
       pages.set(params.targetInfo.targetId, params.sessionId);
+      void send('Preload.enable', {}, params.sessionId);
+    }
+    if (method === 'Target.detachedFromTarget') pages.delete(params.targetId);
+    if (params.prerenderStatus !== undefined) passedOver.push(params.prerenderStatus);
   });
   let last = 0;
 
@@ -130,6 +138,7 @@ export async function openPlainBrowser(...args: readonly string[]): Promise<Plai
     },
     hover: (selector) => point(selector, ['mouseMoved']),
     click: (selector) => point(selector, ['mouseMoved', 'mousePressed', 'mouseReleased']),
+    passedOver,
     async close() {
       socket.close();
       const exit = once(child, 'exit');
