@@ -5,6 +5,7 @@ import { type Mail, Mail as MailSchema } from '@vitrine/domain/mails';
 import { describe, expect, test } from 'vitest';
 import { sampleContent } from '#testing/sample-content.ts';
 import { sampleMails as mails } from '#testing/sample-mails.ts';
+import { UNBROKEN } from '#ui/jsx/jsx-runtime.ts';
 import mailsJson from '../../../../content/mails.json';
 import receiptsJson from '../../../../content/receipts.json';
 import type { MailContext } from './mail-props.ts';
@@ -68,6 +69,11 @@ test('the confirmation of a termination repeats what was declared, as it was wri
     ].join('\n\n'),
   );
   expect(html).toContain('&lt;b&gt;Nœl &amp; fils&lt;/b&gt;');
+});
+
+/** The build sets such words apart (integrations/unbroken-words.ts). */
+test('words that stay whole on the site, references among them, do in mails', () => {
+  expect(written('answer').html).toContain(`${UNBROKEN} { white-space: nowrap; }`);
 });
 
 test('an answer keeps its lines and its characters', () => {
