@@ -166,6 +166,7 @@ const Chooser = z.strictObject({
       ]),
     ) as { [Id in QuestionId]: QuestionTexts<Id> },
   ),
+  privacy: Text,
   back: Text,
   /** Above the box that is advised. */
   result: Text,

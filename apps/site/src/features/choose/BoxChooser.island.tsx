@@ -102,6 +102,7 @@ export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
               </li>
             ))}
           </ul>
+          <p className={styles.privacy}>{texts.privacy}</p>
         </>
       )}
       {advice && box && runnerUp && (
