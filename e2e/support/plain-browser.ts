@@ -33,7 +33,12 @@ type Message = {
 };
 type Target = { targetId: string; type: string; subtype?: string; url: string };
 
-export async function openPlainBrowser(...args: readonly string[]): Promise<PlainBrowser> {
+export async function openPlainBrowser({
+  slowdown = 1,
+}: {
+  /** How many times slower than this machine its pages are, those that it makes ready too. */
+  slowdown?: number;
+} = {}): Promise<PlainBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'vitrine-browser-'));
   const child = spawn(
     ensureWholeBrowser(),
@@ -43,7 +48,6 @@ export async function openPlainBrowser(...args: readonly string[]): Promise<Plai
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       '--window-size=1280,900',
-      ...args,
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
@@ -62,6 +66,8 @@ export async function openPlainBrowser(...args: readonly string[]): Promise<Plai
     if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'page') {
       pages.set(params.targetInfo.targetId, params.sessionId);
       void send('Preload.enable', {}, params.sessionId);
+      if (slowdown > 1)
+        void send('Emulation.setCPUThrottlingRate', { rate: slowdown }, params.sessionId);
     }
     if (method === 'Target.detachedFromTarget') pages.delete(params.targetId);
     if (params.prerenderStatus !== undefined) passedOver.push(params.prerenderStatus);

@@ -7,10 +7,11 @@ import { busyShare, median } from './support/machine.ts';
 import { record } from './support/record.ts';
 import { startOurs } from './support/servers.ts';
 import { startSlowLine } from './support/slow-line.ts';
+import { SLOWDOWN } from './support/slow-phone.ts';
 
 /**
  * How long the second page of a visit takes beside the same page as the first one: from the click to
- * its largest paint, on a slow line, for visitors who rest on the link before they click.
+ * its largest paint, on a slow line and a slow machine, for visitors who rest on the link before they click.
  *
  *     node tools/bench/second-page.ts [--rounds 5]
  */
@@ -52,7 +53,7 @@ async function measure(): Promise<void> {
   const share = (rest: number) => median(second.get(rest) ?? []) / median(cold);
   record(import.meta.filename, {
     title: 'The second page',
-    how: `The site map, then Freebox Pop: from the click to its largest paint over the same page opened cold, 150 ms there and back and 1.6 Mbit/s for all pages of the browser, HTTP/1.1 (a browser prerenders nothing behind a certificate that it cannot check), a new profile each time, median of ${ROUNDS}.`,
+    how: `The site map, then Freebox Pop: from the click to its largest paint over the same page opened cold, 150 ms there and back and 1.6 Mbit/s for all pages of the browser, processor slowed down ${SLOWDOWN} times, HTTP/1.1 (a browser prerenders nothing behind a certificate that it cannot check), a new profile each time, median of ${ROUNDS}.`,
     figures: INTENTS.map(({ rest, atMost }) => ({
       name: `after ${rest / 1000} s on the link, over cold`,
       value: share(rest),
@@ -77,7 +78,7 @@ async function measure(): Promise<void> {
 }
 
 async function inNewBrowser(act: (browser: PlainBrowser) => Promise<number>): Promise<number> {
-  const browser = await openPlainBrowser();
+  const browser = await openPlainBrowser({ slowdown: SLOWDOWN });
   try {
     return await act(browser);
   } finally {
