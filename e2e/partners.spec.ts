@@ -29,8 +29,8 @@ for (const [partner, spoken] of PRICES) {
   });
 }
 
-test.describe('on a small laptop', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
+test.describe('on a phone and on a small laptop', () => {
+  test.use({ javaScriptEnabled: false });
 
   test('what to do stands on the first screen of every partner', async ({ page }) => {
     const below: string[] = [];
@@ -39,10 +39,16 @@ test.describe('on a small laptop', () => {
       const action = page
         .locator('main section')
         .first()
-        .getByRole('link', { name: /^(?:Activer|Choisir)/ })
+        .getByRole('link', { name: /^(?:Activer|Choisir|Commander|Voir)/ })
         .first();
-      const { y = 0, height = 0 } = (await action.boundingBox()) ?? {};
-      if (height === 0 || y + height > 800) below.push(`${name}: ${y + height}`);
+      for (const [width, screen] of [
+        [360, 740],
+        [1280, 800],
+      ] as const) {
+        await page.setViewportSize({ width, height: screen });
+        const { y = 0, height = 0 } = (await action.boundingBox()) ?? {};
+        if (height === 0 || y + height > screen) below.push(`${name} at ${width}: ${y + height}`);
+      }
     }
     expect(below).toEqual([]);
   });
