@@ -154,6 +154,8 @@ const FEATURES: Readonly<Record<string, Feature>> = {
   },
 };
 
+const NONE: Wait = { for: 'none is long', ms: SHORTEST_MS };
+
 await measure().catch(fail);
 
 async function measure(): Promise<void> {
@@ -219,8 +221,6 @@ async function longestOf(page: Page, { path, steps, result }: Feature): Promise<
   await result(page).waitFor();
   return { wait: longest(waits), frame: longest(frames) };
 }
-
-const NONE: Wait = { for: 'none is long', ms: SHORTEST_MS };
 
 function longest(all: readonly Wait[]): Wait {
   return all.reduce((most, one) => (one.ms > most.ms ? one : most), NONE);
