@@ -54,22 +54,28 @@ export async function openPlainBrowser({
   );
   const socket = new WebSocket(await addressOf(child.stderr));
   await once(socket, 'open');
-  const waiting = new Map<number, (message: Message) => void>();
+  const waiting = new Map<
+    number,
+    { session: string | undefined; answer: (message: Message) => void }
+  >();
   /** Pages that the tab shows, has ready or keeps, by target: one is attached through its tab. */
   const pages = new Map<string, string>();
   const passedOver: string[] = [];
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message;
-    if (message.id !== undefined) waiting.get(message.id)?.(message);
+    if (message.id !== undefined) waiting.get(message.id)?.answer(message);
     const { method, params } = message;
     if (!params) return;
     if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'page') {
       pages.set(params.targetInfo.targetId, params.sessionId);
-      void send('Preload.enable', {}, params.sessionId);
-      if (slowdown > 1)
-        void send('Emulation.setCPUThrottlingRate', { rate: slowdown }, params.sessionId);
+      void prepare(params.sessionId).catch(() => undefined);
     }
-    if (method === 'Target.detachedFromTarget') pages.delete(params.targetId);
+    if (method === 'Target.detachedFromTarget') {
+      pages.delete(params.targetId);
+      // What it was asked is answered by nobody.
+      for (const { session, answer } of waiting.values())
+        if (session === params.sessionId) answer({ error: { message: 'the page is gone' } });
+    }
     if (params.prerenderStatus !== undefined) passedOver.push(params.prerenderStatus);
   });
   let last = 0;
@@ -77,12 +83,20 @@ export async function openPlainBrowser({
   async function send<Result>(method: string, params: object, sessionId?: string): Promise<Result> {
     last += 1;
     const id = last;
-    const answer = new Promise<Message>((resolve) => void waiting.set(id, resolve));
+    const answered = new Promise<Message>(
+      (answer) => void waiting.set(id, { session: sessionId, answer }),
+    );
     socket.send(JSON.stringify({ id, method, params, sessionId }));
-    const { result, error } = await answer;
+    const { result, error } = await answered;
     waiting.delete(id);
     if (error) throw new Error(`${method}: ${error.message}`);
     return result as Result;
+  }
+
+  /** A page that goes at once needs neither. */
+  async function prepare(session: string): Promise<void> {
+    await send('Preload.enable', {}, session);
+    if (slowdown > 1) await send('Emulation.setCPUThrottlingRate', { rate: slowdown }, session);
   }
 
   const targets = async (type: string) =>
