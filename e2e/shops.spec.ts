@@ -19,7 +19,7 @@ test('a town shows its shops first, nearest first, on the list and on the map', 
   await expect(page.locator('.map-pin.map-shop')).toHaveCount(await shown(page).count());
   await expect(shown(page).nth(2)).toContainText(/^3/);
   const name = await shown(page).nth(2).getByRole('heading').innerText();
-  await page.locator('.map-pin').filter({ hasText: /^3$/ }).dispatchEvent('click');
+  await page.locator('.map-pin').filter({ hasText: /^3$/ }).click();
   await expect(page.locator('.leaflet-popup')).toContainText(name);
 });
 

@@ -33,7 +33,17 @@ export function classesNeeded(rules: readonly StyleRule[]): string[] {
   );
 }
 
-/** For each script, the classes that it and all that it may load name. */
+/**
+ * Whether a script may set a class: it names it, or makes names that begin alike, as Leaflet does
+ * (`'leaflet-' + name + '-pane'`).
+ */
+function mayName(text: string, name: string): boolean {
+  if (text.includes(name)) return true;
+  const beginning = name.slice(0, name.indexOf('-') + 1);
+  return beginning !== '' && ['"', "'", '`', '$'].some((end) => text.includes(beginning + end));
+}
+
+/** For each script, the classes that it and all that it may load can set. */
 export function classesByScript(
   scripts: ReadonlyMap<string, string>,
   classes: ReadonlySet<string>,
@@ -43,7 +53,7 @@ export function classesByScript(
     [...scripts].map(([file, text]) => [
       basename(file),
       {
-        classes: [...classes].filter((name) => text.includes(name)),
+        classes: [...classes].filter((name) => mayName(text, name)),
         loads: names.filter((name) => name !== basename(file) && text.includes(name)),
       },
     ]),

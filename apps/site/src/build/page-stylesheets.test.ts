@@ -82,6 +82,14 @@ test('what a script of the page may give it later stays, whoever loads that scri
   expect(written('.later{top:0}.never{top:0}', island, named)).toBe('.later{top:0}');
 });
 
+test('what a script makes from the beginning of a name stays', () => {
+  const scripts = new Map([['_astro/map.x1.js', 'a(" leaflet-"+b+"-pane","s-pin")']]);
+  const classes = ['leaflet-marker-pane', 's-pin', 's-other', 'leaflets'];
+  expect(classesByScript(scripts, new Set(classes))).toEqual({
+    '/_astro/map.x1.js': ['leaflet-marker-pane', 's-pin'],
+  });
+});
+
 test('a group of which nothing stays goes, at any depth', () => {
   const css = '@media print{.absent{top:0}@supports (top:0){.absent{top:0}.shown{top:0}}}';
   expect(written(css, '<p class="shown"></p>')).toBe(
