@@ -43,6 +43,30 @@ test('a phone shows the list or the map', async ({ page }) => {
   await expect(shown(page).first()).toBeVisible();
 });
 
+test('on a phone the buttons of the map leave a pin’s card in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/boutiques/');
+  await page.getByLabel('Une ville ou un code postal').fill('lyon');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('autour de Lyon');
+  await page.getByRole('radio', { name: 'Carte' }).check();
+  for (const number of [1, 5]) {
+    await page
+      .locator('.map-pin')
+      .filter({ hasText: new RegExp(`^${number}$`) })
+      .click();
+    const card = page.locator('.leaflet-popup-content');
+    await expect(card).toBeVisible();
+    const buttons = page.getByRole('button', { name: 'Agrandir' });
+    const right = async () => {
+      const box = await card.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? Infinity);
+    };
+    await expect.poll(right).toBeLessThanOrEqual((await buttons.boundingBox())?.x ?? 0);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('around me asks for the position and sorts by it', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ longitude: 1.444, latitude: 43.604 });

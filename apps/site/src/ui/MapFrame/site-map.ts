@@ -48,6 +48,9 @@ const FARTHEST_ZOOM = 4;
 const NEAREST_ZOOM = 14;
 /** Closer, there is nothing of ours to see around a point. */
 const POINT_ZOOM = 11;
+/** What a popup leaves free at the edge of the map, and for the buttons at its right, in pixels. */
+const EDGE = 16;
+const BUTTONS = 76;
 
 export type MapOptions = {
   /** Under what is drawn: the departments' borders, or the land alone. */
@@ -146,7 +149,12 @@ export async function createMap(
         onOpen(room);
         return room;
       };
-      mark.bindPopup(content, { closeButton: false, autoPanPadding: [24, 24] });
+      mark.bindPopup(content, {
+        closeButton: false,
+        autoPanPaddingTopLeft: [EDGE, EDGE],
+        autoPanPaddingBottomRight: [BUTTONS, EDGE],
+        maxWidth: Math.min(300, map.getSize().x - EDGE - BUTTONS),
+      });
     },
     town(town) {
       const icon = leaflet.divIcon({ className: '', html: townMark(town), iconSize: [0, 0] });
