@@ -4,7 +4,7 @@ import { readConfig } from '@vitrine/domain/config';
 import { type PageStyles, RENDERER_STYLES } from '@vitrine/domain/rendering';
 import { readBrands } from '../../brands/brands.ts';
 import { PUBLIC_FOLDER, RENDERER_FOLDER } from '../../apps/server/src/release/manifest.ts';
-import { classesNeeded } from '../../apps/site/integrations/style-rules.ts';
+import { classesNeeded, mayName } from '../../apps/site/integrations/style-rules.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { pagePolicy } from '../../apps/server/src/security-headers.ts';
 import {
@@ -54,7 +54,12 @@ async function check(): Promise<void> {
     return Promise.all(wanted.map(([, { file }]) => read(file)));
   };
   const scripts = (await textOf('.js')).join('\n');
-  const isSetByScript = (name: string) => scripts.includes(name);
+  const set = new Map<string, boolean>();
+  const isSetByScript = (name: string) => {
+    const known = set.get(name) ?? mayName(scripts, name);
+    set.set(name, known);
+    return known;
+  };
   const problems = scriptProblems(
     Object.fromEntries(
       entries.filter(([path]) => path.endsWith('.js')).map(([path, { size }]) => [path, size]),

@@ -37,7 +37,7 @@ export function classesNeeded(rules: readonly StyleRule[]): string[] {
  * Whether a script may set a class: it names it, or makes names that begin alike, as Leaflet does
  * (`'leaflet-' + name + '-pane'`).
  */
-function mayName(text: string, name: string): boolean {
+export function mayName(text: string, name: string): boolean {
   if (text.includes(name)) return true;
   const beginning = name.slice(0, name.indexOf('-') + 1);
   return beginning !== '' && ['"', "'", '`', '$'].some((end) => text.includes(beginning + end));
