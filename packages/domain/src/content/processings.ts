@@ -24,6 +24,8 @@ export const Processings = z.strictObject({
     title: Text,
     counted: Text,
     notCounted: Text,
+    /** Without script nobody is counted. */
+    withoutScript: Text,
     stop: Text,
     resume: Text,
   }),

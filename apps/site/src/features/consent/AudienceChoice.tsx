@@ -3,6 +3,7 @@ import { NOT_COUNTED_KEY } from '@vitrine/domain/storage-keys';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Section } from '#ui/Section/Section.tsx';
+import styles from './AudienceChoice.module.css';
 
 export type AudienceChoiceProps = { texts: Processings['audience'] };
 
@@ -37,14 +38,17 @@ export function AudienceChoice({ texts }: AudienceChoiceProps) {
   };
   return (
     <Section title={texts.title} id="mesure-audience" width="narrow">
-      <p>
-        <output>{isCounted ? texts.counted : texts.notCounted}</output>
-      </p>
-      <p>
-        <Button variant="secondary" onClick={choose}>
-          {isCounted ? texts.stop : texts.resume}
-        </Button>
-      </p>
+      <div className={styles.choice}>
+        <p>
+          <output>{isCounted ? texts.counted : texts.notCounted}</output>
+        </p>
+        <p>
+          <Button variant="secondary" onClick={choose}>
+            {isCounted ? texts.stop : texts.resume}
+          </Button>
+        </p>
+      </div>
+      <p className={styles.withoutScript}>{texts.withoutScript}</p>
     </Section>
   );
 }
