@@ -91,7 +91,9 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
                       <Picture {...offer.image} alt="" sizes="(width >= 768px) 80px, 48px" />
                     </span>
                     {firsts.has(offer.key) && (
-                      <Badge label={firsts.get(offer.key) ?? ''} color="black" size="s" />
+                      <span className={styles.first}>
+                        <Badge label={firsts.get(offer.key) ?? ''} color="black" size="s" />
+                      </span>
                     )}
                     <HeadPrice
                       offer={offer}
