@@ -22,7 +22,11 @@ export function Gallery({ pictures, layout, lead }: GalleryProps) {
   const list = (
     <ul
       role="list"
-      className={classNames(styles.root, layout === 'row' ? styles.row : styles.strip)}
+      className={classNames(
+        styles.root,
+        layout === 'row' ? styles.row : styles.strip,
+        Boolean(lead) && pictures.length === 5 && styles.twoRows,
+      )}
     >
       {lead && (
         <li className={styles.lead}>
