@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './support/test.ts';
 
 /** Shops and kiosks as the list shows them. */
@@ -19,7 +20,11 @@ test('a town shows its shops first, nearest first, on the list and on the map', 
   await expect(page.locator('.map-pin.map-shop')).toHaveCount(await shown(page).count());
   await expect(shown(page).nth(2)).toContainText(/^3/);
   const name = await shown(page).nth(2).getByRole('heading').innerText();
-  await page.locator('.map-pin').filter({ hasText: /^3$/ }).click();
+  const pin = page.locator('.map-pin').filter({ hasText: /^3$/ });
+  // Seen, not only there: what is drawn over it would let a click through.
+  const { dominant } = await sharp(await pin.screenshot()).stats();
+  expect(dominant.r - dominant.g).toBeGreaterThan(100);
+  await pin.click();
   await expect(page.locator('.leaflet-popup')).toContainText(name);
 });
 
