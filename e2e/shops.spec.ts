@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/test.ts';
 
@@ -6,6 +6,16 @@ import { expect, test } from './support/test.ts';
 const shown = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /./ }).first();
+
+/** Opens a pin's card. The map may be on its way to the shops: what is touched then moves away. */
+async function open(page: Page, pin: Locator): Promise<Locator> {
+  const card = page.locator('.leaflet-popup-content');
+  await expect(async () => {
+    await pin.click();
+    await expect(card).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  return card;
+}
 
 test('a town shows its shops first, nearest first, on the list and on the map', async ({
   page,
@@ -22,9 +32,12 @@ test('a town shows its shops first, nearest first, on the list and on the map', 
   const name = await shown(page).nth(2).getByRole('heading').innerText();
   const pin = page.locator('.map-pin').filter({ hasText: /^3$/ });
   // Seen, not only there: what is drawn over it would let a click through.
-  const { dominant } = await sharp(await pin.screenshot()).stats();
-  expect(dominant.r - dominant.g).toBeGreaterThan(100);
-  await pin.click();
+  const redness = async () => {
+    const { dominant } = await sharp(await pin.screenshot()).stats();
+    return dominant.r - dominant.g;
+  };
+  await expect.poll(redness).toBeGreaterThan(100);
+  await open(page, pin);
   await expect(page.locator('.leaflet-popup')).toContainText(name);
 });
 
@@ -49,6 +62,7 @@ test('a phone shows the list or the map', async ({ page }) => {
 });
 
 test('on a phone the buttons of the map leave a pin’s card in sight', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/boutiques/');
   await page.getByLabel('Une ville ou un code postal').fill('lyon');
@@ -56,12 +70,8 @@ test('on a phone the buttons of the map leave a pin’s card in sight', async ({
   await expect(status(page)).toContainText('autour de Lyon');
   await page.getByRole('radio', { name: 'Carte' }).check();
   for (const number of [1, 5]) {
-    await page
-      .locator('.map-pin')
-      .filter({ hasText: new RegExp(`^${number}$`) })
-      .click();
-    const card = page.locator('.leaflet-popup-content');
-    await expect(card).toBeVisible();
+    const pin = page.locator('.map-pin').filter({ hasText: new RegExp(`^${number}$`) });
+    const card = await open(page, pin);
     const buttons = page.getByRole('button', { name: 'Agrandir' });
     const right = async () => {
       const box = await card.boundingBox();
