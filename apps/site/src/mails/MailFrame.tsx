@@ -1,5 +1,6 @@
 import type { BrandSign } from '@vitrine/domain/brand';
 import type { MailTexts } from '@vitrine/domain/content/mails';
+import { unbrokenWords } from '@vitrine/domain/typography';
 import { createContext, type ReactNode, useContext } from 'react';
 
 export type MailFrameProps = {
@@ -34,13 +35,26 @@ export function MailFrame({ texts, title, children }: MailFrameProps) {
             {mark && <MailMark {...mark} />}
             {texts.signature}
           </p>
-          <h1>{title}</h1>
+          <h1>{whole(title)}</h1>
           <p>{texts.greeting}</p>
           {children}
           <p className="foot">{texts.automatic}</p>
         </div>
       </body>
     </html>
+  );
+}
+
+/** As on the site (ui/jsx), in an element that mailboxes know: a reference does not break at the end of a line. */
+function whole(text: string): ReactNode[] {
+  return unbrokenWords(text).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={part} className="whole">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }
 

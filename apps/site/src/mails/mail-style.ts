@@ -1,5 +1,4 @@
 import type { Brand } from '@vitrine/domain/brand';
-import { UNBROKEN } from '#ui/jsx/jsx-runtime.ts';
 
 /**
  * The tokens (styles/tokens.css) as e-mails can read them: mailboxes know no custom properties.
@@ -50,7 +49,7 @@ body { margin: 0; padding: 24px 12px; font: 16px/1.55 Figtree, Arial, sans-serif
 h1 { margin: 0 0 24px; font-size: 24px; line-height: 1.25; }
 h2 { margin: 24px 0 8px; font-size: 18px; line-height: 1.25; }
 p { margin: 0 0 16px; }
-${UNBROKEN} { white-space: nowrap; }
+.whole { white-space: nowrap; }
 table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
 th, td { padding: 8px 0; border-bottom: 1px solid; text-align: left; vertical-align: top; }
 th { padding-right: 16px; font-weight: 400; }

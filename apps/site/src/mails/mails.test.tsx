@@ -5,7 +5,6 @@ import { type Mail, Mail as MailSchema } from '@vitrine/domain/mails';
 import { describe, expect, test } from 'vitest';
 import { sampleContent } from '#testing/sample-content.ts';
 import { sampleMails as mails } from '#testing/sample-mails.ts';
-import { UNBROKEN } from '#ui/jsx/jsx-runtime.ts';
 import mailsJson from '../../../../content/mails.json';
 import receiptsJson from '../../../../content/receipts.json';
 import type { MailContext } from './mail-props.ts';
@@ -71,9 +70,11 @@ test('the confirmation of a termination repeats what was declared, as it was wri
   expect(html).toContain('&lt;b&gt;Nœl &amp; fils&lt;/b&gt;');
 });
 
-/** The build sets such words apart (integrations/unbroken-words.ts). */
-test('words that stay whole on the site, references among them, do in mails', () => {
-  expect(written('answer').html).toContain(`${UNBROKEN} { white-space: nowrap; }`);
+test('a reference does not break at the end of a line', () => {
+  const { html, text } = written('answer');
+  expect(html).toMatch(/<h1>[^<]* <span class="whole">7K3M-Q9XD<\/span><\/h1>/);
+  expect(html).toContain('.whole { white-space: nowrap; }');
+  expect(text).toContain('demande 7K3M-Q9XD\n');
 });
 
 test('an answer keeps its lines and its characters', () => {
