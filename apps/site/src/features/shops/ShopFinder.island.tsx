@@ -70,9 +70,11 @@ export function ShopFinder({
     () => (minute === null ? null : parisClock(new Date(minute * 60_000))),
     [minute],
   );
+  // Of every minute only where it matters: a new list closes what is open on the map.
+  const openAt = openNow ? clock : null;
   const found = useMemo(
-    () => find({ text, centre, withKiosks, openAt: openNow ? clock : null }),
-    [find, text, centre, withKiosks, openNow, clock],
+    () => find({ text, centre, withKiosks, openAt }),
+    [find, text, centre, withKiosks, openAt],
   );
 
   useEffect(() => {
