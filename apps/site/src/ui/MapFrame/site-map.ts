@@ -51,6 +51,7 @@ const POINT_ZOOM = 11;
 /** What a popup leaves free at the edge of the map, and for the buttons at its right, in pixels. */
 const EDGE = 16;
 const BUTTONS = 76;
+const WIDEST = 300;
 
 export type MapOptions = {
   /** Under what is drawn: the departments' borders, or the land alone. */
@@ -144,17 +145,19 @@ export async function createMap(
           : pin([latitude, longitude], className, number);
       mark.addTo(drawn);
       if (!onOpen) return;
-      const content = () => {
-        const room = document.createElement('div');
-        onOpen(room);
-        return room;
-      };
-      mark.bindPopup(content, {
+      const popup = leaflet.popup({
         closeButton: false,
         autoPanPaddingTopLeft: [EDGE, EDGE],
         autoPanPaddingBottomRight: [BUTTONS, EDGE],
-        maxWidth: Math.min(300, map.getSize().x - EDGE - BUTTONS),
       });
+      popup.setContent(() => {
+        // Asked for when it opens: until then the map may be out of sight, and have no width.
+        popup.options.maxWidth = Math.min(WIDEST, map.getSize().x - EDGE - BUTTONS);
+        const room = document.createElement('div');
+        onOpen(room);
+        return room;
+      });
+      mark.bindPopup(popup);
     },
     town(town) {
       const icon = leaflet.divIcon({ className: '', html: townMark(town), iconSize: [0, 0] });
