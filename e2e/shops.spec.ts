@@ -82,6 +82,19 @@ test('on a phone the buttons of the map leave a pin’s card in sight', async ({
   }
 });
 
+test('a pin’s card stays open while minutes pass', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/boutiques/');
+  await page.getByLabel('Une ville ou un code postal').fill('lyon');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toContainText('autour de Lyon');
+  const card = await open(page, page.locator('.map-pin').filter({ hasText: /^3$/ }));
+  const first = await card.elementHandle();
+  await page.clock.runFor('03:00');
+  await expect(card).toBeVisible();
+  expect(await card.evaluate((now, before) => now === before, first)).toBe(true);
+});
+
 test('around me asks for the position and sorts by it', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ longitude: 1.444, latitude: 43.604 });
