@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: availableParallelism(),
+  // One more than there are cores: a tenth of the time, a test waits for the page or the server.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // A test that passes when tried again is a fault of the test, or of the product.
   retries: 0,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from './support/hydrated.ts';
-import { contentPages } from './support/built-pages.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGES = [
@@ -134,40 +133,3 @@ async function settled(page: Page): Promise<void> {
     );
   });
 }
-
-/** CSS answers them. */
-const SERVED_BY_STYLES = '[data-subscriber-switch]';
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  const SHARES = 4;
-  for (let share = 0; share < SHARES; share += 1)
-    test(`pages show nothing to press, tick or choose that only a script would answer, ${share + 1}/${SHARES}`, async ({
-      page,
-    }) => {
-      const dead: string[] = [];
-      for (const { path } of contentPages.filter((_, index) => index % SHARES === share)) {
-        await page.goto(path);
-        const found = await page.evaluate(
-          (served) =>
-            [
-              ...document.querySelectorAll<HTMLButtonElement | HTMLInputElement>(
-                'button, input, select, textarea',
-              ),
-            ]
-              .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-              .filter((control) => {
-                if (control.matches(`[popovertarget], [commandfor], ${served}`)) return false;
-                return (
-                  !control.form || (control.localName === 'button' && control.type !== 'submit')
-                );
-              })
-              .map((control) => control.outerHTML.slice(0, 120)),
-          SERVED_BY_STYLES,
-        );
-        for (const control of found) dead.push(`${path}: ${control}`);
-      }
-      expect(dead).toEqual([]);
-    });
-});

@@ -28,9 +28,6 @@ const LAYOUTS = [
   'baskets',
 ] as const satisfies readonly RouteName[];
 
-/** Tests that look at all pages: as many as keep both workers busy. */
-const SHARES = 4;
-
 const pages = contentPages.filter(({ name }) => LAYOUTS.some((layout) => layout === name));
 
 test('every layout that is looked at exists', () => {
@@ -128,30 +125,3 @@ function wronglySized(page: Page): Promise<string[]> {
     return faulty;
   });
 }
-
-test.describe('when no picture comes', () => {
-  // What the page is made of decides: no script is needed to see it.
-  test.use({ javaScriptEnabled: false });
-
-  for (let share = 0; share < SHARES; share += 1)
-    test(`pages stay as wide as their window, ${share + 1}/${SHARES}`, async ({ page }) => {
-      await page.route(/\.(?:avif|webp|png|jpg|svg)$/, (route) => route.abort());
-      const wider: string[] = [];
-      for (const { name, path } of contentPages.filter((_, at) => at % SHARES === share)) {
-        await page.goto(path);
-        for (const width of [360, 768]) {
-          await page.setViewportSize({ width, height: 780 });
-          const by = await page.evaluate(async () => {
-            const images = [...document.querySelectorAll('img')];
-            for (const image of images) image.loading = 'eager';
-            // Refused one by one: a picture that is still awaited takes its room as if it had come.
-            await Promise.allSettled(images.map((image) => image.decode()));
-            const { scrollWidth, clientWidth } = document.documentElement;
-            return scrollWidth - clientWidth;
-          });
-          if (by > 0) wider.push(`${name} by ${by} at ${width} px`);
-        }
-      }
-      expect(wider).toEqual([]);
-    });
-});
