@@ -1,9 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { hash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sampleCatalogue } from '@vitrine/domain/content/sample-catalogue.fixture';
 import { onTestFinished } from 'vitest';
+import { encodingSuffix } from '../release/content-coding.ts';
 import { makeRelease } from '../release/make-release.ts';
+import { type FileJob, prepareFile, type PreparedFile } from '../release/prepare-file.ts';
 import { newReleaseId, releasesIn } from '../release/releases.ts';
 
 /** Files of a small site, by their path in the built folder. */
@@ -69,6 +72,7 @@ export async function prepareRelease(
     siteFolder,
     ...(rendererFolder ? { rendererFolder } : {}),
     releaseFolder: releases.folderOf(id),
+    prepare: prepareOnce,
     // Compressed quickly: nobody waits for the last bytes of these.
     isOneOfMany: () => true,
     fingerprint: 'f00d',
@@ -76,4 +80,23 @@ export async function prepareRelease(
     madeAt,
   });
   return id;
+}
+
+/** By type and content: nearly all tests publish the same few files, and compressing them took longer than most tests. */
+const prepared = new Map<string, PreparedFile & { copies: Map<string, Uint8Array> }>();
+
+async function prepareOnce(job: FileJob): Promise<PreparedFile> {
+  const key = `${job.type} ${hash('sha256', job.content)}`;
+  const known = prepared.get(key);
+  if (known) {
+    await mkdir(dirname(job.target), { recursive: true });
+    for (const [suffix, copy] of known.copies) await writeFile(job.target + suffix, copy);
+    return known;
+  }
+  const made = await prepareFile(job);
+  const copies = new Map<string, Uint8Array>();
+  for (const suffix of ['', ...made.encodings.map((encoding) => encodingSuffix[encoding])])
+    copies.set(suffix, await readFile(job.target + suffix));
+  prepared.set(key, { ...made, copies });
+  return made;
 }
