@@ -62,9 +62,10 @@ async function photograph(browser: Browser, origin: string, width: number): Prom
   console.log(`${states.length} states at ${width} px`);
 }
 
-/** Pictures further down load as one scrolls. */
+/** What waits until one comes near, pictures and features, comes. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
       await new Promise(requestAnimationFrame);
