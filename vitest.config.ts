@@ -24,6 +24,12 @@ function hasRoomInMemory(): boolean {
   return bavail * bsize > ROOM_BYTES && mounted !== undefined && !mounted.includes('noexec');
 }
 
+/** Its renderer reads the settings of its process, which they change. */
+const OF_THE_BUILT_SITE = [
+  'tools/support/rendering.test.ts',
+  'tools/content/sixth-contest.test.ts',
+];
+
 const HYDRATION_PROOF = 'src/testing/every-story-hydrates.test.tsx';
 /** What only shows, and what makes it: nothing of a visit or a document is kept there. */
 const STATELESS = 'src/{ui,blocks,build,mails}/**/*.test.{ts,tsx}';
@@ -95,8 +101,12 @@ export default defineConfig({
             'brands/**/*.test.ts',
             'apps/site/integrations/**/*.test.ts',
           ],
+          exclude: OF_THE_BUILT_SITE,
+          // They read the same content and the same schemas, and change neither.
+          isolate: false,
         },
       },
+      { test: { ...node, name: 'built site', include: OF_THE_BUILT_SITE } },
       // The browser and all modules are made once a worker: half the time of making them for each file.
       site({ name: 'blocks', include: [STATELESS], isolate: false, pool: 'threads' }),
       site({
