@@ -83,6 +83,7 @@ export const SvodPage = PageCopy.extend({ comparison: VodComparisonTexts });
 const PackFinderTexts = z.strictObject({
   box: Text,
   chooseBox: Text,
+  boxHint: Text,
   channel: Text,
   /** Names that the field shows while it is empty. */
   example: Text,

@@ -21,9 +21,7 @@ export function Polyptych({ title, panels }: PolyptychProps) {
       <ul role="list" className={styles.panels}>
         {panels.map((panel) => (
           <li key={panel.title} className={styles.panel}>
-            <div className={styles.picture}>
-              <Picture {...panel.image} sizes={HALF} />
-            </div>
+            <Picture {...panel.image} sizes={HALF} />
             <div className={styles.text}>
               <h3>{panel.title}</h3>
               <RichText source={panel.description} />

@@ -116,6 +116,7 @@ export function PackFinder(props: PackFinderProps) {
             label={texts.box}
             name={WANTED_FIELDS.box}
             placeholder={texts.chooseBox}
+            hint={texts.boxHint}
             options={boxes}
             onChange={({ target }) => choice.chooseBox(target.value)}
           />
