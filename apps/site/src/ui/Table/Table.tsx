@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   Safari takes roles from how elements are displayed: on a phone, where rows are cards, it needs them written. */
 import { useId, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './Table.module.css';
@@ -32,25 +34,27 @@ export function Table({
     // a landmark: the section around a table often has its name, and `fieldset` is for fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
     <div className={region} role="group" aria-labelledby={id} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={styles.table} role="table">
         <caption className={classNames(styles.caption, hideCaption && 'visually-hidden')} id={id}>
           {caption}
         </caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column, index) => (
-              <th key={index} scope="col">
+              <th key={index} scope="col" role="columnheader">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <tr key={index}>
-              <th scope="row">{row.header}</th>
+            <tr key={index} role="row">
+              <th scope="row" role="rowheader">
+                {row.header}
+              </th>
               {row.cells.map((cell, cellIndex) => (
-                <td key={cellIndex} data-label={labelOf(columns[cellIndex + 1])}>
+                <td key={cellIndex} role="cell" data-label={labelOf(columns[cellIndex + 1])}>
                   {/* One item beside its label: a price and its unit must not stand apart. */}
                   <div>{cell}</div>
                 </td>
