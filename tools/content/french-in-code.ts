@@ -113,11 +113,18 @@ export function codeFiles(): string[] {
     .sort();
 }
 
+/** What is read several times is parsed once: all of the code takes two seconds. */
+const parsed = new Map<string, FrenchText[]>();
+
 /** Every French sentence that stands in the code of a file: strings, templates and JSX text. */
-export function frenchIn(
-  file: string,
-  code: string = readFileSync(join(root, file), 'utf8'),
-): FrenchText[] {
+export function frenchIn(file: string, code?: string): FrenchText[] {
+  if (code !== undefined) return parse(file, code);
+  const found = parsed.get(file) ?? parse(file, readFileSync(join(root, file), 'utf8'));
+  parsed.set(file, found);
+  return found;
+}
+
+function parse(file: string, code: string): FrenchText[] {
   const source = ts.createSourceFile(
     file.replace(/\.astro$/, '.tsx'),
     file.endsWith('.astro') ? asTsx(code) : code,
