@@ -7,7 +7,7 @@ import { contrast } from '@vitrine/domain/contrast';
 import { pictureNamed } from '@vitrine/domain/picture-entry';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
+import { preparePhotos, readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
 import { root } from '../support/root.ts';
 import { contentProblems } from './content-problems.ts';
 import { photosOf } from './photos.ts';
@@ -31,11 +31,9 @@ beforeEach(async () => {
 });
 
 /** Names a file as the photo « noel », shown by the first slide of the home page. */
-async function showPhoto(file: string, focus?: { x: number; y: number }, alt = 'Un sapin décoré') {
-  await writeFile(
-    join(content, 'photos.json'),
-    JSON.stringify({ photos: [{ name: 'noel', file, ...(focus ? { focus } : {}) }] }),
-  );
+async function showPhoto(file: string, alt = 'Un sapin décoré') {
+  const photos = [{ name: 'noel', file }];
+  await writeFile(join(content, 'photos.json'), JSON.stringify({ photos }));
   const carousel = join(content, 'home', 'carousel.json');
   const { slides, ...words } = JSON.parse(await readFile(carousel, 'utf8')) as {
     slides: Record<string, unknown>[];
@@ -103,8 +101,12 @@ test('a photo is published in every size and format, and tells nothing of where 
 test('what must stay in the picture stays in its narrow crop', async () => {
   await picture().jpeg().toFile(photo('noel.jpg'));
   const middleOf = async (focus: { x: number; y: number }) => {
-    await showPhoto('noel.jpg', focus);
-    const { files } = await photosOf(content, cache);
+    const { files } = await preparePhotos({
+      contentFolder: content,
+      cache,
+      photos: [{ name: 'noel', file: 'noel.jpg', focus }],
+      written: ['noel/mobile'],
+    });
     const [, file] = [...files].find(([path]) => /mobile\..*\.640\.webp$/.test(path)) ?? [];
     const { dominant } = await sharp(file?.body).stats();
     return dominant.r > 100 ? 'red' : 'dark';
@@ -202,7 +204,7 @@ test('a photo too small for its place is named where it is shown', async () => {
 
 test('a photo that nobody describes, and a crop that does not exist, are named', async () => {
   await picture().jpeg().toFile(photo('noel.jpg'));
-  await showPhoto('noel.jpg', undefined, '');
+  await showPhoto('noel.jpg', '');
   expect(await problems()).toEqual(
     expect.arrayContaining([
       expect.stringMatching(new RegExp(`${slide.source}\\.alt: dites ce que montre`)) as string,

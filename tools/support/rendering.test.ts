@@ -137,7 +137,7 @@ async function contentWithPhoto(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await cp(join(root, 'content'), folder, { recursive: true });
   await mkdir(join(folder, 'photos'), { recursive: true });
-  await sharp({ create: { width: 1800, height: 1300, channels: 3, background: '#123456' } })
+  await sharp({ create: { width: 1000, height: 1300, channels: 3, background: '#123456' } })
     .jpeg()
     .toFile(join(folder, 'photos', 'equipe.jpg'));
   await writeFile(
