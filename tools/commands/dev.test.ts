@@ -47,6 +47,7 @@ async function startDevelopment(content: string) {
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       CONTENT_FOLDER: content,
       ASTRO_TELEMETRY_DISABLED: '1',
       NO_COLOR: '1',
