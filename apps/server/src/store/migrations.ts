@@ -258,7 +258,9 @@ export async function migrate(db: Database, kind: StoreKind): Promise<void> {
       await sql`set local statement_timeout = 0`.execute(trx);
       await sql`select pg_advisory_xact_lock(${postgresLockId})`.execute(trx);
     }
-    const done = await alreadyApplied(trx);
+    const done = await alreadyApplied(trx, kind);
+    // Nearly every start: the migrator would read the columns of all tables, twice, to find nothing to do.
+    if (Object.keys(migrations).every((name) => done.includes(name))) return;
     const known = Object.entries(migrations).map(
       ([name, up]) => [name, { up: () => up(trx, kind) }] as const,
     );
@@ -281,10 +283,17 @@ const TABLE = 'migrations';
 /** Where versions before this table wrote what they had applied. */
 const FORMER_TABLE = 'schema_migrations';
 
-async function alreadyApplied(trx: Transaction<Tables>): Promise<string[]> {
-  const tables = new Set((await trx.introspection.getTables()).map(({ name }) => name));
-  if (tables.has(TABLE)) return (await trx.selectFrom(TABLE).select('name').execute()).map(nameOf);
-  if (!tables.has(FORMER_TABLE)) return [];
+async function alreadyApplied(trx: Transaction<Tables>, kind: StoreKind): Promise<string[]> {
+  const isThere = async (table: string) => {
+    const asked =
+      kind === 'postgres'
+        ? sql`select where to_regclass(${table}) is not null`
+        : sql`select name from sqlite_schema where name = ${table}`;
+    return (await asked.execute(trx)).rows.length > 0;
+  };
+  if (await isThere(TABLE))
+    return (await trx.selectFrom(TABLE).select('name').execute()).map(nameOf);
+  if (!(await isThere(FORMER_TABLE))) return [];
   await trx.schema
     .createTable(TABLE)
     .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
