@@ -1,5 +1,7 @@
 /** The bands of a page, whichever island draws them, and its foot. */
 const BANDS = 'main > *, main > astro-island > *, body > footer';
+/** The slides of a carousel, most of which stand beside the window. */
+const SLIDES = '[data-row] > *';
 
 /**
  * To make the page behind a modal inert, the browser styles all of it anew: most of the time that opening
@@ -7,30 +9,38 @@ const BANDS = 'main > *, main > astro-island > *, body > footer';
  * Gives what brings it back at once, for a modal that leaves without closing.
  */
 export function skipOutOfSight(dialog: HTMLDialogElement): () => void {
-  const bands = [...document.querySelectorAll<HTMLElement>(BANDS)]
-    .map((band) => ({ band, room: band.getBoundingClientRect() }))
-    .filter(({ band, room }) => room.height > 0 && !band.contains(dialog));
-  const above = bands.filter(({ room }) => room.bottom < 0);
-  const below = bands.filter(({ room }) => room.top > innerHeight);
-  for (const { band, room } of [...above, ...below]) {
-    band.style.setProperty('block-size', `${room.height}px`);
-    band.style.setProperty('content-visibility', 'hidden');
+  const partsOf = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .map((part) => ({ part, room: part.getBoundingClientRect() }))
+      .filter(({ part, room }) => room.height > 0 && !part.contains(dialog));
+  const isAbove = ({ bottom }: DOMRect) => bottom < 0;
+  const isBelow = ({ top }: DOMRect) => top > innerHeight;
+  const isBeside = ({ left, right }: DOMRect) => right <= 0 || left >= innerWidth;
+  const bands = partsOf(BANDS);
+  const above = bands.filter(({ room }) => isAbove(room));
+  const others = [
+    ...bands.filter(({ room }) => isBelow(room)),
+    ...partsOf(SLIDES).filter(({ room }) => isBeside(room) && !isAbove(room) && !isBelow(room)),
+  ];
+  for (const { part, room } of [...above, ...others]) {
+    part.style.setProperty('block-size', `${room.height}px`);
+    part.style.setProperty('content-visibility', 'hidden');
   }
   const bringBack = (skipped: typeof bands) => {
-    for (const { band } of skipped) {
-      band.style.removeProperty('content-visibility');
-      band.style.removeProperty('block-size');
+    for (const { part } of skipped) {
+      part.style.removeProperty('content-visibility');
+      part.style.removeProperty('block-size');
     }
   };
   // Margins no longer collapse across its edge: what would move what is in sight stays as it was.
   const seen = bands.find((one) => !above.includes(one));
-  if (seen && seen.band.getBoundingClientRect().top !== seen.room.top) bringBack(above);
+  if (seen && seen.part.getBoundingClientRect().top !== seen.room.top) bringBack(above);
 
   const gone = new AbortController();
   const { signal } = gone;
   const show = () => {
     gone.abort();
-    bringBack([...above, ...below]);
+    bringBack([...above, ...others]);
   };
   // In a frame of its own, after the one in which the modal leaves.
   dialog.addEventListener('close', () => requestAnimationFrame(() => setTimeout(show)), { signal });
