@@ -89,13 +89,13 @@ export const PLACE_RULES = [...COLOUR_RULES, 'target-size', 'scrollable-region-f
 
 /**
  * In the page: what breaks a rule about colours in the elements that carry this attribute, and the
- * attribute's value on those that axe could judge: what is out of sight or under something else is left
- * open.
+ * attribute's value on those that axe could judge and on those that have a picture or a gradient behind
+ * them: what is out of sight or under something else is left open.
  */
 async function axeColours(
   attribute: string,
   rules: readonly string[],
-): Promise<{ faults: AxeFinding[]; judged: number[] }> {
+): Promise<{ faults: AxeFinding[]; judged: number[]; onPictures: number[] }> {
   type Reason = { data: { messageKey?: string } | null };
   type Node = { html: string; failureSummary: string; element: Element; any: Reason[] };
   type Results = Record<'violations' | 'passes' | 'incomplete', { id: string; nodes: Node[] }[]>;
@@ -110,10 +110,11 @@ async function axeColours(
   });
   const ofContrast = (results: Results['passes']) =>
     results.filter(({ id }) => id === 'color-contrast').flatMap(({ nodes }) => nodes);
-  // A picture or a gradient behind a text leaves it open wherever it stands.
   const onPictures = ofContrast(incomplete).filter(({ any }) =>
     any.some(({ data }) => /^(bgImage|bgGradient|imgNode)$/.test(data?.messageKey ?? '')),
   );
+  const marksOf = (nodes: readonly Node[]) =>
+    nodes.map(({ element }) => Number(element.getAttribute(attribute)));
   return {
     faults: violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) => ({
@@ -121,8 +122,7 @@ async function axeColours(
         where: `${html} ${failureSummary}`,
       })),
     ),
-    judged: [...ofContrast(violations), ...ofContrast(passes), ...onPictures].map(({ element }) =>
-      Number(element.getAttribute(attribute)),
-    ),
+    judged: marksOf([...ofContrast(violations), ...ofContrast(passes)]),
+    onPictures: marksOf(onPictures),
   };
 }

@@ -60,9 +60,11 @@ function judgeInPage({
     isPlain: boolean;
   };
   /** All that a text's contrast depends on, and whether that alone shows that it can be read. */
-  type Look = { written: string; isClear: boolean };
+  type Look = { written: string; isClear: boolean; isOnPicture: boolean };
 
   const judgedLooks = new Set(known);
+  /** Those of them that axe leaves open wherever they stand. */
+  const looksOnPictures = new Set<string>();
   /** What was there in this story when all rules judged it. */
   let judgedThere = new Set<string>();
 
@@ -222,6 +224,7 @@ function judgeInPage({
         written: [...letters, isAmongWords, ...new Set(lines.map(({ written }) => written))].join(
           '|',
         ),
+        isOnPicture: lines.some(({ colours: plain }) => plain === null),
         isClear:
           !isAmongWords &&
           textShadow === 'none' &&
@@ -242,11 +245,19 @@ function judgeInPage({
       return looksOf(texts, stacks);
     });
     const findings: StoryFinding[] = [];
+    const open = new Set(
+      [...texts.keys()].filter((at) => looksOnPictures.has(looks[0]?.[at]?.written ?? '')),
+    );
     for (const [index, theme] of themes.entries()) {
       const inTheme = looks[index] ?? [];
       // In the first theme axe sees every text; in the others those that a colour on a colour does not clear.
       if (index > 0) for (const look of inTheme) if (look?.isClear) judgedLooks.add(look.written);
-      const unjudged = inTheme.map((look) => !look || !judgedLooks.has(look.written));
+      const unjudged = inTheme.map(
+        (look, at) =>
+          !(look && judgedLooks.has(look.written)) &&
+          // What axe leaves open in one theme because of its place or its picture, it does in all.
+          !(open.has(at) && (!look || look.isOnPicture)),
+      );
       if (!unjudged.includes(true)) continue;
       for (const [at, element] of texts.entries())
         if (unjudged[at]) element.setAttribute(UNJUDGED, String(at));
@@ -254,10 +265,17 @@ function judgeInPage({
       wear(theme);
       const found = await window.axeColours?.(UNJUDGED, colourRules);
       for (const fault of found?.faults ?? []) findings.push({ theme, ...fault });
-      for (const at of found?.judged ?? []) {
+      for (const at of [...(found?.judged ?? []), ...(found?.onPictures ?? [])]) {
         const look = inTheme[at];
         if (look) judgedLooks.add(look.written);
       }
+      for (const at of found?.onPictures ?? []) {
+        const look = inTheme[at];
+        if (look) looksOnPictures.add(look.written);
+      }
+      if (index === 0)
+        for (const at of texts.keys())
+          if (unjudged[at] && !found?.judged.includes(at)) open.add(at);
     }
     wear(themes[0] ?? '');
     return findings;
