@@ -7,7 +7,7 @@ import { contrast } from '@vitrine/domain/contrast';
 import { pictureNamed } from '@vitrine/domain/picture-entry';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { preparePhotos, readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
+import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
 import { root } from '../support/root.ts';
 import { contentProblems } from './content-problems.ts';
 import { photosOf } from './photos.ts';
@@ -100,13 +100,12 @@ test('a photo is published in every size and format, and tells nothing of where 
 
 test('what must stay in the picture stays in its narrow crop', async () => {
   await picture().jpeg().toFile(photo('noel.jpg'));
+  // The narrow crop alone: nothing else is encoded.
+  await writeFile(join(content, 'home', 'carousel.json'), '{ "src": "noel/mobile" }');
   const middleOf = async (focus: { x: number; y: number }) => {
-    const { files } = await preparePhotos({
-      contentFolder: content,
-      cache,
-      photos: [{ name: 'noel', file: 'noel.jpg', focus }],
-      written: ['noel/mobile'],
-    });
+    const photos = [{ name: 'noel', file: 'noel.jpg', focus }];
+    await writeFile(join(content, 'photos.json'), JSON.stringify({ photos }));
+    const { files } = await photosOf(content, cache);
     const [, file] = [...files].find(([path]) => /mobile\..*\.640\.webp$/.test(path)) ?? [];
     const { dominant } = await sharp(file?.body).stats();
     return dominant.r > 100 ? 'red' : 'dark';
