@@ -1,6 +1,6 @@
 import { ANSWER_ADDRESS, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
 import { type Place, placeQuery, placeText } from '@vitrine/geo/place';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button/Button.tsx';
 import type { EligibilityAnswers, EligibilityFormTexts } from './answers.ts';
@@ -52,8 +52,8 @@ export function EligibilityTest({
   const Heading = `h${headingLevel}` as const;
   const answerLevel = title === undefined ? headingLevel : next(headingLevel);
 
-  useEffect(() => {
-    // The address is asked once: the next page already knows it.
+  useLayoutEffect(() => {
+    // The address is asked once: the next page already knows it, and shows it with the answer.
     if (place && input.current?.value === '') {
       input.current.value = placeText(place);
       setChosen(place);
