@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { coverageFileIn } from '../../apps/server/src/geo/geography.ts';
 import { testConfig } from '../../apps/server/src/testing/config.ts';
+import { newVarFolder } from '../../apps/server/src/testing/releases.ts';
 import { fingerprintOf } from './release.ts';
 
 test('an import of coverage, and each later one, asks for a new release', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-release-'));
+  const folder = await newVarFolder();
   const config = testConfig();
   const sample = await fingerprintOf(config, folder);
   expect(await fingerprintOf(config, folder)).toBe(sample);
