@@ -24,13 +24,6 @@ describe('Table', () => {
     ).toEqual(['Facture', 'Déménagement', 'Réclamation']);
   });
 
-  test('stays a table where its rows are displayed as cards', () => {
-    render(<Cards />);
-    const parts = screen.getByRole('table').querySelectorAll('thead, tbody, tr, th, td');
-    expect(parts.length).toBeGreaterThan(8);
-    expect([...parts].filter((part) => !part.hasAttribute('role'))).toEqual([]);
-  });
-
   test('scrolls in a named group that the keyboard reaches', async () => {
     render(<Narrow />);
     await userEvent.tab();

@@ -1,5 +1,3 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
-   Safari takes roles from how elements are displayed: on a phone, where rows are cards, it needs them written. */
 import { useId, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './Table.module.css';
@@ -34,27 +32,25 @@ export function Table({
     // a landmark: the section around a table often has its name, and `fieldset` is for fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role
     <div className={region} role="group" aria-labelledby={id} tabIndex={0}>
-      <table className={styles.table} role="table">
+      <table className={styles.table}>
         <caption className={classNames(styles.caption, hideCaption && 'visually-hidden')} id={id}>
           {caption}
         </caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             {columns.map((column, index) => (
-              <th key={index} scope="col" role="columnheader">
+              <th key={index} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map((row, index) => (
-            <tr key={index} role="row">
-              <th scope="row" role="rowheader">
-                {row.header}
-              </th>
+            <tr key={index}>
+              <th scope="row">{row.header}</th>
               {row.cells.map((cell, cellIndex) => (
-                <td key={cellIndex} role="cell" data-label={labelOf(columns[cellIndex + 1])}>
+                <td key={cellIndex} data-label={labelOf(columns[cellIndex + 1])}>
                   {/* One item beside its label: a price and its unit must not stand apart. */}
                   <div>{cell}</div>
                 </td>
