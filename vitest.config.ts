@@ -24,15 +24,7 @@ function hasRoomInMemory(): boolean {
   return bavail * bsize > ROOM_BYTES && mounted !== undefined && !mounted.includes('noexec');
 }
 
-/** Its renderer reads the settings of its process, which they change. */
-const OF_THE_BUILT_SITE = [
-  'tools/support/rendering.test.ts',
-  'tools/content/sixth-contest.test.ts',
-];
-
 const HYDRATION_PROOF = 'src/testing/every-story-hydrates.test.tsx';
-/** What only shows, and what makes it: nothing of a visit or a document is kept there. */
-const STATELESS = 'src/{ui,blocks,build,mails}/**/*.test.{ts,tsx}';
 
 const site = (test: NonNullable<TestProjectInlineConfiguration['test']>) => ({
   extends: './apps/site/vite.config.ts',
@@ -50,7 +42,7 @@ const site = (test: NonNullable<TestProjectInlineConfiguration['test']>) => ({
 
 /** These take from a quarter of a minute to one: begun last, they would leave a core idle. */
 const SLOW =
-  /\/(rendering|another-brand|gate|server|crash|forms|content-rules|sixth-contest|dev|content\/photos)\.test\.ts$/;
+  /\/(rendering|another-brand|gate|server|crash|forms|content-rules|sixth-contest|dev|content\/photos|assets\/pictures|app)\.test\.ts$/;
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -101,17 +93,11 @@ export default defineConfig({
             'brands/**/*.test.ts',
             'apps/site/integrations/**/*.test.ts',
           ],
-          exclude: OF_THE_BUILT_SITE,
-          // They read the same content and the same schemas, and change neither.
-          isolate: false,
         },
       },
-      { test: { ...node, name: 'built site', include: OF_THE_BUILT_SITE } },
-      // The browser and all modules are made once a worker: half the time of making them for each file.
-      site({ name: 'blocks', include: [STATELESS], isolate: false, pool: 'threads' }),
       site({
         name: 'site',
-        exclude: [STATELESS, HYDRATION_PROOF],
+        exclude: [HYDRATION_PROOF],
         // A browser's globals are made once a worker instead of once a file: 32 s instead of 150.
         pool: 'vmThreads',
       }),

@@ -1,14 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Several files may have the same browser, or none: each begins with a new page and a new visit.
-if (globalThis.document) {
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
-  history.replaceState(null, '', '/');
-}
-
 /** What jsdom lacks and a component asks for as soon as it is rendered: a window that never changes. */
 globalThis.matchMedia ??= ((media: string) =>
   Object.assign(new EventTarget(), { matches: false, media })) as typeof matchMedia;
