@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, errors, type Page } from '@playwright/test';
 import { EXEMPT_STORAGE } from '@vitrine/domain/storage-keys';
 
 /** Ours, and asked for only where a partner may be: the script that shows them, and their frames. */
@@ -88,10 +88,15 @@ export async function acted(page: Page): Promise<void> {
   );
 }
 
-/** The same, and nothing more is on its way: where partners' frames stand, that moment never comes. */
+/**
+ * The same, and nothing more is on its way: where partners' frames stand, that moment never comes. Nor does
+ * it when the page before left while it sent a proof, whose end the driver may miss: by then all is here.
+ */
 export async function settled(page: Page): Promise<void> {
   await acted(page);
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  });
 }
 
 declare global {
