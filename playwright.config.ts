@@ -20,8 +20,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than there are cores: a tenth of the time, a test waits for the page or the server.
-  workers: availableParallelism() + 1,
+  // No more: a typeface that comes late moves words by a hair, which a test of layout shifts sees.
+  workers: availableParallelism(),
   forbidOnly: true,
   // A test that passes when tried again is a fault of the test, or of the product.
   retries: 0,
@@ -31,8 +31,6 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: origin,
-    // One browser a worker, emptied between two tests (files it kept as well): a quarter less work.
-    reuseContext: true,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     // Recording costs a third of the run: ask with --trace on.

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { contentPages } from './support/built-pages.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ javaScriptEnabled: false });
+// They only look: one visitor's browser will do, emptied between two pages.
+test.use({ reuseContext: true, javaScriptEnabled: false });
 
 /** Tests that look at all pages: as many as keep the workers busy. */
 const SHARES = 6;

@@ -39,7 +39,8 @@ const HEROES = [
   'tv',
 ] as const satisfies readonly RouteName[];
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// They only look: one visitor's browser will do, emptied between two pages.
+test.use({ reuseContext: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Pictures of the first screen that have not come yet would be measured as nothing. */
 async function picturesShown(page: Page, selector: string): Promise<void> {

@@ -13,9 +13,9 @@ export { expect } from '@playwright/test';
  * begins when they run, unless it asks for less (`waitUntil: 'commit'`).
  */
 export const test = base.extend<{ page: Page }>({
-  page: async ({ page, baseURL, storageState, javaScriptEnabled }, use) => {
+  page: async ({ page, baseURL, storageState, javaScriptEnabled, reuseContext }, use) => {
     // Where a new page has the pointer: the test before may have left it over something.
-    await page.mouse.move(0, 0);
+    if (reuseContext) await page.mouse.move(0, 0);
     if (javaScriptEnabled !== false) {
       // Not as a storage state, for which a page is opened and closed before every test.
       let refusal = storageState === undefined ? await refuseOn(page, baseURL ?? '') : null;
