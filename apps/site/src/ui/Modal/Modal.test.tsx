@@ -165,6 +165,29 @@ describe('a modal in use', () => {
       expect(screen.getByText('Plus bas').style.blockSize).toBe('');
     });
 
+    test('leaves out the slides beside the window, and brings them back', () => {
+      vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(function place(
+        this: Element,
+      ) {
+        const lefts: Record<string, number> = { Passée: -300, Suivante: innerWidth };
+        return DOMRect.fromRect({ x: lefts[this.textContent ?? ''] ?? 0, width: 300, height: 300 });
+      });
+      render(
+        <ul data-row="">
+          <li>Passée</li>
+          <li>Montrée</li>
+          <li>Suivante</li>
+        </ul>,
+      );
+      show();
+      const slides = ['Passée', 'Montrée', 'Suivante'];
+      open(dialog());
+      expect(slides.map(isSkipped)).toEqual([true, false, true]);
+      close(dialog());
+      vi.advanceTimersByTime(50);
+      expect(slides.map(isSkipped)).toEqual([false, false, false]);
+    });
+
     test('brings it back before a link of the modal is followed', () => {
       render(page);
       render(
