@@ -258,6 +258,8 @@ test.describe('on a phone', () => {
 
     await burger(page).tap();
     await expect(menu(page)).toBeVisible();
+    // A wheel turns after the question where the page is: what holds the page is asked too.
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await page.mouse.wheel(0, 900);
     expect(await page.evaluate(() => scrollY)).toBe(place);
 
@@ -269,6 +271,7 @@ test.describe('on a phone', () => {
     await expect(openPanels(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Fermer le menu' }).tap();
     await expect(menu(page)).toBeHidden();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
     expect(await page.evaluate(() => scrollY)).toBe(place);
     expect(faults).toEqual([]);
   });
