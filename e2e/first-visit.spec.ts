@@ -1,7 +1,8 @@
 import { devices } from '@playwright/test';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { QUALITY } from '../apps/server/src/release/prepare-file.ts';
 import { contentPages } from './support/built-pages.ts';
 import { NEW_VISITOR } from './support/consent.ts';
 import { watchLayoutShifts } from './support/layout-shifts.ts';
@@ -47,6 +48,7 @@ const ARRIVES_LAST: Readonly<Record<string, string>> = {
   'carte-fibre-departement': 'path.map-area',
 };
 
+const AS_PAGES = { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY.page } };
 const STYLE = /<style>(.*?)<\/style>/s;
 
 /** The release under test (playwright.config.ts). */
@@ -111,7 +113,7 @@ for (const { name, path } of contentPages) {
             // A page holds the styles that are its own: they count as CSS.
             const [, own = ''] = STYLE.exec(body.toString('utf8')) ?? [];
             sizes.css += gzipSync(own).length;
-            sizes.html = packed - brotliCompressSync(own).length;
+            sizes.html = packed - brotliCompressSync(own, AS_PAGES).length;
           }
           if (type === 'stylesheet') sheets.set(pathname, packed);
           else if (CONSENT.test(pathname)) sizes.consent += packed;

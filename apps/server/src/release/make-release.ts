@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { encodingSuffix } from './content-coding.ts';
-import { mediaTypeOf } from './media-types.ts';
+import { isPage, mediaTypeOf } from './media-types.ts';
 import { MANIFEST_NAME, PUBLIC_FOLDER, RENDERER_FOLDER } from './manifest.ts';
 import { forEachOf } from './for-each-of.ts';
 import type { ReleaseFile, ReleaseManifest } from './manifest.ts';
@@ -151,10 +151,6 @@ export function fileOf(path: string): string {
 function urlPathOf(file: string): string {
   if (file === '404.html' || file === '500.html') return `/${file.slice(0, 3)}/`;
   return `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
-}
-
-function isPage(type: string): boolean {
-  return type.startsWith('text/html');
 }
 
 function cachingOf(path: string, type: string): ReleaseFile['caching'] {

@@ -34,3 +34,7 @@ export function mediaTypeOf(file: string): string {
 export function isCompressible(type: string): boolean {
   return type.includes('charset=');
 }
+
+export function isPage(type: string): boolean {
+  return type.startsWith('text/html');
+}

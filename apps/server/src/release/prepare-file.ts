@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { encodingSuffix } from './content-coding.ts';
-import { isCompressible } from './media-types.ts';
+import { isCompressible, isPage } from './media-types.ts';
 import { type PageFacts, readPage } from './read-page.ts';
 
 /** A file of a release that no earlier one has. */
@@ -26,17 +26,18 @@ export type PreparedFile = {
 const SMALLEST_COMPRESSED_BYTES = 512;
 
 /**
- * Brotli's best takes 0.2 s for a page of 100 KB. Half of it saves 2 % less, a twentieth 8 %: hundreds of
- * pages that few visit each are worth less of an editor's waiting, the longer ones more than the others.
+ * Of Brotli's time and bytes: its best takes 0.25 s for a page of 100 KB, the next a third of that for 2 %
+ * more, and the one below a twentieth for 8 %. What browsers keep is made once for many visits; pages are
+ * made while an editor waits, and hundreds of them that few visit each are worth the least of that.
  */
-const QUALITY = { best: 11, long: 10, short: 9 };
+export const QUALITY = { kept: 11, page: 10, shortPageOfMany: 9 };
 const LONG_BYTES = 100_000;
 
 const compress = {
-  br: (content: Uint8Array, isOneOfMany: boolean) =>
+  br: (content: Uint8Array, quality: number) =>
     promisify(brotliCompress)(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: qualityOf(content.length, isOneOfMany),
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
@@ -44,20 +45,20 @@ const compress = {
 };
 const encodings = ['br', 'gzip'] as const;
 
-function qualityOf(bytes: number, isOneOfMany: boolean): number {
-  if (!isOneOfMany) return QUALITY.best;
-  return bytes >= LONG_BYTES ? QUALITY.long : QUALITY.short;
+function qualityOf({ content, type, isOneOfMany }: FileJob): number {
+  if (isOneOfMany) return content.length < LONG_BYTES ? QUALITY.shortPageOfMany : QUALITY.page;
+  return isPage(type) ? QUALITY.page : QUALITY.kept;
 }
 
 /** Writes a file and its compressed copies, and reads it if it is a page. */
 export async function prepareFile(job: FileJob): Promise<PreparedFile> {
-  const { target, content, type, isOneOfMany, isRead } = job;
+  const { target, content, type, isRead } = job;
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, content);
   const smaller: PreparedFile['encodings'] = [];
   if (isCompressible(type) && content.length >= SMALLEST_COMPRESSED_BYTES)
     for (const encoding of encodings) {
-      const compressed = await compress[encoding](content, isOneOfMany);
+      const compressed = await compress[encoding](content, qualityOf(job));
       if (compressed.length >= content.length) continue;
       await writeFile(target + encodingSuffix[encoding], compressed);
       smaller.push(encoding);
