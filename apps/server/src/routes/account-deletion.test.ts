@@ -10,7 +10,7 @@ import type { NewStoreOptions } from '../testing/stores.ts';
 const HOUR_MS = 60 * 60 * 1_000;
 const EMAIL = 'elodie.noel@exemple.fr';
 
-async function start(newStore: NewStoreOptions) {
+async function start(newStore: NewStoreOptions, { mail = true } = {}) {
   const time = { now: formsNow };
   const clock = () => time.now;
   const options = await newStore();
@@ -23,7 +23,7 @@ async function start(newStore: NewStoreOptions) {
     forms: {
       captchaTries: 2,
       messages: createMessages({
-        mail: true,
+        mail,
         partner: false,
         staff: (code) => (code === 'account-deletion' ? ['comptes@exemple.fr'] : []),
       }),
@@ -120,13 +120,34 @@ describe.each(stores)('deleting an account on %s', (_name, newStore) => {
       confirmation: { kind: 'over' },
       steps: ['resend', 'cancel'],
     });
+    // Nobody asked for a link.
+    await press(app, address, 'accept', '/api/follow-up/step');
+    expect(await mails()).toEqual([]);
     for (const _ of [1, 2]) await press(app, address, 'resend', '/api/follow-up/step');
     const again = await mails();
     expect(again).toMatchObject([{ to: EMAIL, subject: 'deletion-link' }]);
     expect((await press(app, again[0]?.links[0]?.path ?? '', 'confirm')).statusCode).toBe(303);
   });
 
-  test('can be cancelled until it is done, with the link or in the follow-up', async () => {
+  test('can be cancelled with the link', async () => {
+    const { app, store, mails, request } = await start(newStore);
+    const reference = await request();
+    const path = (await mails()).find(({ to }) => to === EMAIL)?.links[0]?.path ?? '';
+    expect((await press(app, path, 'cancel')).statusCode).toBe(303);
+    expect(await store.followUps.of(reference)).toMatchObject([{ state: 'cancelled' }]);
+    // Once used, it confirms nothing.
+    expect((await press(app, path, 'confirm')).statusCode).toBe(404);
+  });
+
+  test('is confirmed with an adviser where no e-mail can leave', async () => {
+    const { app, request } = await start(newStore, { mail: false });
+    expect((await follow(app, await request())).request).toMatchObject({
+      confirmation: { kind: 'by-adviser' },
+      steps: ['cancel'],
+    });
+  });
+
+  test('can be cancelled until it is done, in the follow-up', async () => {
     const { app, store, mails, request } = await start(newStore);
     const reference = await request();
     const path = (await mails()).find(({ to }) => to === EMAIL)?.links[0]?.path ?? '';

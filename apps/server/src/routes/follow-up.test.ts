@@ -67,6 +67,7 @@ describe.each(stores)('follow-up on %s', (_name, newStore) => {
         outcome: null,
       },
     });
+    expect(shown(page.body)).not.toHaveProperty('request.contestName');
   });
 
   test('a request answered by post is found by its postcode', async () => {
@@ -78,7 +79,7 @@ describe.each(stores)('follow-up on %s', (_name, newStore) => {
       postcode: '75002',
       town: 'Paris',
     });
-    expect((await ask(app, reference, '75002')).statusCode).toBe(303);
+    expect((await ask(app, reference, ' 75002 ')).statusCode).toBe(303);
     expect((await ask(app, reference, '75003')).statusCode).toBe(422);
   });
 
@@ -86,10 +87,12 @@ describe.each(stores)('follow-up on %s', (_name, newStore) => {
     const { app, store } = await start(newStore);
     const reference = await send(app, 'corail');
     const { headers } = await ask(app, reference, EMAIL);
+    const page = async () => shown((await app.inject({ url: headers.location ?? '' })).body);
     const outcome = async () => {
-      const state = shown((await app.inject({ url: headers.location ?? '' })).body);
+      const state = await page();
       return state.kind === 'found' ? state.request.outcome : null;
     };
+    expect(await page()).toMatchObject({ request: { contestName: 'Jeu Corail', prize: null } });
     expect(await outcome()).toMatchObject({ kind: 'waiting' });
     await store.draws.freeze('corail', { entries: 1, listHash: 'x', pieces: noPieces() });
     await store.draws.conclude('corail', {

@@ -29,6 +29,7 @@ import { pdfText } from '../testing/pdf-text.ts';
 import { newSqlite, openTestStore, stores } from '../testing/stores.ts';
 import type { NewStoreOptions } from '../testing/stores.ts';
 
+const HOUR_MS = 60 * 60 * 1_000;
 const clock = () => formsNow;
 
 const allContests = [
@@ -665,6 +666,81 @@ describe.each(stores)('forms without JavaScript on %s', (_name, newStore) => {
 
     expect([response.statusCode, forged.statusCode]).toEqual([200, 200]); // asked to look again
     expect(await store.submissions.count('contact')).toBe(0);
+  });
+
+  test('what is confirmed too fast or too late is shown again, with the reason', async () => {
+    let now = formsNow;
+    const { app, store } = await start(newStore, { clock: () => now });
+    const { refusals } = await stateRenderer.content('form-answers');
+    const review = await postPlain(app, 'contact', fields);
+    expect(review.json()).toMatchObject({ form: { sentence: null } });
+    const token = tokenIn(review.body);
+    const confirm = (with_: string) =>
+      postPlain(app, 'contact', { ...fields, token: with_, step: 'confirm' });
+
+    now = new Date(formsNow.getTime() + 1_999);
+    const hasty = await confirm(token);
+    // The same token: a moment later it is good.
+    expect(hasty.json()).toMatchObject({ form: { token, sentence: refusals.tooFast } });
+
+    now = new Date(formsNow.getTime() + HOUR_MS + 1);
+    const late = await confirm(token);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ form: { kind: 'review', sentence: refusals.reviewOver } });
+    const another = tokenIn(late.body);
+    expect(another).not.toBe(token);
+
+    // Read again, not confirmed.
+    now = new Date(now.getTime() + HOUR_MS);
+    expect((await postPlain(app, 'contact', { ...fields, token: another })).statusCode).toBe(200);
+    expect(await store.submissions.count('contact')).toBe(0);
+    expect((await confirm(another)).statusCode).toBe(303);
+    expect(await store.submissions.count('contact')).toBe(1);
+  });
+
+  test('questions, review and receipt stand on the page that the form was on', async () => {
+    let now = formsNow;
+    const { app } = await start(newStore, { clock: () => now });
+    const path = '/freebox/informations/nous-contacter/abonne-mobile-free/';
+    const sent = { ...fields, audience: 'abonne-mobile', topic: 'facture', page: 'abonne-mobile' };
+
+    const wrong = await postPlain(app, 'contact', { ...sent, email: '' });
+    expect(wrong.json()).toMatchObject({ path, form: { kind: 'questions' } });
+    const review = await postPlain(app, 'contact', sent);
+    expect(review.json()).toMatchObject({ path, form: { kind: 'review' } });
+    now = new Date(formsNow.getTime() + 2_000);
+    const token = tokenIn(review.body);
+    const { headers } = await postPlain(app, 'contact', { ...sent, token, step: 'confirm' });
+    const receipt = await app.inject({ url: headers.location ?? '' });
+    expect(receipt.json()).toMatchObject({ path, form: { kind: 'received' } });
+  });
+
+  test('a store that fails keeps what was typed on the page, says so, and is logged', async () => {
+    let now = formsNow;
+    const store = await openTestStore(newStore, { clock });
+    const { app, logLines } = await start(newStore, {
+      clock: () => now,
+      store: {
+        ...store,
+        submissions: {
+          ...store.submissions,
+          accept: () => Promise.reject(new Error('the disk is full')),
+        },
+      },
+    });
+    const { refusals } = await stateRenderer.content('form-answers');
+    const token = tokenIn((await postPlain(app, 'contact', fields)).body);
+    now = new Date(formsNow.getTime() + 5_000);
+    const response = await postPlain(app, 'contact', { ...fields, token, step: 'confirm' });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({
+      form: {
+        kind: 'questions',
+        values: { lastName: 'Nœl' },
+        refusal: { sentence: refusals.down },
+      },
+    });
+    expect(JSON.stringify(logLines)).toContain('the disk is full');
   });
 
   test('going back to correct keeps everything', async () => {
