@@ -6,9 +6,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Brand, fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
 import { contentCallNames } from '@vitrine/domain/content/calls';
-import { CONTEST_ROUTES, routeNamed, routeNames, routes, routesWith } from '@vitrine/domain/routes';
+import {
+  CONTEST_ROUTES,
+  pathOf,
+  routeNamed,
+  routeNames,
+  routes,
+  routesWith,
+} from '@vitrine/domain/routes';
 import { checkRelease, patternOf } from '../release/check-release.ts';
 import { makeRelease } from '../release/make-release.ts';
+import type { Visits } from '../release/prepare-file.ts';
 import { CONTENT_FOLDER, PUBLIC_FOLDER, type ReleaseManifest } from '../release/manifest.ts';
 import { openPreparers } from '../release/preparers.ts';
 import { newReleaseId, type Planned, type Releases } from '../release/releases.ts';
@@ -156,7 +164,7 @@ async function prepareRelease(
         preparers.useAll();
         say(`Rendered ${rendered} of ${files.size} pages and files.`);
       },
-      isOneOfMany: manyAlike(config.brand),
+      visitsOf: visitsFor(config.brand),
       prepare: preparers.prepare,
       known: earlier ? await readFacts(earlier, built.code) : new Map(),
       rendererFolder: built.renderer,
@@ -191,14 +199,20 @@ async function prepareRelease(
   }
 }
 
-/** Shops, departments, and what maps fetch of each department; contests are few. */
-function manyAlike(brand: Brand): (path: string) => boolean {
+/** Few come to each shop, each department, and what maps fetch of it; to a contest, many. */
+function visitsFor(brand: Brand): (path: string) => Visits {
+  const front = pathOf('home', brand);
   const families = routeNames
     .filter(
       (name) => routes[name].path.includes('[') && !CONTEST_ROUTES.some((one) => one === name),
     )
     .map((name) => patternOf(fillBrandSlug(routes[name].path, brand)));
-  return (path) => path.startsWith('/geo/') || families.some((family) => family.test(path));
+  const isOneOfMany = (path: string) =>
+    path.startsWith('/geo/') || families.some((family) => family.test(path));
+  return (path) => {
+    if (path === front) return 'most';
+    return isOneOfMany(path) ? 'few' : 'usual';
+  };
 }
 
 async function earlierRelease(folder: string): Promise<Earlier | null> {

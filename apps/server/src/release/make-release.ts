@@ -6,7 +6,7 @@ import { isPage, mediaTypeOf } from './media-types.ts';
 import { MANIFEST_NAME, PUBLIC_FOLDER, RENDERER_FOLDER } from './manifest.ts';
 import { forEachOf } from './for-each-of.ts';
 import type { ReleaseFile, ReleaseManifest } from './manifest.ts';
-import { type FileJob, prepareFile, type PreparedFile } from './prepare-file.ts';
+import { type FileJob, prepareFile, type PreparedFile, type Visits } from './prepare-file.ts';
 import { type PageFacts, readPage } from './read-page.ts';
 
 /** Names with a content hash: what they hold never changes. */
@@ -20,8 +20,8 @@ export type MakeReleaseOptions = {
   siteFolder: string;
   /** Renders files and gives each as it comes, by path in the release's `public` folder. */
   render?: (add: (file: string, body: Uint8Array) => void) => Promise<void>;
-  /** Pages and files of which there are hundreds, by address. */
-  isOneOfMany?: (path: string) => boolean;
+  /** How often each is asked for, by address. */
+  visitsOf?: (path: string) => Visits;
   /** Elsewhere than in this thread, perhaps. */
   prepare?: (job: FileJob) => Promise<PreparedFile>;
   /** What this code read of pages already, by their hash. */
@@ -49,7 +49,7 @@ export type MadeRelease = {
 /** Turns a built site into a release: its files, their compressed copies, and `release.json`. */
 export async function makeRelease(options: MakeReleaseOptions): Promise<MadeRelease> {
   const { siteFolder, releaseFolder, reuse = [], known = new Map() } = options;
-  const { prepare = prepareFile, isOneOfMany = () => false } = options;
+  const { prepare = prepareFile, visitsOf = () => 'usual' } = options;
   await rm(releaseFolder, { recursive: true, force: true });
   const copies = new Map<string, Copy>();
   for (const { folder, manifest } of reuse)
@@ -72,7 +72,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<MadeRele
           encodings: copy.encodings,
           facts: isRead ? readPage(new TextDecoder().decode(content)) : null,
         }
-      : await prepare({ target, content, type, isOneOfMany: isOneOfMany(path), isRead });
+      : await prepare({ target, content, type, visits: visitsOf(path), isRead });
     const page = read ?? facts;
     if (page) pages.set(hash, page);
     files[path] = {

@@ -6,13 +6,15 @@ import { encodingSuffix } from './content-coding.ts';
 import { isCompressible, isPage } from './media-types.ts';
 import { type PageFacts, readPage } from './read-page.ts';
 
+/** How often a file is asked for, beside the others: the front page, one page, one of a family of hundreds. */
+export type Visits = 'most' | 'usual' | 'few';
+
 /** A file of a release that no earlier one has. */
 export type FileJob = {
   readonly target: string;
   readonly content: Uint8Array;
   readonly type: string;
-  /** One page of a family of hundreds. */
-  readonly isOneOfMany: boolean;
+  readonly visits: Visits;
   /** Whether it is to be read as a page. */
   readonly isRead: boolean;
 };
@@ -30,7 +32,7 @@ const SMALLEST_COMPRESSED_BYTES = 512;
  * more, and the one below a twentieth for 8 %. What browsers keep is made once for many visits; pages are
  * made while an editor waits, and hundreds of them that few visit each are worth the least of that.
  */
-export const QUALITY = { kept: 11, page: 10, shortPageOfMany: 9 };
+export const QUALITY = { best: 11, page: 10, shortOfMany: 9 };
 const LONG_BYTES = 100_000;
 
 const compress = {
@@ -45,9 +47,9 @@ const compress = {
 };
 const encodings = ['br', 'gzip'] as const;
 
-function qualityOf({ content, type, isOneOfMany }: FileJob): number {
-  if (isOneOfMany) return content.length < LONG_BYTES ? QUALITY.shortPageOfMany : QUALITY.page;
-  return isPage(type) ? QUALITY.page : QUALITY.kept;
+function qualityOf({ content, type, visits }: FileJob): number {
+  if (visits === 'few') return content.length < LONG_BYTES ? QUALITY.shortOfMany : QUALITY.page;
+  return visits === 'most' || !isPage(type) ? QUALITY.best : QUALITY.page;
 }
 
 /** Writes a file and its compressed copies, and reads it if it is a page. */

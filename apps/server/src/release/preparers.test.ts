@@ -19,7 +19,7 @@ async function jobsIn(folder: string): Promise<FileJob[]> {
       `<h1 id="titre-${index}">Titre</h1>${'<p>Un peu de texte.</p>'.repeat(index * 20)}`,
     ),
     type: 'text/html; charset=utf-8',
-    isOneOfMany: index % 2 === 0,
+    visits: index % 2 === 0 ? 'few' : 'usual',
     isRead: true,
   }));
 }
