@@ -767,6 +767,7 @@ describe.each(stores)('forms without JavaScript on %s', (_name, newStore) => {
   test('a name sent twice or called __proto__ is refused', async () => {
     const { app, store } = await start(newStore);
     const payload = new URLSearchParams(fields).toString();
+    const { refusals } = await stateRenderer.content('form-answers');
     for (const extra of ['&email=b@c.fr', '&__proto__=1', '&constructor=1']) {
       const response = await app.inject({
         method: 'POST',
@@ -775,6 +776,7 @@ describe.each(stores)('forms without JavaScript on %s', (_name, newStore) => {
         payload: payload + extra,
       });
       expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ form: { refusal: { sentence: refusals.unknown } } });
     }
     expect(await store.submissions.count('contact')).toBe(0);
   });

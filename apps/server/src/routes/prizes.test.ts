@@ -134,6 +134,8 @@ describe.each(stores)('the prizes of a drawn contest on %s', (_name, newStore) =
     await draw('tell', 'corail');
     await store.followUps.add(first, { state: 'answered', answer: 'Quelle est votre adresse ?' });
     const { address } = await followed(app, first, mailboxOf(first));
+    await press(app, address, 'cancel', '/api/follow-up/step');
+    expect((await outcomeOf(first)).outcome?.kind).toBe('told');
     await press(app, address, 'accept', '/api/follow-up/step');
     expect((await outcomeOf(first)).outcome?.kind).toBe('accepted');
   });
