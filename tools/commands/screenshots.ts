@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { NOTHING } from '@vitrine/domain/consent/choice';
 import { keptChoice, storageWith } from '../../e2e/support/consent.ts';
@@ -47,19 +48,33 @@ async function photograph(browser: Browser, origin: string, width: number): Prom
           'started' in document.documentElement.dataset,
       );
       await state.arrange?.(page);
-      if (state.whole === true) await scrollThrough(page);
-      await picturesShown(page);
+      if (state.whole === true) await inTime(scrollThrough(page));
+      await inTime(picturesShown(page));
     } catch (error) {
-      const [why = ''] = String(error).split('\n');
-      failures.push(`${state.name} at ${width} px: ${why}`);
+      failures.push(`${state.name} at ${width} px: ${firstLine(error)}`);
     }
-    await page.screenshot({
-      path: join(folder, fileOf(state, width)),
-      fullPage: state.whole ?? false,
-    });
+    await page
+      .screenshot({
+        path: join(folder, fileOf(state, width)),
+        fullPage: state.whole ?? false,
+      })
+      .catch((error) =>
+        failures.push(`no picture of ${state.name} at ${width} px: ${firstLine(error)}`),
+      );
     await context.close();
   }
   console.log(`${states.length} states at ${width} px`);
+}
+
+const firstLine = (error: unknown) => String(error).split('\n')[0];
+
+/** What is run inside a page has no limit of its own, and a browser that draws no more never ends it. */
+async function inTime(work: Promise<void>): Promise<void> {
+  const limit = new AbortController();
+  const tooLate = pause(ARRANGE_MS, undefined, limit).then(() => {
+    throw new Error(`not done within ${ARRANGE_MS} ms`);
+  });
+  await Promise.race([work, tooLate]).finally(() => limit.abort());
 }
 
 /** What waits until one comes near, pictures and features, comes. */
@@ -94,7 +109,7 @@ function contactSheet(): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Every state of the site</title>
 <style>body{font:14px sans-serif;margin:24px}section div{display:flex;flex-wrap:wrap;gap:16px;align-items:start}figure{margin:0}img{max-height:900px;object-fit:cover;object-position:top;border:1px solid #ccc}ol{columns:5}</style>
 <h1>Every state of the site</h1>
-${failures.length === 0 ? '' : `<h2>Could not be arranged</h2><ul>${failures.map((line) => `<li>${line.replaceAll('<', '&lt;')}</li>`).join('')}</ul>`}
+${failures.length === 0 ? '' : `<h2>Could not be arranged or shown</h2><ul>${failures.map((line) => `<li>${line.replaceAll('<', '&lt;')}</li>`).join('')}</ul>`}
 <ol>${states.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ol>
 ${states.map((state) => `<section id="${state.name}"><h2>${state.name} <small>${state.path}</small></h2><div>${widths.map((width) => figure(state, width)).join('')}</div></section>`).join('\n')}`;
 }
@@ -112,6 +127,6 @@ await withSite(async (origin) => {
 await writeFile(join(folder, 'index.html'), contactSheet());
 console.log(`screenshots/index.html: ${states.length} states at ${widths.join(', ')} px`);
 if (failures.length > 0) {
-  console.error(`could not be arranged:\n  ${failures.join('\n  ')}`);
+  console.error(`could not be arranged or shown:\n  ${failures.join('\n  ')}`);
   process.exitCode = 1;
 }
