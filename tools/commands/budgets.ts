@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import { type PageStyles, RENDERER_STYLES } from '@vitrine/domain/rendering';
@@ -19,9 +19,9 @@ import { fail } from '../support/fail.ts';
 import { varFolder } from '../support/release.ts';
 
 /**
- * What can be said of every page of the current release without a browser: requests, islands, what
- * would shift, styles that nothing uses, and the text of its policy. Bytes as a phone gets them are
- * e2e/first-visit.spec.ts.
+ * What can be said of every page of the current release without a browser: its weight, requests, islands,
+ * what would shift, styles that nothing uses, and the text of its policy. All bytes that a phone gets, for
+ * a page of each type, are e2e/first-visit.spec.ts.
  */
 const LARGER: readonly (readonly [path: RegExp, larger: Partial<PageBudget>])[] = [
   // Its styles go into a tree of their own, where the page's policy would not know them inline.
@@ -35,6 +35,11 @@ const LARGER: readonly (readonly [path: RegExp, larger: Partial<PageBudget>])[] 
   ],
 ];
 
+/** HTML with the page's styles, as sent: departments with nearly 900 municipalities included. */
+const PAGE_BYTES = 30 * 1024;
+/** 165 shops, complete without JavaScript, and told once more to the finder. */
+const SHOPS = { path: '/boutiques/', bytes: 33 * 1024 };
+
 /** States that no page shows today: blocks have them for tomorrow. Of all the classes we style. */
 const UNUSED_AT_MOST = 0.12;
 
@@ -47,7 +52,8 @@ async function check(): Promise<void> {
   const id = await releases.current();
   if (id === null) throw new Error('There is no release to judge: npm run build makes one.');
   const { files } = await releases.manifestOf(id);
-  const read = (file: string) => readFile(join(releases.folderOf(id), PUBLIC_FOLDER, file), 'utf8');
+  const pathOf = (file: string) => join(releases.folderOf(id), PUBLIC_FOLDER, file);
+  const read = (file: string) => readFile(pathOf(file), 'utf8');
   const entries = Object.entries(files);
   const textOf = async (end: string) => {
     const wanted = entries.filter(([, { file }]) => file.endsWith(end));
@@ -73,6 +79,9 @@ async function check(): Promise<void> {
     const [, larger = {}] = LARGER.find(([pattern]) => pattern.test(path)) ?? [];
     for (const problem of pageProblems(html, isSetByScript, { ...PAGE_BUDGET, ...larger }))
       problems.push(`${path}: ${problem}`);
+    const { size: sent } = await stat(`${pathOf(file)}.br`);
+    const mostBytes = path === SHOPS.path ? SHOPS.bytes : PAGE_BYTES;
+    if (sent > mostBytes) problems.push(`${path}: ${sent} bytes as sent, at most ${mostBytes}`);
     const wrong = policyProblem(pagePolicy(config, allows));
     if (wrong) problems.push(`${path}: ${wrong}`);
   }
