@@ -176,6 +176,25 @@ test('a municipality says its figures when it is touched', async ({ page }) => {
   await expect(page.getByLabel('Commune', { exact: true })).not.toHaveValue('');
 });
 
+test('on a phone departments and their municipalities are a short way, and their figures fit', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of [PAGE, `${PAGE}14/`, `${PAGE}62/`]) {
+    await page.goto(path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, path).toBeLessThanOrEqual(9000);
+    const tables = page.locator('details:has(table)');
+    await tables.evaluateAll((all) => {
+      for (const one of all) (one as HTMLDetailsElement).open = true;
+    });
+    const beyond = await tables
+      .locator('section')
+      .evaluateAll((all) => all.map((table) => table.scrollWidth - table.clientWidth));
+    expect(Math.max(...beyond), path).toBe(0);
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -200,6 +219,8 @@ test.describe('without script', () => {
     await expect(page.locator('tbody tr')).toHaveCount(101);
     await page.getByText('Auvergne-Rhône-Alpes', { exact: true }).click();
     await page.getByRole('link', { name: '42 Loire' }).click();
+    await expect(page.locator('tbody tr')).toHaveCount(320);
+    await page.getByText('Communes en S', { exact: false }).click();
     await expect(page.getByRole('rowheader', { name: 'Saint-Étienne', exact: true })).toBeVisible();
   });
 });

@@ -289,6 +289,8 @@ export const FibreMapPage = z.strictObject({
     table: z.strictObject({
       caption: Text,
       columns: z.tuple([Text, Text, Text, Text]),
+      /** Of the municipalities that begin with a letter, when there are many. */
+      initial: Sentence('letter', 'count'),
       unknown: Text,
     }),
   }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CoverageByRegion, CoverageTable } from './CoverageTable.tsx';
+import { CoverageTable, FoldedCoverage } from './CoverageTable.tsx';
 
 /**
  * **Use for** the figures of a map, to everyone: it is what browsers without script and screen
@@ -33,10 +33,10 @@ export const DepartmentsWithLinks: Story = {
 
 export const ByRegion: Story = {
   render: (table) => (
-    <CoverageByRegion
-      regions={['Auvergne-Rhône-Alpes', 'Bretagne', 'Corse'].map((region) => ({
+    <FoldedCoverage
+      tables={['Auvergne-Rhône-Alpes', 'Bretagne', 'Corse'].map((label) => ({
         ...table,
-        region,
+        label,
       }))}
     />
   ),

@@ -48,16 +48,16 @@ export function CoverageTable({ caption, columns, rows }: CoverageTableProps) {
   );
 }
 
-export type CoverageByRegionProps = {
-  regions: readonly ({ region: string } & CoverageTableProps)[];
+export type FoldedCoverageProps = {
+  tables: readonly ({ label: string } & CoverageTableProps)[];
 };
 
-/** A table for each region, folded: one looks for one's own. */
-export function CoverageByRegion({ regions }: CoverageByRegionProps) {
+/** A table for each region or initial, folded: one looks for one's own. */
+export function FoldedCoverage({ tables }: FoldedCoverageProps) {
   return (
-    <div className={styles.regions}>
-      {regions.map(({ region, ...table }) => (
-        <Fold key={region} label={region}>
+    <div className={styles.folds}>
+      {tables.map(({ label, ...table }) => (
+        <Fold key={label} label={label}>
           <CoverageTable {...table} />
         </Fold>
       ))}

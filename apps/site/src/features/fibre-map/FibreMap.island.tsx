@@ -177,7 +177,7 @@ export function FibreMap({
               {sentenceWith(texts.guessed, { department: `${guessed.code} ${guessed.name}` })}
             </Button>
           )}
-          {department && (
+          {department && department !== drawn && (
             <a href={department.href}>
               {sentenceWith(texts.table, { department: `${department.code} ${department.name}` })}
             </a>
