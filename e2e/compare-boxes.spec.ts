@@ -110,3 +110,31 @@ test('side by side on a tablet, « Je m’abonne » of four boxes stays on one l
   const heights = await links.evaluateAll((all) => all.map((link) => link.clientHeight));
   expect(Math.max(...heights)).toBeLessThan(48);
 });
+
+const HEADS = [
+  { width: 360, boxes: 'ultra,pop-s' },
+  { width: 768, boxes: 'ultra,pop,pop-s,box-5g' },
+  { width: 1280, boxes: 'ultra,pop,pop-s,box-5g' },
+] as const;
+
+for (const { width, boxes } of HEADS)
+  test(`at ${width} px heads have picture and whole price, in line whatever stands above a name`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${PATH}?boxes=${boxes}`);
+    const shown = page.locator('thead th:not([hidden]):has(img)');
+    await expect(shown).toHaveCount(boxes.split(',').length);
+    await expect(shown.first()).toContainText(/49,99\s€\/mois.*puis 59,99\s€/);
+    const tops = await shown.evaluateAll((all) =>
+      all.map((head) =>
+        ['a', 'img', '[data-track*="souscrire"]'].map((part) => {
+          const { top, bottom } =
+            head.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+          return Math.round((top + bottom) / 2);
+        }),
+      ),
+    );
+    for (const place of [0, 1, 2])
+      expect(new Set(tops.map((one) => one[place])).size, JSON.stringify(tops)).toBe(1);
+  });

@@ -220,7 +220,7 @@ function HeadPrice({ offer, months, oneOffFees, total }: HeadPriceProps) {
   return (
     <div className={styles.price} aria-hidden="true">
       {months === 1 ? (
-        <Price amount={offer.price} size="s" />
+        <Price offer={offer} size="s" />
       ) : (
         <>
           <Price amount={costOver(offer, months, oneOffFees)} size="s" suffix="" />
