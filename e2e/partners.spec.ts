@@ -95,6 +95,22 @@ test('TV by CANAL lists its 46 channels with their numbers', async ({ page }) =>
   ).toHaveCount(46);
 });
 
+test('a channel of TV by CANAL shows its quality and that it is included, in the colour of its theme', async ({
+  page,
+}) => {
+  await page.goto('/freebox/tv-by-canal/');
+  const tile = (name: string) =>
+    page
+      .locator('#chaines li')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .first();
+  await expect(tile('Paramount Network')).toHaveText(/^67.*HD.*Incluse$/);
+  const colour = (name: string) =>
+    tile(name).evaluate((node) => getComputedStyle(node).backgroundColor);
+  expect(await colour('TCM Cinéma')).toBe(await colour('Paramount Network'));
+  expect(await colour('Cartoon Network')).not.toBe(await colour('Paramount Network'));
+});
+
 test('a box that includes the service says so, the others their price', async ({ page }) => {
   await page.goto('/freebox/netflix/#souscrire');
   const boxes = page.getByRole('region', { name: 'Netflix sur votre Freebox' });

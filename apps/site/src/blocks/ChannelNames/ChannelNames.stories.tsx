@@ -2,21 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChannelNames } from './ChannelNames.tsx';
 
 /**
- * **Use for** the channels of one offer, by name, where the number to press is all one needs.
+ * **Use for** the channels of one offer: its tiles are `ChannelTiles`, given by the page.
  *
- * **Don't use for** choosing among hundreds: `ChannelList` searches and filters.
+ * **Don't use for** choosing among hundreds: `ChannelBrowser` searches and filters.
  */
 const meta = {
   title: 'Blocks/ChannelNames',
   component: ChannelNames,
   args: {
     title: 'Les chaînes de TV by CANAL',
-    channels: [
-      { name: 'CANAL+', number: 40 },
-      { name: '13ème RUE', number: 53 },
-      { name: 'National Geographic', number: 216 },
-      { name: 'Piwi+', number: 154 },
-    ],
+    children: <p>Action, RTL9, Téva</p>,
     more: { label: 'Voir toutes les chaînes de la Freebox', href: '#chaines' },
   },
 } satisfies Meta<typeof ChannelNames>;

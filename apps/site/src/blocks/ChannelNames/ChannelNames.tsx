@@ -1,24 +1,19 @@
+import type { ReactNode } from 'react';
 import { Section } from '#ui/Section/Section.tsx';
-import { Wordmark } from '#ui/Wordmark/Wordmark.tsx';
 import styles from './ChannelNames.module.css';
 
 export type ChannelNamesProps = {
   title: string;
-  channels: readonly { name: string; number: number }[];
+  /** The channels, as the list of all of them shows them. */
+  children: ReactNode;
   more: { label: string; href: string };
 };
 
-/** A wall of channel names, each with the number to press. */
-export function ChannelNames({ title, channels, more }: ChannelNamesProps) {
+/** The channels of one offer, and the way to all the others. */
+export function ChannelNames({ title, children, more }: ChannelNamesProps) {
   return (
     <Section title={title} id="chaines">
-      <ul className={styles.list}>
-        {channels.map(({ name, number }) => (
-          <li key={number}>
-            <Wordmark name={name} size="s" /> <span className={styles.number}>{number}</span>
-          </li>
-        ))}
-      </ul>
+      {children}
       <p>
         <a className={styles.more} href={more.href}>
           {more.label}

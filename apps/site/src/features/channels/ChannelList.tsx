@@ -31,10 +31,10 @@ export function ChannelList({ categories, texts, folded }: ChannelListProps) {
             {label} <span>{count}</span>
           </h2>
           {folded === undefined ? (
-            <Rows channels={channels} texts={texts} />
+            <ChannelTiles channels={channels} texts={texts} />
           ) : (
             <Folded items={channels} label={folded}>
-              {(shown) => <Rows channels={shown} texts={texts} />}
+              {(shown) => <ChannelTiles channels={shown} texts={texts} />}
             </Folded>
           )}
         </section>
@@ -43,9 +43,13 @@ export function ChannelList({ categories, texts, folded }: ChannelListProps) {
   );
 }
 
-type RowsProps = { channels: readonly ListedChannel[]; texts: ChannelTexts['row'] };
+export type ChannelTilesProps = {
+  channels: readonly ListedChannel[];
+  texts: ChannelTexts['row'];
+};
 
-function Rows({ channels, texts }: RowsProps) {
+/** Channels side by side: those that name their theme wear its colour, the others their list's. */
+export function ChannelTiles({ channels, texts }: ChannelTilesProps) {
   return (
     <ul className={styles.list}>
       {channels.map((channel) => (

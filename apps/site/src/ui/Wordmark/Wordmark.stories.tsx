@@ -17,6 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Partner: Story = {};
 
-export const Small: Story = { args: { name: 'Nature Documentaires', size: 's' } };
+export const LongWord: Story = { args: { name: 'La Cinémathèque de poche' } };
 
 export const Dark: Story = { args: { name: 'Universal+' }, globals: { theme: 'dark' } };

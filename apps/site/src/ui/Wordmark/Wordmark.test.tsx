@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as stories from './Wordmark.stories.tsx';
-import { SETTINGS, TONES, wordmarkStyle } from './wordmark-style.ts';
+import { hasLongWord, SETTINGS, TONES, wordmarkStyle } from './wordmark-style.ts';
 
 const { Partner } = composeStories(stories);
 
@@ -11,6 +11,14 @@ describe('Wordmark', () => {
   test('is the name as text, whatever its case on screen', () => {
     render(<Partner />);
     expect(screen.getByText('Netflix')).toBeTruthy();
+  });
+
+  test.each([
+    ['La Cinémathèque de poche', true],
+    ['Contes et Compagnie', false],
+    ['Universal+', false],
+  ])('%s: set smaller because of a long word, never broken inside one: %s', (name, isSmaller) => {
+    expect(hasLongWord(name)).toBe(isSmaller);
   });
 
   test('any name has a setting and a tone, always the same', () => {

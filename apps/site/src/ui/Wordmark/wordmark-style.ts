@@ -33,3 +33,10 @@ export function wordmarkStyle(name: string): WordmarkStyle {
     tone: TONES[Math.floor(hash / SETTINGS.length) % TONES.length] ?? 'ink',
   };
 }
+
+/** The narrowest tile holds a word of this many letters in the largest type. */
+const LONGEST_LARGE_WORD = 10;
+
+/** Whether a word of the name would not fit its tile in the largest type. */
+export const hasLongWord = (name: string): boolean =>
+  name.split(/\s+/u).some((word) => word.length > LONGEST_LARGE_WORD);
