@@ -11,9 +11,9 @@ const fill = (text: string) => fillText(text, DEFAULT_BRAND, tokens);
 describe('tokens', () => {
   test.each([
     ['{pop.price}', '29,99\u00a0€'],
-    ['{pop.fullPrice}', '29,99\u00a0€/mois pendant 12\u00a0mois, puis 39,99\u00a0€/mois'],
+    ['{pop.fullPrice}', '29,99\u00a0€/mois pendant 12\u00a0mois, puis\u00a039,99\u00a0€/mois'],
     ['{pop.download} / {pop.upload}', '5\u00a0Gbit/s / 900\u00a0Mbit/s'],
-    ['{pop.mobilePlanDiscount}', '10\u00a0€/mois pendant 12\u00a0mois, puis 4\u00a0€/mois'],
+    ['{pop.mobilePlanDiscount}', '10\u00a0€/mois pendant 12\u00a0mois, puis\u00a04\u00a0€/mois'],
     ['{boxes.smallestPrice}', '19,99\u00a0€'],
     ['{boxes.largestChannels}', '300'],
     ['{product-tv.channelsNumber} chaînes sur {product} TV', '160 chaînes sur Free TV'],

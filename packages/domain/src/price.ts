@@ -46,7 +46,7 @@ export function formatPrice(
 export function fullPrice({ price, priceDuration, priceAfter }: PricePlan): string {
   if (priceDuration === null || priceAfter === null) return formatPrice(price);
   const first = `${formatPrice(price)} pendant ${formatDuration(priceDuration)}`;
-  return priceAfter === 0 ? first : `${first}, puis ${formatPrice(priceAfter)}`;
+  return priceAfter === 0 ? first : `${first}, puis\u00a0${formatPrice(priceAfter)}`;
 }
 
 /** '29 euros 99 par mois pendant 12 mois, puis 39 euros 99 par mois': what a screen reader says. */

@@ -210,6 +210,7 @@ export const FamilyPage = z.strictObject({
     saved: Sentence('amount'),
     bill: Text,
     months: Text,
+    month: Sentence('from'),
     span: Sentence('from', 'to'),
     total: Text,
   }),
@@ -295,8 +296,7 @@ export const TariffsPage = z.strictObject({
   tables: z.strictObject({
     box: z.strictObject({
       title: Text,
-      columns: z.tuple([Text, Text, Text, Text, Text, Text]),
-      noLimit: Text,
+      columns: z.tuple([Text, Text, Text, Text]),
       sheet: Text,
       sheetNamed: Sentence('offer'),
     }),

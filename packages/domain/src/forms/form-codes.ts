@@ -1,3 +1,5 @@
+import { formatDuration } from '../duration.ts';
+
 const YEAR = 365;
 
 /**
@@ -61,8 +63,7 @@ export function retentionDays(code: FormCode): number {
 
 /** '1 an', '5 ans': how long we keep what was sent. */
 export function retentionInYears(code: FormCode): string {
-  const years = retentionDays(code) / YEAR;
-  return years > 1 ? `${years}\u00a0ans` : `${years}\u00a0an`;
+  return formatDuration((retentionDays(code) / YEAR) * 12, { inYears: true });
 }
 
 /** Where a request is sent. */

@@ -69,7 +69,9 @@ describe('facts that cannot be true together', () => {
 
 describe('phrases made from the facts', () => {
   test('a price with its life', () => {
-    expect(fullPrice(pop)).toBe('29,99\u00a0€/mois pendant 12\u00a0mois, puis 39,99\u00a0€/mois');
+    expect(fullPrice(pop)).toBe(
+      '29,99\u00a0€/mois pendant 12\u00a0mois, puis\u00a039,99\u00a0€/mois',
+    );
     expect(fullPrice(popS)).toBe('19,99\u00a0€/mois');
     expect(fullPrice({ ...pop, priceAfter: 0 })).toBe('29,99\u00a0€/mois pendant 12\u00a0mois');
   });
@@ -107,7 +109,7 @@ describe('phrases made from the facts', () => {
     if (!plan) throw new Error('the sample has a plan');
     const plain = { ...plan, name: 'Forfait 2 €', discounted: false };
     const text = familyConditions({ ...catalogue, mobilePlans: [plain, plan] });
-    expect(text).toContain('10\u00a0€/mois pendant 12\u00a0mois, puis 4\u00a0€/mois');
+    expect(text).toContain('10\u00a0€/mois pendant 12\u00a0mois, puis\u00a04\u00a0€/mois');
     expect(text).toContain('quatre');
     expect(text).toContain('Forfait Free 5G');
     expect(text).not.toContain('Forfait 2 €');
@@ -144,7 +146,7 @@ describe('phrases made from the facts', () => {
 
   test('the conditions name price, promotion, both fees and the equipment', () => {
     expect(conditions(pop, catalogue)).toBe(
-      'Offre sans engagement, sous réserve d’éligibilité à la fibre\u00a0: 29,99\u00a0€/mois pendant 12\u00a0mois, puis 39,99\u00a0€/mois. Le prix de promotion vaut pour une première souscription, ou un retour six mois au moins après une résiliation. Mise en service\u00a0: 49\u00a0€. Box et player prêtés, à rendre en fin de contrat.',
+      'Offre sans engagement, sous réserve d’éligibilité à la fibre\u00a0: 29,99\u00a0€/mois pendant 12\u00a0mois, puis\u00a039,99\u00a0€/mois. Le prix de promotion vaut pour une première souscription, ou un retour six mois au moins après une résiliation. Mise en service\u00a0: 49\u00a0€. Box et player prêtés, à rendre en fin de contrat.',
     );
     const [activation] = catalogue.fees;
     if (!activation) throw new Error('the sample has a fee');

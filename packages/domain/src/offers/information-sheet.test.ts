@@ -62,7 +62,9 @@ test('the same lines in the same order for every offer, so that they compare', (
   expect(valueOf(texts.tv)).toBe('300 chaînes avec le player TV');
   expect(valueOf(texts.services)).toBe(texts.noService);
   expect(valueOf(texts.calls)).toBe(catalogue.phrases.calls.unlimited);
-  expect(valueOf(texts.mobile)).toBe('10\u00a0€/mois pendant 12\u00a0mois, puis 4\u00a0€/mois');
+  expect(valueOf(texts.mobile)).toBe(
+    '10\u00a0€/mois pendant 12\u00a0mois, puis\u00a04\u00a0€/mois',
+  );
   expect(valueOf(texts.parcel)).toBe('La box et le câble');
   expect(valueOf(texts.ports)).toBe('deux prises Ethernet à 2,5\u00a0Gbit/s');
   expect(valueOf(texts.commitment)).toBe('Sans engagement');

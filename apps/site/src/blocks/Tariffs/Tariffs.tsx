@@ -1,7 +1,6 @@
 import { formatDay } from '@vitrine/domain/french';
 import type { Catalogue } from '@vitrine/domain/box-offer';
 import type { ContentOf } from '@vitrine/domain/content/calls';
-import { formatDuration } from '@vitrine/domain/duration';
 import { namedBoxes } from '@vitrine/domain/offers/box-phrases';
 import { planWithBox } from '@vitrine/domain/offers/family-bill';
 import { formatAmount, formatPrice, fullPrice } from '@vitrine/domain/price';
@@ -54,11 +53,7 @@ export function Tariffs({
             rows={boxes.map((offer) => ({
               header: offer.nameWithSerieSpeciale,
               cells: [
-                formatPrice(offer.price),
-                offer.priceDuration === null
-                  ? tables.box.noLimit
-                  : formatDuration(offer.priceDuration, { inYears: true }),
-                formatPrice(offer.priceAfter ?? offer.price),
+                fullPrice(offer),
                 offer.commitment,
                 <a
                   key={offer.key}

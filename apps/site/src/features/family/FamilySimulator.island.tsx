@@ -3,7 +3,7 @@ import type { FamilyPage } from '@vitrine/domain/content/pages';
 import { FAMILY_MAX_PLANS, familyBill } from '@vitrine/domain/offers/family-bill';
 import { formatPrice } from '@vitrine/domain/price';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { Select } from '#ui/Select/Select.tsx';
@@ -22,12 +22,9 @@ export type FamilySimulatorProps = {
 export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulatorProps) {
   const [boxKey, setBoxKey] = useState(initial.box);
   const [chosen, setChosen] = useState(initial.plans);
-
-  const box = boxes.find(({ key }) => key === boxKey) ?? boxes[0];
-  if (!box) return null;
-  const family = chosen.flatMap((wanted) => plans.find(({ key }) => key === wanted) ?? []);
-  const bill = familyBill(box, family);
-  const [first, ...later] = bill;
+  // What was chosen is seen at once, before the bill has followed.
+  const billedBox = useDeferredValue(boxKey);
+  const billedPlans = useDeferredValue(chosen);
   const options = plans.map(({ key, name }) => ({ value: key, label: name }));
 
   return (
@@ -36,7 +33,7 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
         <Select
           required
           label={texts.box}
-          value={box.key}
+          value={boxKey}
           options={boxes.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={(event) => setBoxKey(event.currentTarget.value)}
         />
@@ -69,41 +66,58 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
           </Button>
         </div>
       </form>
-      <div className={styles.result}>
-        <div aria-live="polite" aria-atomic="true" className={styles.total}>
-          <p className={styles.label}>
-            {sentenceWith(family.length > 1 ? texts.manyPlans : texts.onePlan, {
-              box: box.name,
-              count: String(family.length),
-            })}
-          </p>
-          {first && (
-            <Price
-              size="xl"
-              emphasis
-              offer={{
-                price: first.total,
-                priceDuration: later[0] ? first.to : null,
-                priceAfter: later[0]?.total ?? null,
-              }}
-            />
-          )}
-          {first && first.saved > 0 && (
-            <p>{sentenceWith(texts.saved, { amount: formatPrice(first.saved) })}</p>
-          )}
-        </div>
-        <Table
-          caption={texts.bill}
-          columns={[texts.months, box.name, ...family.map(({ name }) => name), texts.total]}
-          rows={bill.map(({ from, to, box: boxCost, plans: costs, total }) => ({
-            header:
-              from === to
-                ? String(from)
-                : sentenceWith(texts.span, { from: String(from), to: String(to) }),
-            cells: [boxCost, ...costs, total].map((amount) => formatPrice(amount)),
-          }))}
-        />
-      </div>
+      <Bill texts={texts} boxes={boxes} plans={plans} boxKey={billedBox} chosen={billedPlans} />
     </div>
   );
 }
+
+type BillProps = Omit<FamilySimulatorProps, 'initial'> & {
+  boxKey: string;
+  chosen: readonly string[];
+};
+
+const Bill = memo(function Bill({ texts, boxes, plans, boxKey, chosen }: BillProps) {
+  const box = boxes.find(({ key }) => key === boxKey) ?? boxes[0];
+  if (!box) return null;
+  const family = chosen.flatMap((wanted) => plans.find(({ key }) => key === wanted) ?? []);
+  const bill = familyBill(box, family);
+  const [first, ...later] = bill;
+
+  return (
+    <div className={styles.result}>
+      <div aria-live="polite" aria-atomic="true" className={styles.total}>
+        <p className={styles.label}>
+          {sentenceWith(family.length > 1 ? texts.manyPlans : texts.onePlan, {
+            box: box.name,
+            count: String(family.length),
+          })}
+        </p>
+        {first && (
+          <Price
+            size="xl"
+            emphasis
+            offer={{
+              price: first.total,
+              priceDuration: later[0] ? first.to : null,
+              priceAfter: later[0]?.total ?? null,
+            }}
+          />
+        )}
+        {first && first.saved > 0 && (
+          <p>{sentenceWith(texts.saved, { amount: formatPrice(first.saved) })}</p>
+        )}
+      </div>
+      <Table
+        caption={texts.bill}
+        columns={[texts.months, box.name, ...family.map(({ name }) => name), texts.total]}
+        rows={bill.map(({ from, to, box: boxCost, plans: costs, total }) => ({
+          header: sentenceWith(from === to ? texts.month : texts.span, {
+            from: String(from),
+            to: String(to),
+          }),
+          cells: [boxCost, ...costs, total].map((amount) => formatPrice(amount)),
+        }))}
+      />
+    </div>
+  );
+});
