@@ -13,7 +13,14 @@ import {
   starCount,
 } from '@vitrine/domain/reviews';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  memo,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import {
   addressQuery,
   emptyQuery,
@@ -43,16 +50,12 @@ const onHashChange = (listener: () => void) => {
 const hashId = () => location.hash.slice(1);
 const noHash = () => '';
 
-/**
- * Every review, by page, sort and number of stars. All are in the HTML; those of other pages are hidden
- * from those who can turn the page.
- */
-export function ReviewBrowser({ texts, card, reviews, path }: ReviewBrowserProps) {
+/** Every review, by page, sort and number of stars. */
+export function ReviewBrowser(props: ReviewBrowserProps) {
+  const { texts, reviews } = props;
   const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
-
-  const view = parseReviewView(new URLSearchParams(query));
-  const { ordered, shown, page, pages, total } = selectReviews(reviews, view);
-  const addressed = useRef<HTMLLIElement>(null);
+  // A choice is seen at once, before the list has followed.
+  const shown = useDeferredValue(query);
   const addressedId = useSyncExternalStore(onHashChange, hashId, noHash);
   // Opened without a page, it is open on the first.
   useEffect(() => {
@@ -60,24 +63,15 @@ export function ReviewBrowser({ texts, card, reviews, path }: ReviewBrowserProps
   }, []);
   // A link to a review shows it, whatever page it is on by now.
   useEffect(() => {
-    const now = parseReviewView(new URLSearchParams(addressQuery()));
+    const now = viewOf(addressQuery());
     const place = selectReviews(reviews, now).ordered.findIndex(({ id }) => id === addressedId);
     const itsPage = pageOf(place);
-    if (itsPage === null) return undefined;
-    setAddressQuery(formatReviewView({ ...now, page: itsPage }));
-    const frame = requestAnimationFrame(() => addressed.current?.scrollIntoView());
-    return () => cancelAnimationFrame(frame);
+    if (itsPage !== null) setAddressQuery(formatReviewView({ ...now, page: itsPage }));
   }, [addressedId, reviews]);
 
+  const view = viewOf(query);
   const change = (next: Partial<ReviewView>) =>
     setAddressQuery(formatReviewView({ ...view, page: 1, ...next }));
-  const linkTo = (next: ReviewView) => ({
-    href: path + formatReviewView(next),
-    onClick: (event: MouseEvent) => {
-      event.preventDefault();
-      setAddressQuery(formatReviewView(next));
-    },
-  });
 
   return (
     <div className={styles.list}>
@@ -101,6 +95,51 @@ export function ReviewBrowser({ texts, card, reviews, path }: ReviewBrowserProps
           onChange={([stars]) => change({ stars: Number(stars) || null })}
         />
       </form>
+      <FoundReviews {...props} query={shown} addressedId={addressedId} />
+    </div>
+  );
+}
+
+const viewOf = (query: string) => parseReviewView(new URLSearchParams(query));
+
+type FoundReviewsProps = ReviewBrowserProps & {
+  /** What was asked for, as the address says it. */
+  query: string;
+  /** The review that the address names. */
+  addressedId: string;
+};
+
+/** All are in the HTML; those of other pages are hidden from those who can turn the page. */
+const FoundReviews = memo(function FoundReviews({
+  texts,
+  card,
+  reviews,
+  path,
+  query,
+  addressedId,
+}: FoundReviewsProps) {
+  const view = viewOf(query);
+  const { ordered, shown, page, pages, total } = selectReviews(reviews, view);
+  const addressed = useRef<HTMLLIElement>(null);
+  const arrivedAt = useRef('');
+  const isAddressedShown = shown.some(({ id }) => id === addressedId);
+  // Once: whoever turns pages afterwards is not taken back to it.
+  useEffect(() => {
+    if (!isAddressedShown || arrivedAt.current === addressedId) return;
+    arrivedAt.current = addressedId;
+    addressed.current?.scrollIntoView();
+  }, [addressedId, isAddressedShown]);
+
+  const linkTo = (next: ReviewView) => ({
+    href: path + formatReviewView(next),
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      setAddressQuery(formatReviewView(next));
+    },
+  });
+
+  return (
+    <>
       <output className={styles.status}>
         {total === 0
           ? texts.none
@@ -146,16 +185,16 @@ export function ReviewBrowser({ texts, card, reviews, path }: ReviewBrowserProps
           ))}
         </nav>
       )}
-    </div>
+    </>
   );
-}
+});
 
 /** No line ends between a day and its month. */
 function wholeDay(day: string): string {
   return formatDay(day).replace(' ', '\u00a0');
 }
 
-function FullReview({
+const FullReview = memo(function FullReview({
   publishedOn,
   experiencedOn,
   box,
@@ -184,4 +223,4 @@ function FullReview({
       tracking={`${tracking.section} > ${tracking.action}`}
     />
   );
-}
+});
