@@ -10,7 +10,8 @@ const Story = z.strictObject({
   id: Key,
   title: Text,
   text: Markup,
-  image: Image,
+  /** `focus` is the side that stays where the frame is narrower than the picture; its middle unless given. */
+  image: Image.extend({ focus: z.literal('right').optional() }),
 });
 export type BoxStory = z.infer<typeof Story>;
 

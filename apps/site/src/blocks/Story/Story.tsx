@@ -1,4 +1,5 @@
 import type { BoxStory } from '@vitrine/domain/content/box-pages';
+import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -17,9 +18,12 @@ export function Story({ label, stories }: StoryProps) {
       {/* A region that scrolls must take the focus, or the keyboard cannot read what is out of sight. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.root} aria-label={label} tabIndex={0}>
-        {stories.map(({ id, title, text, image }) => (
+        {stories.map(({ id, title, text, image: { focus, ...image } }) => (
           <article key={id} id={id} className={styles.story} aria-labelledby={`${id}-titre`}>
-            <div className={styles.picture}>
+            <div
+              className={classNames(styles.picture, focus === 'right' && styles.right)}
+              data-theme="medium"
+            >
               <Picture {...image} sizes="(width >= 1280px) 64vw, (width >= 768px) 59vw, 104vw" />
             </div>
             <div className={styles.text}>

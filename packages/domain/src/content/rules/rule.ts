@@ -86,6 +86,7 @@ const MACHINE_FIELDS = new Set(
     .concat([
       'picture',
       'mobilePicture',
+      'focus',
       'shape',
       'drawing',
       'desktopAsset',
