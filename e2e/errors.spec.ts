@@ -29,6 +29,19 @@ test.describe('without script', () => {
     await expect(pages.getByRole('link').first()).toHaveText('Freebox Ultra');
     await expect(pages).toHaveCSS('list-style-type', '""');
   });
+
+  test('another word of the same family finds its page', async ({ page }) => {
+    await page.goto('/freebox/comparateur');
+    const pages = page.getByRole('heading', { name: 'Vous cherchiez peut-être' }).locator('+ ul');
+    await expect(pages.getByRole('link')).toHaveText(['Comparer les Freebox']);
+  });
+
+  test('an error page is never what was meant', async ({ page }) => {
+    const response = await page.goto('/404/');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('La page est introuvable');
+    await expect(page.getByText('Vous cherchiez peut-être')).toHaveCount(0);
+  });
 });
 
 test('the error page says what the specification says', async ({ page }) => {

@@ -18,6 +18,12 @@ describe('an address without a page means', () => {
     ['/tv/liste-des-chaines', 'liste-chaines'],
     ['/freebox/tarif', 'tarifs-et-conditions'],
     ['/boutique/', 'boutiques'],
+    // Another word of the same family.
+    ['/freebox/comparateur', 'comparer-nos-offres'],
+    ['/demenager', 'demenagement'],
+    ['/freebox/eligible', 'eligibilite'],
+    // Nearer to « contacter » than to « connect ».
+    ['/contact', 'nous-contacter'],
   ] as const)('%s: %s first', (address, name) => {
     expect(nearest(decodeURIComponent(address))[0]).toBe(name);
   });
@@ -25,7 +31,7 @@ describe('an address without a page means', () => {
   test('the page itself, when only its folder is wrong', () => {
     for (const name of routeNames) {
       const { path } = routeNamed(name);
-      if (name === 'home' || path.includes('[')) continue;
+      if (name === 'home' || name === '404' || name === '500' || path.includes('[')) continue;
       expect(nearest(`/old${pathOf(name, DEFAULT_BRAND)}`)).toContain(name);
     }
   });
@@ -36,9 +42,18 @@ describe('an address without a page means', () => {
     '/wp-login.php',
     '/.env',
     '/',
+    // Their own addresses, or what has been read on them.
+    '/404/',
+    '/freebox/404.html',
+    '/500/',
     `/${'freebox-ultra-'.repeat(20)}`,
   ])('none: %s', (address) => {
     expect(nearest(address)).toEqual([]);
+  });
+
+  test('only what its words come nearest to', () => {
+    expect(nearest('/freebox/contact')).toEqual(['nous-contacter']);
+    expect(nearest('/aide/telephone')).toEqual(['telephone']);
   });
 
   test('a few at most', () => {

@@ -6,6 +6,11 @@ import { pathOf, routeNamed, type RouteName } from './routes.ts';
 const AT_MOST = 3;
 /** Below, two addresses have no more than a common word in common. */
 const ALIKE_ENOUGH = 0.4;
+/** « comparateur » and « comparer » are of one family: they begin with so many letters, so much of the shorter. */
+const FAMILY_FROM = 6;
+const FAMILY_SHARE = 0.75;
+/** As near as one slip. */
+const FAMILY_LIKENESS = 0.8;
 /** Whoever writes a longer address than any of ours looks for none of them. */
 const LONGEST_ADDRESS = 160;
 
@@ -14,12 +19,15 @@ export type NearestPages = (address: string) => RouteName[];
 
 /**
  * By the words of addresses: one that few pages have says more than one that most have (inverse
- * document frequency), and a slip of the keyboard is forgiven (edit distance).
+ * document frequency), and a slip of the keyboard (edit distance) or another ending is forgiven.
  */
 export function nearestPages(names: readonly RouteName[], brand: Brand): NearestPages {
   const pages = names
-    // The way home is always shown, and a family has no page of its own.
-    .filter((name) => name !== 'home' && !routeNamed(name).path.includes('['))
+    // The way home is always shown, a family has no page of its own, and an error is nobody's wish.
+    .filter(
+      (name) =>
+        name !== 'home' && !routeNamed(name).path.includes('[') && routeNamed(name).group !== null,
+    )
     .map((name) => ({ name, words: new Set(wordsOf(pathOf(name, brand))) }));
   const pagesWith = new Map<string, number>();
   for (const { words } of pages)
@@ -31,17 +39,18 @@ export function nearestPages(names: readonly RouteName[], brand: Brand): Nearest
   return (address) => {
     if (address.length > LONGEST_ADDRESS) return [];
     const asked = new Set(wordsOf(address));
-    const meant = new Map<string, { word: string; likeness: number }>();
-    for (const known of pagesWith.keys())
-      for (const word of asked) {
-        const likeness = likenessOf(word, known);
-        if (likeness > (meant.get(known)?.likeness ?? 0)) meant.set(known, { word, likeness });
-      }
-    const askedWeight = total([...asked].map((word) => knownAs(word, meant)));
+    const meant = new Map<string, number>();
+    let askedWeight = 0;
+    for (const word of asked) {
+      const { likeness, words } = nearestWords(word, [...pagesWith.keys()]);
+      // It weighs as much as the word of ours that it comes nearest to.
+      askedWeight += weightOf(words[0] ?? word);
+      for (const known of words) meant.set(known, Math.max(likeness, meant.get(known) ?? 0));
+    }
     return pages
       .map(({ name, words }) => {
         const common = [...words].reduce(
-          (sum, word) => sum + (meant.get(word)?.likeness ?? 0) * weightOf(word),
+          (sum, word) => sum + (meant.get(word) ?? 0) * weightOf(word),
           0,
         );
         return { name, alike: (2 * common) / (askedWeight + total(words)) };
@@ -53,15 +62,12 @@ export function nearestPages(names: readonly RouteName[], brand: Brand): Nearest
   };
 }
 
-/** The word of ours that a written one comes nearest to: it weighs as much. */
-function knownAs(
-  word: string,
-  meant: ReadonlyMap<string, { word: string; likeness: number }>,
-): string {
-  const [best] = [...meant]
-    .filter(([, found]) => found.word === word)
-    .sort(([, a], [, b]) => b.likeness - a.likeness);
-  return best?.[0] ?? word;
+/** Those of ours that a written word comes nearest to, and no other: « contact » is not « connect ». */
+function nearestWords(word: string, known: readonly string[]) {
+  const likenesses = known.map((ours) => likenessOf(word, ours));
+  const likeness = Math.max(0, ...likenesses);
+  const words = likeness === 0 ? [] : known.filter((_, at) => likenesses[at] === likeness);
+  return { likeness, words };
 }
 
 /** '/freebox/Box_5G.html' has 'freebox', 'box' and '5g'. */
@@ -80,7 +86,16 @@ function likenessOf(word: string, known: string): number {
   const isLetterMore = word.length !== known.length;
   if (length < 3 || (length === 3 && !isLetterMore)) return 0;
   const slips = editDistance(word, known, length < 7 ? 1 : 2);
-  return slips === null ? 0 : 1 - 0.2 * slips;
+  const slipped = slips === null ? 0 : 1 - 0.2 * slips;
+  const isKin = commonStart(word, known) >= Math.max(FAMILY_FROM, FAMILY_SHARE * length);
+  return isKin ? Math.max(slipped, FAMILY_LIKENESS) : slipped;
+}
+
+/** How many letters two words begin with together. */
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
 }
 
 /** Letters added, left out, changed or swapped (optimal string alignment); null: more than `most`. */
