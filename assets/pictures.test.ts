@@ -78,6 +78,26 @@ describe('pictures', () => {
     expect(manifest.map(([name]) => name).filter((name) => !named.has(name))).toEqual([]);
   });
 
+  it('shows a box alone in the scene of its page: what is paid apart is not in it', async () => {
+    const shown: Record<string, readonly string[]> = {};
+    const own: Record<string, readonly string[]> = {};
+    for await (const file of glob('content/boxes/*/page.json', { cwd: root })) {
+      const { scene, parcelObjects } = JSON.parse(await readFile(join(root, file), 'utf8')) as {
+        scene?: { picture?: string };
+        parcelObjects?: { picture?: string }[];
+      };
+      if (scene?.picture === undefined) continue;
+      const { uses } = (await import(
+        join(import.meta.dirname, 'light', `${scene.picture}.ts`)
+      )) as { uses: string[] };
+      shown[file] = uses;
+      // A parcel holds its box first.
+      own[file] = [`${parcelObjects?.[0]?.picture?.split('/')[0]}/hero`];
+    }
+    expect(Object.keys(shown)).not.toEqual([]);
+    expect(shown).toEqual(own);
+  });
+
   it('has a picture of its own for every view', async () => {
     const seen = new Map<string, string>();
     const copies = [];
