@@ -10,6 +10,8 @@ const RINGS = 7;
 export function shadeFor({ tall }: Frame) {
   const cx = tall ? 0 : 0.74;
   const foot = tall ? -0.66 : -0.6;
+  // Round its foot, whose size follows the box.
+  const first = tall ? 0.2 : 0.38;
   const horizon = tall ? -0.1 : 0.0;
   return (x: number, y: number): Rgb => {
     let light: Rgb = scale(blend(rgb('#0c2250'), rgb('#061026'), smooth(horizon, 1.1, y)), 1.2);
@@ -23,7 +25,7 @@ export function shadeFor({ tall }: Frame) {
     const ground = smooth(horizon + 0.01, horizon - 0.05, y);
     light = blend(light, scale(rgb('#0e2a5c'), 0.8 + 0.3 * noise(x * 2, y * 2, 4)), ground * 0.85);
     for (let k = 1; k <= RINGS; k += 1) {
-      const r = 0.2 * k + 0.02 * k * k;
+      const r = first + 0.2 * (k - 1) + 0.02 * k * k;
       // Circles on the ground, seen from above the horizon.
       const d = Math.abs(Math.hypot(x - cx, (y - foot) * 2.9) - r);
       const fade = 0.8 ** k;
@@ -38,6 +40,6 @@ export function shadeFor({ tall }: Frame) {
 }
 
 export async function overlays(frame: Frame) {
-  const place = frame.tall ? { x: 0.5, y: 0.6, width: 0.98 } : { x: 0.71, y: 0.5, width: 0.62 };
+  const place = frame.tall ? { x: 0.5, y: 0.6, width: 0.98 } : { x: 0.71, y: 0.488, width: 0.75 };
   return [await product('box-5g/hero', frame, place)];
 }
