@@ -28,22 +28,23 @@ export function shadeFor({ tall }: Frame) {
 }
 
 export async function overlays(frame: Frame) {
+  // On a phone the controls lie over the foot, on the right: nothing stands there.
   const { tall } = frame;
   return [
     await product(
       'smartphone/hero',
       frame,
-      tall ? { x: 0.5, y: 0.52, width: 0.92 } : { x: 0.66, y: 0.47, width: 0.52 },
+      tall ? { x: 0.51, y: 0.51, width: 0.92 } : { x: 0.66, y: 0.47, width: 0.52 },
     ),
     await product(
       'repeteur-wifi/hero',
       frame,
-      tall ? { x: 0.84, y: 0.64, width: 0.46 } : { x: 0.87, y: 0.6, width: 0.27 },
+      tall ? { x: 0.85, y: 0.6, width: 0.46 } : { x: 0.87, y: 0.6, width: 0.27 },
     ),
     await product(
       'box-pop/hero',
       frame,
-      tall ? { x: 0.4, y: 0.76, width: 0.7 } : { x: 0.6, y: 0.72, width: 0.38 },
+      tall ? { x: 0.32, y: 0.71, width: 0.66 } : { x: 0.6, y: 0.72, width: 0.38 },
     ),
   ];
 }

@@ -77,7 +77,7 @@ export const pictures = {
   'slides/pop': { width: 1600, height: 900, widths: [640, 960, 1600], version: '7199192e', ground: '#ebd6d1' },
   'slides/pop-mobile': { width: 960, height: 1200, widths: [640, 960], version: 'd3a5846f', ground: '#e6ccc7' },
   'slides/family': { width: 1600, height: 900, widths: [640, 960, 1600], version: 'cab8e23a', ground: '#683f95' },
-  'slides/family-mobile': { width: 960, height: 1200, widths: [640, 960], version: '814803d6', ground: '#84559b' },
+  'slides/family-mobile': { width: 960, height: 1200, widths: [640, 960], version: '22d7c09c', ground: '#855a9f' },
   'slides/stranger-things': { width: 1600, height: 900, widths: [640, 960, 1600], version: '64855353', ground: '#240a14' },
   'slides/stranger-things-mobile': { width: 960, height: 1200, widths: [640, 960], version: '4cd4e971', ground: '#691418' },
   'slides/box-5g': { width: 1600, height: 900, widths: [640, 960, 1600], version: 'aec3bf12', ground: '#112b58' },
