@@ -41,6 +41,41 @@ test('a town shows its shops first, nearest first, on the list and on the map', 
   await expect(page.locator('.leaflet-popup')).toContainText(name);
 });
 
+for (const town of ['Lyon', 'Marseille', 'Rennes'])
+  test(`every numbered shop around ${town} has its pin in sight, away from the edge and the buttons`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [width, height] of [
+      [1280, 800],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/boutiques/?q=${town}`);
+      await expect(status(page)).toContainText(`autour de ${town}`);
+      const cards = await shown(page).count();
+      if (width < 1024) await page.getByRole('radio', { name: 'Carte' }).check();
+      await expect(page.locator('.map-pin')).toHaveCount(cards);
+      const hidden = () =>
+        page.locator('.leaflet-container').evaluate((frame) => {
+          const { left, right, top, bottom } = frame.getBoundingClientRect();
+          const buttons = frame.closest('section')?.parentElement?.querySelectorAll('button') ?? [];
+          const edges = [...buttons].map((button) => button.getBoundingClientRect());
+          return [...frame.querySelectorAll('.map-pin')].flatMap((pin) => {
+            const at = pin.getBoundingClientRect();
+            const isInside =
+              at.left >= left + 12 &&
+              at.right <= right - 12 &&
+              at.top >= top + 12 &&
+              at.bottom <= bottom - 12;
+            const isUnder = edges.some((edge) => at.right > edge.left && at.top < edge.bottom);
+            return isInside && !isUnder ? [] : [pin.textContent];
+          });
+        });
+      await expect.poll(hidden).toEqual([]);
+    }
+  });
+
 test('the map shows the country and its shops before any script comes', async ({ page }) => {
   await page.route(/\/_astro\/.*\.js$/, (route) => route.abort());
   const arrived = page.waitForResponse('**/geo/boutiques.svg');

@@ -27,9 +27,6 @@ export type ShopMapProps = {
   isWhole: boolean;
 };
 
-/** Closer than this many, the rest of a search is out of sight. */
-const NEAREST = 8;
-
 /** What the list has, on a map that comes when it is near the screen. */
 export function ShopMap(props: ShopMapProps) {
   const {
@@ -67,12 +64,13 @@ export function ShopMap(props: ShopMapProps) {
         onOpen: (room) => flushSync(() => setOpened({ spot, room })),
       });
     }
-    const nearest = [
-      ...found.slice(0, NEAREST).map(({ spot }) => spot),
+    // A numbered card has its pin in sight.
+    const inSight = [
+      ...found.slice(0, numbered).map(({ spot }) => spot),
       ...(centre ? [centre] : []),
     ];
     if (isWhole) map.showCountry();
-    else if (nearest.length > 0) map.fitPoints(nearest);
+    else if (inSight.length > 0) map.fitPoints(inSight);
   }, [map, found, centre, numbered, isWhole]);
 
   if (isLost) return null;

@@ -27,7 +27,7 @@ export type SpotQuery = {
 export type FoundSpot = { spot: Spot; km: number | null };
 
 /** Around a town, these are worth a journey. */
-const NEAR_KM = 60;
+const NEAR_KM = 40;
 /** Far from all, this many are named all the same. */
 const AT_LEAST = 3;
 

@@ -48,6 +48,8 @@ const FARTHEST_ZOOM = 4;
 const NEAREST_ZOOM = 14;
 /** Closer, there is nothing of ours to see around a point. */
 const POINT_ZOOM = 11;
+/** Around points: a pin at the edge is whole, and touches neither the frame nor the buttons. */
+const PIN_EDGE = 32;
 /** What a popup leaves free at the edge of the map, and for the buttons at its right, in pixels. */
 const EDGE = 16;
 const BUTTONS = 76;
@@ -117,8 +119,13 @@ export async function createMap(
     return leaflet.marker(at, { icon, keyboard: false, zIndexOffset: -number * 1000 });
   }
 
-  function fitBounds(bounds: LatLngBounds): void {
-    map.fitBounds(bounds, { padding: [16, 16], maxZoom: POINT_ZOOM, animate: !still });
+  function fitBounds(bounds: LatLngBounds, edge: number, right = edge): void {
+    map.fitBounds(bounds, {
+      paddingTopLeft: [edge, edge],
+      paddingBottomRight: [right, edge],
+      maxZoom: POINT_ZOOM,
+      animate: !still,
+    });
   }
 
   const site: SiteMap = {
@@ -173,11 +180,13 @@ export async function createMap(
     fit(areas) {
       const bounds = leaflet.latLngBounds([]);
       for (const area of areas) bounds.extend(area.bounds);
-      fitBounds(bounds);
+      fitBounds(bounds, EDGE);
     },
     fitPoints: (points) =>
       fitBounds(
         leaflet.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])),
+        PIN_EDGE,
+        PIN_EDGE + BUTTONS,
       ),
     showCountry: () =>
       map.fitBounds(
