@@ -15,7 +15,8 @@ export function distanceKm(a: Point, b: Point): number {
 
 /** '850 m', '3,4 km', '128 km'. */
 export function formatDistance(km: number): string {
-  if (km < 1) return `${Math.max(50, Math.round(km * 20) * 50)}\u00a0m`;
+  const metres = Math.round(km * 20) * 50;
+  if (metres < 1000) return `${Math.max(50, metres)}\u00a0m`;
   if (km < 10) return `${km.toFixed(1).replace('.', ',').replace(',0', '')}\u00a0km`;
   return `${Math.round(km)}\u00a0km`;
 }

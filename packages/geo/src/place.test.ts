@@ -47,9 +47,12 @@ describe('distances', () => {
   });
 
   test('read in metres, then kilometres', () => {
-    expect([0.01, 0.84, 3.42, 4, 128.4].map(formatDistance)).toEqual([
+    expect([0.01, 0.84, 0.974, 0.976, 0.999, 3.42, 4, 128.4].map(formatDistance)).toEqual([
       '50\u00a0m',
       '850\u00a0m',
+      '950\u00a0m',
+      '1\u00a0km',
+      '1\u00a0km',
       '3,4\u00a0km',
       '4\u00a0km',
       '128\u00a0km',
