@@ -48,6 +48,8 @@ describe.each(Object.values(mails))('the e-mail $kind', (mail) => {
     expect(html).toContain(`<path d="${DEFAULT_BRAND.mark.path}"></path>`);
     expect(text).not.toMatch(/&(?:amp|lt|gt|quot|#x27);|<\/?(?:p|a|h1|td|th|b)\b(?! ?>)[^>]*class/);
     expect(text).toMatch(/^\S/);
+    // Nobody reads it on a page of the site.
+    expect(text).not.toMatch(/cette page/i);
     expect(plain(text)).toContain('Cet e-mail est automatique : inutile d’y répondre.\n\nFree');
   });
 });
