@@ -4,6 +4,7 @@ import { contentCallNames, type ContentCall } from '@vitrine/domain/content/call
 import { OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
 import { tokensOf } from '@vitrine/domain/content-tokens';
 import { routeNames } from '@vitrine/domain/routes';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { fixTypography } from '@vitrine/domain/typography';
 import { describe, expect, test } from 'vitest';
 import { brandContents } from './content-problems.ts';
@@ -59,5 +60,13 @@ describe.each(brandContents())('content files of $name', ({ brand, folder }) => 
     expect(title.length).toBeLessThanOrEqual(60);
     expect(title.endsWith(` - ${brand.name}`)).toBe(true);
     expect(description.length).toBeGreaterThan(30);
+  });
+
+  test('a shop’s page too', () => {
+    const { shops } = validContent('shops', readJson('shops'), brand, tokens);
+    const { metaTitle } = validContent('pages/boutique', readJson('pages/boutique'), brand, tokens);
+    const titles = shops.map(({ name }) => sentenceWith(metaTitle, { shop: name }));
+    expect(titles.length).toBeGreaterThan(100);
+    expect(titles.filter((title) => title.length > 60)).toEqual([]);
   });
 });
