@@ -308,3 +308,25 @@ test('the page on the end of the ADSL says when no date is known, and what to do
   await expect(result(page)).toContainText('Aucune date de fin de l’ADSL n’y est connue');
   await expect(result(page)).toContainText('vous pouvez y passer dès maintenant');
 });
+
+for (const [width, height] of [
+  [768, 1024],
+  [1280, 800],
+] as const)
+  test(`at ${width} px suggestions, then the answer and its offers, are brought into sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(PAGE);
+    await field(page).fill('saint etienne');
+    await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 });
+    await page.getByRole('option', { name: /^Saint-Étienne 42000/ }).click();
+    const offers = result(page).getByRole('listitem');
+    await expect(offers).toHaveCount(3);
+    for (const offer of await offers.all()) await expect(offer).toBeInViewport({ ratio: 1 });
+    // In one row: none stands alone below the others.
+    const tops = await offers.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    );
+    expect(new Set(tops).size).toBe(1);
+  });

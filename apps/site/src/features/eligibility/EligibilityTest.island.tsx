@@ -45,6 +45,7 @@ export function EligibilityTest({
     rendered,
   );
   const input = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLElement>(null);
   const answer = useRef<HTMLHeadingElement>(null);
   const place = outcome?.kind === 'answer' ? outcome.place : null;
   /** Travels with the form: a place is sent by its code, not by its name alone. */
@@ -60,8 +61,10 @@ export function EligibilityTest({
     }
   }, [place]);
   useEffect(() => {
-    // Where the answer starts: read aloud, and brought into sight.
-    if (fresh) answer.current?.focus();
+    // Where the answer starts is read aloud; all of it is brought into sight, offers included.
+    if (!fresh) return;
+    answer.current?.focus({ preventScroll: true });
+    result.current?.scrollIntoView({ block: 'nearest' });
   }, [fresh]);
 
   function choose(next: Place) {
@@ -110,7 +113,7 @@ export function EligibilityTest({
         <output className="visually-hidden">{isAsking ? texts.searching : ''}</output>
       </form>
       {outcome && (
-        <section aria-label={texts.result}>
+        <section ref={result} aria-label={texts.result}>
           {outcome.kind === 'several' ? (
             <WhichPlace
               heading={answer}

@@ -2,7 +2,7 @@ import type { EligibilityTexts } from '@vitrine/domain/content/places';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { type Place, placeDetail, placeText } from '@vitrine/geo/place';
 import { useCombobox } from 'downshift';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './PlaceField.module.css';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
@@ -61,6 +61,12 @@ export function PlaceField({
     },
   });
   const isShown = isOpen && places !== null && places.length > 0;
+  const list = useRef<HTMLUListElement>(null);
+
+  // At the foot of a window it would open out of sight.
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
 
   useEffect(() => {
     // Typed before React came, and still typing.
@@ -112,7 +118,7 @@ export function PlaceField({
           aria-describedby={describedBy}
         />
         <ul
-          {...getMenuProps({ 'aria-label': texts.suggestions })}
+          {...getMenuProps({ 'aria-label': texts.suggestions, ref: list })}
           className={styles.list}
           hidden={!isShown}
         >
