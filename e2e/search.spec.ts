@@ -44,6 +44,53 @@ for (const width of [360, 1280])
       await page.mouse.click(5, 735);
       await expect(dialog(page)).toBeHidden();
     });
+
+    test('says how many it shows of many, their words in one column', async ({ page }) => {
+      const most = width < 768 ? 8 : 12;
+      await page.goto(PAGE);
+      await open(page).click();
+      await page.keyboard.type('fibre');
+      await expect(dialog(page).getByRole('status')).toHaveText(`Les ${most} meilleurs résultats`);
+      await expect(results(page).getByRole('link')).toHaveCount(most);
+      const columns = await results(page).evaluate((list) => ({
+        pictures: list.querySelectorAll('img').length,
+        edges: [...list.querySelectorAll('strong, a > span')].map(
+          (words) => words.getBoundingClientRect().left,
+        ),
+      }));
+      expect(columns.pictures).toBeGreaterThan(0);
+      expect(columns.pictures).toBeLessThan(most);
+      expect(new Set(columns.edges).size).toBe(1);
+    });
+
+    test('that finds nothing offers all its ways on in one look, the site map once', async ({
+      page,
+    }) => {
+      await page.goto(PAGE);
+      await open(page).click();
+      await page.keyboard.type('zzzzqqq');
+      await expect(dialog(page).getByRole('status')).toContainText('Aucun résultat');
+      const ways = dialog(page).getByRole('link');
+      for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
+      const siteMaps = dialog(page).locator('a[href="/plan-du-site/"]');
+      await expect(siteMaps).toHaveText(['Voir le plan du site']);
+    });
+  });
+
+for (const width of [320, 360])
+  test(`at ${width} px the field says whole what may be looked for`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(PAGE);
+    await open(page).click();
+    const room = await dialog(page)
+      .getByRole('searchbox')
+      .evaluate((field: HTMLInputElement) => {
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) return null;
+        pen.font = getComputedStyle(field).font;
+        return field.clientWidth - pen.measureText(field.placeholder).width;
+      });
+    expect(room).toBeGreaterThanOrEqual(0);
   });
 
 // On the second, margins of bands and of what they hold meet.

@@ -124,6 +124,8 @@ const SearchTexts = z.strictObject({
   siteMap: Text,
   one: Text,
   many: Sentence('count'),
+  /** There are more than are listed. */
+  best: Sentence('count'),
 });
 export type SearchTexts = z.infer<typeof SearchTexts>;
 

@@ -64,7 +64,9 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
     () => MOST_RESULTS.phone,
   );
   const { data: search, failed } = useResource(indexHref, readSearch);
-  const found = query === '' || search === null ? [] : search.find(query, most);
+  // One more than is listed tells whether these are all.
+  const matches = query === '' || search === null ? [] : search.find(query, most + 1);
+  const found = matches.slice(0, most);
   const isEmpty = query !== '' && found.length === 0 && (search !== null || failed);
 
   useEffect(() => {
@@ -179,9 +181,9 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
 
   function statusOf(): string {
     if (search === null) return texts.loading;
-    return found.length === 1
-      ? texts.one
-      : sentenceWith(texts.many, { count: String(found.length) });
+    if (found.length === 1) return texts.one;
+    const sentence = matches.length > found.length ? texts.best : texts.many;
+    return sentenceWith(sentence, { count: String(found.length) });
   }
 }
 

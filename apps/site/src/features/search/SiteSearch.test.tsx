@@ -93,23 +93,26 @@ describe('the site search', () => {
   );
 
   test.each([
-    [360, '8 résultats'],
-    [1280, '12 résultats'],
-  ])('at %i px the first of many are shown: %s', async (width, shown) => {
+    [360, 20, 8, 'Les 8 meilleurs résultats'],
+    [360, 8, 8, '8 résultats'],
+    [1280, 20, 12, 'Les 12 meilleurs résultats'],
+    [1280, 12, 12, '12 résultats'],
+  ])('at %i px of %i found %i are shown, and said: %s', async (width, all, shown, said) => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: width >= Number(/\d+/.exec(query)?.[0]),
       addEventListener: () => {},
       removeEventListener: () => {},
     }));
     cleanStores(breakpoint);
-    const many = Array.from({ length: 20 }, (_, at) => ({
+    const many = Array.from({ length: all }, (_, at) => ({
       ...documents[2],
       title: `Boutique ${at}`,
       href: `#${at}`,
     }));
     open(async () => indexOf(many));
     await type('boutique');
-    await waitFor(() => expect(status()).toBe(shown));
+    await waitFor(() => expect(status()).toBe(said));
+    expect(links()).toHaveLength(shown);
     cleanStores(breakpoint);
   });
 
