@@ -189,6 +189,32 @@ test('a sample shop has its page and its hours, and tells search engines of no b
   expect(data.join()).not.toContain('openingHoursSpecification');
 });
 
+test('on a phone a shop’s name keeps a hyphenated town on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/boutiques/aix-en-provence-liberte/');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(/^Free Aix-en-Provence\s– boulevard de la Liberté$/);
+  const lines = await title.evaluate((heading) => {
+    const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (words.nextNode() && !words.currentNode.textContent?.includes('Aix-en-Provence'));
+    const town = document.createRange();
+    town.selectNodeContents(words.currentNode);
+    return new Set([...town.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+});
+
+test('what leads to more shops stands under the list, not under the map', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/boutiques/');
+  const middle = async (of: Locator) => {
+    const { x, width } = (await of.boundingBox()) ?? { x: 0, width: 0 };
+    return x + width / 2;
+  };
+  const more = page.getByRole('button', { name: 'Voir plus de boutiques' });
+  expect(Math.abs((await middle(more)) - (await middle(shown(page).first())))).toBeLessThan(2);
+});
+
 test('the map’s buttons never lie over the consent banner', async ({ browser, baseURL }) => {
   // A first visit, on a phone lower than where the buttons stand: the banner is there.
   const context = await browser.newContext({

@@ -50,7 +50,7 @@ export function ShopPage(props: ShopPageProps) {
   } = props;
   return (
     <>
-      <Section headingLevel={1} title={shop.name}>
+      <Section headingLevel={1} title={<Name of={shop.name} />}>
         {sampleNote !== null && (
           <Alert variant="info" words={alerts}>
             {sampleNote}
@@ -129,5 +129,23 @@ export function ShopPage(props: ShopPageProps) {
         </ul>
       </Section>
     </>
+  );
+}
+
+/** A hyphenated town stands on one line where a line has room for it. */
+function Name({ of: name }: { of: string }) {
+  return (
+    <span className={styles.name}>
+      {name.split(/( )/).map((word, at) =>
+        word.includes('-') ? (
+          // oxlint-disable-next-line react/no-array-index-key -- the words of a name do not move
+          <span key={at} className={styles.town}>
+            {word}
+          </span>
+        ) : (
+          word
+        ),
+      )}
+    </span>
   );
 }
