@@ -6,17 +6,10 @@ export type SiteHeaderProps = Omit<HeaderProps, 'menuId' | 'children'> & Omit<Me
 const MENU_ID = 'menu';
 
 /** The header with the menu in it. */
-export function SiteHeader({
-  labels,
-  entries,
-  boxes,
-  tools,
-  currentPath,
-  ...header
-}: SiteHeaderProps) {
+export function SiteHeader({ labels, entries, boxes, tools, trail, ...header }: SiteHeaderProps) {
   return (
     <Header {...header} menuId={MENU_ID}>
-      <MegaMenu id={MENU_ID} {...{ labels, entries, boxes, tools, currentPath }} />
+      <MegaMenu id={MENU_ID} {...{ labels, entries, boxes, tools, trail }} />
     </Header>
   );
 }

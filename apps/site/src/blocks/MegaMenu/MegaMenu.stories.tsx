@@ -89,7 +89,7 @@ const meta = {
     entries,
     boxes,
     tools,
-    currentPath: '#pop',
+    trail: ['#accueil', '#pop'],
   },
 } satisfies Meta<typeof MegaMenu>;
 export default meta;

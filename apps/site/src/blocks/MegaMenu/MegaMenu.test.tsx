@@ -2,13 +2,14 @@ import { composeStories } from '@storybook/react-vite';
 import { fireEvent, render } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { MegaMenuProps } from './MegaMenu.tsx';
 import * as stories from './MegaMenu.stories.tsx';
 
 const { Menu } = composeStories(stories);
 
 /** jsdom knows no popover, so nothing here is visible: queries read the tree as written. */
-function menu() {
-  const { container } = render(<Menu />);
+function menu(props: Partial<MegaMenuProps> = {}) {
+  const { container } = render(<Menu {...props} />);
   const links = [...container.querySelectorAll('a')];
   return {
     container,
@@ -54,6 +55,17 @@ describe('MegaMenu', () => {
     expect(link('Freebox Pop')?.getAttribute('aria-current')).toBe('page');
     expect(button('Freebox')?.getAttribute('aria-current')).toBe('true');
     expect(container.querySelectorAll('[aria-current]')).toHaveLength(2);
+  });
+
+  test('marks the entry of the page above where none leads to the one being read', () => {
+    const { button, container } = menu({ trail: ['#accueil', '#pop', '#pop-d-hier'] });
+    expect(button('Freebox')?.getAttribute('aria-current')).toBe('true');
+    expect(container.querySelectorAll('[aria-current]')).toHaveLength(1);
+  });
+
+  test('marks no entry where none leads near the page being read', () => {
+    const { container } = menu({ trail: ['#accueil', '#concours'] });
+    expect(container.querySelectorAll('[aria-current]')).toHaveLength(0);
   });
 
   test('shows a tag beside its link, as part of its name', () => {

@@ -29,8 +29,8 @@ export type MegaMenuProps = {
   boxes: MenuBoxes;
   /** The strip above the bar on a wide screen, the foot of the menu on a phone. */
   tools: readonly MenuLeaf[];
-  /** The page being read. */
-  currentPath: string;
+  /** The page being read, after those that it stands under. */
+  trail: readonly string[];
 };
 
 /**
@@ -40,11 +40,9 @@ export type MegaMenuProps = {
  * its panels cover it one after the other. Its behaviour adds arrow keys, hover, and a card that shows
  * the box one is about to choose.
  */
-export function MegaMenu({ id, labels, entries, boxes, tools, currentPath }: MegaMenuProps) {
-  // A page may be under several entries; the first is where it is at home.
-  const currentEntry = entries.find((entry) =>
-    linksOf(entry).some(({ href }) => href === currentPath),
-  );
+export function MegaMenu({ id, labels, entries, boxes, tools, trail }: MegaMenuProps) {
+  const currentPath = trail.at(-1) ?? '';
+  const currentEntry = entryOf(trail, entries);
   return (
     <nav
       id={id}
@@ -102,6 +100,18 @@ export function MegaMenu({ id, labels, entries, boxes, tools, currentPath }: Meg
       </ul>
     </nav>
   );
+}
+
+/**
+ * Where the page is at home: the first entry that leads to it, since several may, or else to the nearest
+ * page above it. A box that is sold no more has no link of its own.
+ */
+function entryOf(trail: readonly string[], entries: readonly MenuEntry[]): MenuEntry | undefined {
+  for (const path of trail.toReversed()) {
+    const entry = entries.find((one) => linksOf(one).some(({ href }) => href === path));
+    if (entry) return entry;
+  }
+  return undefined;
 }
 
 /** The pages that are at home under an entry. */
