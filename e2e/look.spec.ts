@@ -450,3 +450,21 @@ test.describe('on a first visit', () => {
       }
     });
 });
+
+test('on a wide screen bands are 1,440 px wide, texts 18 px tall, and the carousel reaches both edges', async ({
+  page,
+}) => {
+  const measure = () =>
+    page.evaluate(() => ({
+      body: getComputedStyle(document.body).fontSize,
+      bands: ['#offres', '#eligibilite'].map(
+        (band) => document.querySelector(`${band} h2`)?.parentElement?.clientWidth,
+      ),
+      carousel: document.querySelector('main [aria-roledescription]')?.clientWidth,
+    }));
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(pathOf('home'));
+  expect(await measure()).toEqual({ body: '18px', bands: [1440, 1440], carousel: 1920 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await measure()).body).not.toBe('18px');
+});
