@@ -111,6 +111,27 @@ test('a channel of TV by CANAL shows its quality and that it is included, in the
   expect(await colour('Cartoon Network')).not.toBe(await colour('Paramount Network'));
 });
 
+test('the Apple TV 4K is shown whole, whatever its frame', async ({ page }) => {
+  await page.goto('/freebox/apple-tv-4K/');
+  const device = page.locator('main img[src*="apple-tv-4k/"]');
+  await expect(device).toHaveCount(5);
+  const cut = () =>
+    device.evaluateAll((images) =>
+      images.flatMap((image) => {
+        const whole = image.getAttribute('width');
+        const tall = image.getAttribute('height');
+        const isCut =
+          getComputedStyle(image).objectFit === 'cover' &&
+          Math.abs(image.clientWidth / image.clientHeight - Number(whole) / Number(tall)) > 0.02;
+        return isCut ? [image.getAttribute('alt')] : [];
+      }),
+    );
+  for (const width of [360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await cut(), `at ${width}`).toEqual([]);
+  }
+});
+
 test('a box that includes the service says so, the others their price', async ({ page }) => {
   await page.goto('/freebox/netflix/#souscrire');
   const boxes = page.getByRole('region', { name: 'Netflix sur votre Freebox' });

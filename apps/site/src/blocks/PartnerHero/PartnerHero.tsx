@@ -4,6 +4,7 @@ import type { PartnerBanner } from '@vitrine/domain/content/partners';
 import { ContentButton } from '#ui/Button/ContentButton.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ACROSS } from '#ui/Picture/laid-out.ts';
+import { isScene } from '#ui/PartnerItem/is-scene.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -106,6 +107,3 @@ export function PartnerHero({
     </section>
   );
 }
-
-/** Light and colour fill their frame; an object stands in it whole. */
-const isScene = (picture: string) => picture.startsWith('partners/');

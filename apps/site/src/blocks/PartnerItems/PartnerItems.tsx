@@ -6,6 +6,7 @@ import type {
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { classNames } from '#ui/class-names.ts';
 import { ACROSS, HALF } from '#ui/Picture/laid-out.ts';
+import { isScene } from '#ui/PartnerItem/is-scene.ts';
 import { PartnerItem } from '#ui/PartnerItem/PartnerItem.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import type { Theme } from '#ui/theme-names.ts';
@@ -18,13 +19,15 @@ export type PartnerItemsProps = Content & {
   id?: string;
 };
 
-/** How wide an item's picture is: the first of a mosaic is twice as wide, or alone. */
+/** How wide an item's picture is. */
 const SIZES = {
   mosaic: '(width >= 1600px) 30rem, (width >= 768px) 30vw, 88vw',
   rail: 'min(80vw, 22rem)',
   rows: HALF,
   index: '(width >= 600px) 30rem, 94vw',
 } as const;
+/** The first of a mosaic is twice as wide, or alone; an object, whole, is narrower than its frame. */
+const FIRST = { scene: ACROSS, object: '(width >= 768px) min(45vw, 43rem), 88vw' } as const;
 
 /** What a partner offers, laid out as its page wants: mosaic, rail, rows or numbered index. */
 export function PartnerItems({ title, items, layout, texts, theme, id }: PartnerItemsProps) {
@@ -34,7 +37,7 @@ export function PartnerItems({ title, items, layout, texts, theme, id }: Partner
         <li key={item.title} className={item.image === undefined ? undefined : styles.pictured}>
           <PartnerItem
             {...item}
-            sizes={layout === 'mosaic' && index === 0 ? ACROSS : SIZES[layout]}
+            sizes={layout === 'mosaic' && index === 0 ? firstSizes(item) : SIZES[layout]}
             trailer={texts.trailer}
             tracking={`contenus > ${item.title}`}
           />
@@ -64,4 +67,8 @@ export function PartnerItems({ title, items, layout, texts, theme, id }: Partner
       )}
     </Section>
   );
+}
+
+function firstSizes({ image }: Content['items'][number]): string {
+  return image === undefined || isScene(image.src) ? FIRST.scene : FIRST.object;
 }

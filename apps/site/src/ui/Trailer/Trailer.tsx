@@ -1,5 +1,6 @@
 import type { VideoSource } from '@vitrine/domain/video-hosts';
-import { ACROSS } from '#ui/Picture/laid-out.ts';
+import { classNames } from '#ui/class-names.ts';
+import { ACROSS, HALF } from '#ui/Picture/laid-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import styles from './Trailer.module.css';
 import { TrailerStage, type TrailerStageProps } from './TrailerStage.tsx';
@@ -24,14 +25,11 @@ export function Trailer({
   videoIsFrom,
   tracking,
 }: TrailerProps) {
+  const isStill = videoId === null || videoIsFrom === null;
   return (
-    <figure className={styles.root}>
-      {videoId === null || videoIsFrom === null ? (
-        <div className={styles.stage}>
-          <div className={styles.placeholder}>
-            <Picture {...placeholder} sizes={ACROSS} />
-          </div>
-        </div>
+    <figure className={classNames(styles.root, isStill && styles.still)}>
+      {isStill ? (
+        <Picture {...placeholder} sizes={HALF} />
       ) : (
         <TrailerStage
           texts={texts}
