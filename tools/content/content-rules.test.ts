@@ -289,8 +289,8 @@ describe('each rule names itself, the file and the record', () => {
     ],
     [
       'la page d’une box ne montre qu’elle',
-      { file: 'boxes/ultra/page', fields: { 'gallery.1.src': 'box-ultra-essentiel/back' } },
-      'content/boxes/ultra/page.json: gallery.1',
+      { file: 'boxes/ultra/page', fields: { 'views.0.image.src': 'box-ultra-essentiel/back' } },
+      'content/boxes/ultra/page.json: views.0.image',
     ],
     [
       'la page d’une box ne montre qu’elle',
@@ -301,6 +301,44 @@ describe('each rule names itself, the file and the record', () => {
       'la page d’une box ne montre qu’elle',
       { file: 'boxes/pop/page', fields: { parcelObjects: [{ drawing: 'power' }] } },
       'content/boxes/pop/page.json: parcelObjects',
+    ],
+    [
+      'le colis montre ce qu’il énumère',
+      { file: 'boxes/ultra/page', fields: { 'parcelObjects.3': { drawing: 'ethernet' } } },
+      'content/boxes/ultra/page.json: parcelObjects.3',
+    ],
+    [
+      'le colis montre ce qu’il énumère',
+      { file: 'box-comparator', fields: { 'boxes.box-5g.parcel.0': 'La Box 5G et sa carte SIM' } },
+      'content/boxes/5g/page.json: parcelObjects.0',
+    ],
+    [
+      'le colis montre ce qu’il énumère',
+      {
+        file: 'boxes/ultra-edition-limitee/page',
+        fields: { 'edition.inParcel': 'La {line} Ultra' },
+      },
+      'content/boxes/ultra-edition-limitee/page.json: edition.inParcel',
+    ],
+    [
+      'chaque numéro d’une vue est expliqué',
+      { file: 'boxes/pop/page', fields: { 'views.1.points.0.part': 'halo' } },
+      'content/boxes/pop/page.json: views.1.points',
+    ],
+    [
+      'chaque numéro d’une vue est expliqué',
+      { file: 'boxes/pop/page', fields: { 'views.1.points.0.part': 'three-dots' } },
+      'content/boxes/pop/page.json: views.1.points',
+    ],
+    [
+      'chaque numéro d’une vue est expliqué',
+      { file: 'boxes/pop/page', fields: { 'views.0.points.3.part': 'usb' } },
+      'content/boxes/pop/page.json: views.0.points',
+    ],
+    [
+      'chaque numéro d’une vue est expliqué',
+      { file: 'boxes/sections', fields: { 'parcel.parts.power.id': 'sonnette' } },
+      'content/boxes/sections.json: parcel.parts.0',
     ],
     [
       'deux pages n’ont ni le même titre ni la même description',

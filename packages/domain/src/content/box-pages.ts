@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ContentViews, HexColour, Image, Link, Markup, Text } from './parts.ts';
+import { ContentViews, HexColour, Id, Image, Link, Markup, Text } from './parts.ts';
 import { Sentence } from './sentences.ts';
 
 /** The copy of a box's page. Figures are not here: they come from the offer by token. */
@@ -36,20 +36,47 @@ export type BoxScene = z.infer<typeof Scene>;
 /** A thing of the parcel seen from above: our picture of it, or a drawing where there is none. */
 const ParcelObject = z.union([
   z.strictObject({ picture: Text }),
-  z.strictObject({ drawing: z.enum(['fibre', 'ethernet', 'power']) }),
+  z.strictObject({
+    drawing: z.enum(['fibre', 'ethernet', 'power']),
+    /** There are two of them. */
+    twice: z.literal(true).optional(),
+  }),
 ]);
 export type ParcelObject = z.infer<typeof ParcelObject>;
-export type ParcelDrawingName = Extract<ParcelObject, { drawing: string }>['drawing'];
+export type ParcelDrawing = Extract<ParcelObject, { drawing: string }>;
+
+/** In percent of the picture, from its upper left corner. */
+const Percent = z.number().min(0).max(100);
+
+/** A side of the box, or of what belongs to it, with a number beside each thing that is explained. */
+const View = z.strictObject({
+  side: z.enum(['back', 'front', 'server']),
+  image: Image,
+  /** As high as its picture: all of it is shown, not a band. */
+  tall: z.literal(true).optional(),
+  /** `part` is explained by the sections of all boxes (`parcel.parts`). */
+  points: z.array(z.strictObject({ part: Id, x: Percent, y: Percent })).min(1),
+});
+export type BoxView = z.infer<typeof View>;
 
 export const BoxPageCopy = z.strictObject({
   /** Key of the offer in the catalogue: an edition is sold as the offer it dresses. */
   offer: Key,
-  edition: z.strictObject({ name: Text, tag: Text, claim: Markup, image: Image }).nullable(),
+  edition: z
+    .strictObject({
+      name: Text,
+      tag: Text,
+      claim: Markup,
+      image: Image,
+      /** What the parcel's list calls it, in place of the offer's box. */
+      inParcel: Text,
+    })
+    .nullable(),
   theme: z.enum(['light', 'dark']),
   scene: Scene,
   /** One for each line of the offer's parcel, in its order. */
   parcelObjects: z.array(ParcelObject).min(1),
-  gallery: z.array(Image),
+  views: z.array(View).min(1),
   stories: z.array(Story).min(2),
   options: z.array(z.strictObject({ title: Text, text: Markup, link: Link })).min(1),
 });
@@ -100,7 +127,14 @@ export const BoxSections = z.strictObject({
     subscriber: z.strictObject({ label: Text, on: Text, off: Text }),
     family: Text,
   }),
-  parcel: z.strictObject({ title: Text, gallery: Text }),
+  parcel: z.strictObject({
+    title: Text,
+    /** The name of the region that scrolls. */
+    region: Text,
+    sides: z.strictObject({ back: Text, front: Text, server: Text }),
+    /** What each socket is for and each light means, on whichever box it is. */
+    parts: z.array(z.strictObject({ id: Id, name: Text, use: Text })).min(1),
+  }),
   /** `label` names the slider, `view` is where it stands. */
   turn: z.strictObject({ label: Text, view: Sentence('view', 'views'), lost: Text }),
   options: Text,

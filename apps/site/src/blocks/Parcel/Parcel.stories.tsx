@@ -20,7 +20,7 @@ const meta = {
     texts: sampleContent('boxes/sections', sections).parcel,
     items: sampleBox('pop').parcel,
     objects: page.parcelObjects,
-    gallery: page.gallery,
+    views: page.views,
   },
 } satisfies Meta<typeof Parcel>;
 export default meta;

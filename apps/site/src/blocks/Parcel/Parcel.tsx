@@ -1,8 +1,9 @@
-import type { BoxSections, ParcelObject } from '@vitrine/domain/content/box-pages';
+import type { BoxSections, BoxView, ParcelObject } from '@vitrine/domain/content/box-pages';
 import type { ReactNode } from 'react';
-import { Gallery } from '#ui/Gallery/Gallery.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Section } from '#ui/Section/Section.tsx';
+import { Dot, Numbered } from './Numbered.tsx';
 import { ParcelDrawing } from './ParcelDrawing.tsx';
 import styles from './Parcel.module.css';
 
@@ -11,8 +12,8 @@ export type ParcelProps = {
   items: readonly string[];
   /** What each item looks like, in their order. */
   objects: readonly ParcelObject[];
-  /** The box from every side; what one sees there is its caption. */
-  gallery: readonly { src: string; alt: string }[];
+  /** The sides of the box that have something to explain. */
+  views: readonly BoxView[];
   /** The box to turn round, where it can be. */
   children?: ReactNode;
 };
@@ -20,44 +21,65 @@ export type ParcelProps = {
 /** In the tray the box takes half, each other thing a quarter, or half when it is alone on its line. */
 const BOX_SIZES = '(width >= 1600px) 385px, (width >= 1024px) 25vw, 45vw';
 const THING_SIZES = '(width >= 1600px) 300px, (width >= 1024px) 19vw, 34vw';
+const VIEW_SIZES = '(width >= 1600px) 835px, (width >= 1024px) 56vw, (width >= 600px) 94vw, 84vw';
 
-/** What comes in the parcel, laid out flat and numbered like the list, then the box from every side. */
-export function Parcel({ texts, items, objects, gallery, children }: ParcelProps) {
+/** At the head of a thing, beside it rather than on it, however small the tray is. */
+const CORNER = { x: 2, y: 4 };
+
+/** What comes in the parcel, laid out flat and numbered like the list; then the box, its sockets and lights explained. */
+export function Parcel({ texts, items, objects, views, children }: ParcelProps) {
   return (
     <Section theme="lighterMedium" title={texts.title}>
-      <div className={styles.root}>
-        <div className={styles.tray} aria-hidden="true" data-screen>
-          {objects.map((object, index) => (
-            <div key={items[index]} className={styles.object}>
-              {'picture' in object ? (
-                <Picture
-                  src={object.picture}
-                  alt=""
-                  sizes={index === 0 ? BOX_SIZES : THING_SIZES}
-                />
-              ) : (
-                <ParcelDrawing of={object.drawing} />
-              )}
-              <span className={styles.dot}>{index + 1}</span>
+      {/* A region that scrolls must take the focus, or the keyboard cannot read what is out of sight. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={styles.root} aria-label={texts.region} tabIndex={0}>
+        <Numbered items={items.map((name) => ({ name }))}>
+          <div className={styles.tray} aria-hidden="true" data-screen>
+            {objects.map((object, index) => (
+              <div key={items[index]} className={styles.object}>
+                {'picture' in object ? (
+                  <Picture
+                    src={object.picture}
+                    alt=""
+                    sizes={index === 0 ? BOX_SIZES : THING_SIZES}
+                  />
+                ) : (
+                  <ParcelDrawing {...object} />
+                )}
+                <Dot number={index + 1} {...CORNER} />
+              </div>
+            ))}
+          </div>
+        </Numbered>
+        {views.map(({ side, image, tall, points }) => (
+          <Numbered
+            key={image.src}
+            title={texts.sides[side]}
+            items={points.map(({ part }) => partNamed(texts, part))}
+            screenOnly
+          >
+            <div className={styles.view}>
+              <div className={classNames(styles.whole, !tall && styles.flat)}>
+                <Picture {...image} sizes={VIEW_SIZES} />
+                {points.map(({ part, ...place }, index) => (
+                  <Dot key={part} number={index + 1} {...place} />
+                ))}
+              </div>
             </div>
-          ))}
-        </div>
-        <ol role="list" className={styles.items}>
-          {items.map((item, index) => (
-            <li key={item} className={styles.item}>
-              <span className={styles.dot} aria-hidden="true">
-                {index + 1}
-              </span>
-              {item}
-            </li>
-          ))}
-        </ol>
-      </div>
-      <Gallery
-        layout={{ strip: texts.gallery }}
-        lead={children}
-        pictures={gallery.map(({ src, alt }) => ({ src, alt: '', caption: alt }))}
-      />
+          </Numbered>
+        ))}
+        {children && (
+          <div className={styles.turn} data-screen>
+            {children}
+          </div>
+        )}
+      </section>
     </Section>
   );
+}
+
+function partNamed({ parts }: BoxSections['parcel'], id: string) {
+  const part = parts.find((one) => one.id === id);
+  if (!part) throw new Error(`no part "${id}": a dot without its text`);
+  return part;
 }

@@ -49,7 +49,7 @@ export function RetiredBox({
         </ul>
       </Section>
       <Section title={recognise.title}>
-        <Gallery layout="row" pictures={recognise.views} />
+        <Gallery pictures={recognise.views} />
       </Section>
       <Section theme="lighterMedium" title={successorsTitle}>
         <ul role="list" className={styles.successors}>

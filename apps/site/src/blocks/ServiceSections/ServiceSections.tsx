@@ -42,7 +42,7 @@ function contentOf(section: ServiceSection): ReactNode {
     case 'notice':
       return <Notice {...section} />;
     case 'views':
-      return <Gallery layout="row" pictures={section.views} />;
+      return <Gallery pictures={section.views} />;
   }
 }
 

@@ -19,7 +19,7 @@ describe('Story', () => {
   test('one that names none keeps its middle, and no other is chosen for it', () => {
     render(<Story label="Chez vous" stories={[{ ...story, id: 'reseau', image: network }]} />);
     expect(frameOf('La France')?.className).not.toContain('right');
-    expect(() => cssDeclaration(css, '.picture img', 'object-position')).toThrow();
+    expect(() => cssDeclaration(css, '.picture img', 'object-position')).toThrow('declares no');
   });
 
   test('an object cut out of its background stands on a ground of its own, not on the page’s', () => {

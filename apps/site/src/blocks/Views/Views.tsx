@@ -8,7 +8,7 @@ export type ViewsProps = ContentViews & Pick<SectionProps, 'theme'>;
 export function Views({ title, views, ...section }: ViewsProps) {
   return (
     <Section title={title} {...section}>
-      <Gallery layout="row" pictures={views} />
+      <Gallery pictures={views} />
     </Section>
   );
 }

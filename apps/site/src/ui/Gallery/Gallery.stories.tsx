@@ -10,7 +10,6 @@ const meta = {
   title: 'Gallery',
   component: Gallery,
   args: {
-    layout: 'row',
     pictures: [
       {
         src: 'repeteur-wifi/front',
@@ -36,9 +35,8 @@ type Story = StoryObj<typeof meta>;
 
 export const WithCaptions: Story = {};
 
-export const Strip: Story = {
+export const Bare: Story = {
   args: {
-    layout: { strip: 'La Freebox Pop sous tous les angles' },
     pictures: ['front', 'back', 'top'].map((angle) => ({
       src: `box-pop/${angle}`,
       alt: `La Freebox Pop, vue « ${angle} »`,

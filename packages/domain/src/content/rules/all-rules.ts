@@ -1,6 +1,6 @@
 import { boxFacts } from './fact-rules.ts';
 import { contestPages, pageNames } from './page-rules.ts';
-import { boxPictures } from './picture-rules.ts';
+import { boxPictures, parcelShown, partsExplained } from './picture-rules.ts';
 import {
   entryPrice,
   instalments,
@@ -32,6 +32,8 @@ export const RULES: readonly Rule[] = [
   boxFacts,
   boxOptions,
   boxPictures,
+  parcelShown,
+  partsExplained,
   stepsWithoutPlayer,
   datesInOrder,
   reviewDates,

@@ -1,5 +1,5 @@
 import { boxPageCalls } from './box-page-calls.ts';
-import type { Rule } from './rule.ts';
+import type { Problem, Rule } from './rule.ts';
 
 /** Which box a picture shows, where its folder does not say so. */
 const BOX_SHOWN: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export const boxPictures: Rule = {
       'box-crystal',
     ]);
     return boxPageCalls(calls).flatMap((file) => {
-      const { offer, edition, scene, gallery, stories, parcelObjects } = read(file);
+      const { offer, edition, scene, views, stories, parcelObjects } = read(file);
       const box = boxes.find(({ key }) => key === offer);
       if (box === undefined)
         return [{ file, record: 'offer', why: `aucune box «\u00a0${offer}\u00a0»` }];
@@ -39,7 +39,7 @@ export const boxPictures: Rule = {
               ['scene.mobilePicture', scene.mobilePicture.replace(/-mobile$/, '')],
             ] as const)
           : []),
-        ...gallery.map(({ src }, index) => [`gallery.${index}`, src] as const),
+        ...views.map(({ image }, index) => [`views.${index}.image`, image.src] as const),
         ...stories.map(({ image }, index) => [`stories.${index}.image`, image.src] as const),
         ...parcelObjects.flatMap((object, index) =>
           'picture' in object ? [[`parcelObjects.${index}`, object.picture] as const] : [],
@@ -64,6 +64,108 @@ export const boxPictures: Rule = {
             },
           ];
     });
+  },
+};
+
+/** What a line of the parcel calls each thing that is shown; the box itself has its name there. */
+const CALLED: Readonly<Record<string, RegExp>> = {
+  'player-tv': /player/i,
+  sim: /\bSIM\b/,
+  fibre: /fibre/i,
+  ethernet: /Ethernet/i,
+  power: /alimentation/i,
+};
+
+/** The tray shows each thing of the list at its number, as often as the list has it, and nothing else. */
+export const parcelShown: Rule = {
+  name: 'le colis montre ce qu’il énumère',
+  problems({ calls, read }) {
+    const { boxes } = read('box-comparator');
+    return boxPageCalls(calls).flatMap((file) => {
+      const { offer, edition, parcelObjects } = read(file);
+      const parcel = boxes.find(({ key }) => key === offer)?.parcel ?? [];
+      const unnamed =
+        edition && !edition.inParcel.includes(edition.name)
+          ? [
+              {
+                file,
+                record: 'edition.inParcel',
+                why: `ne nomme pas «\u00a0${edition.name}\u00a0»`,
+              },
+            ]
+          : [];
+      const wrong = parcel.flatMap((line, index) => {
+        const object = parcelObjects[index];
+        if (object === undefined) return [];
+        const shown = 'picture' in object ? folderOf(object.picture) : object.drawing;
+        const said = Object.keys(CALLED).filter((thing) => CALLED[thing]?.test(line));
+        const isRight = said.join() === (shown in CALLED ? shown : '');
+        const isTwice = 'drawing' in object && object.twice === true;
+        return isRight && isTwice === /^deux\s/i.test(line)
+          ? []
+          : [
+              {
+                file,
+                record: `parcelObjects.${index}`,
+                why: `montre ${shown}${isTwice ? ' deux fois' : ''} pour «\u00a0${line}\u00a0»`,
+              },
+            ];
+      });
+      return [...unnamed, ...wrong];
+    });
+  },
+};
+
+/** Sockets of the box's facts, which its back shows: the rest, fibre and power, every box may have. */
+const SOCKETS: ReadonlySet<string> = new Set(['ethernet', 'sfp', 'usb-c', 'usb']);
+
+/** Each number on a view has its text, once; the back shows the sockets that the box has, no other. */
+export const partsExplained: Rule = {
+  name: 'chaque numéro d’une vue est expliqué',
+  problems({ calls, read }) {
+    const { boxes } = read('box-comparator');
+    const known = read('boxes/sections').parcel.parts.map(({ id }) => id);
+    const files = boxPageCalls(calls);
+    const used = new Set(
+      files.flatMap((file) =>
+        read(file).views.flatMap(({ points }) => points.map(({ part }) => part)),
+      ),
+    );
+    const unused = known.flatMap((id, index) =>
+      used.has(id) && known.indexOf(id) === index
+        ? []
+        : [
+            {
+              file: 'boxes/sections',
+              record: `parcel.parts.${index}`,
+              why: used.has(id) ? `«\u00a0${id}\u00a0» y est deux fois` : 'aucune vue ne le montre',
+            },
+          ],
+    );
+    return files.reduce<Problem[]>((problems, file) => {
+      const { offer, views } = read(file);
+      const sockets = boxes
+        .find(({ key }) => key === offer)
+        ?.facts.ports.map(({ kind }) => kind as string);
+      for (const [index, { side, points }] of views.entries()) {
+        const parts = points.map(({ part }) => part);
+        const record = `views.${index}.points`;
+        for (const part of new Set(parts)) {
+          if (!known.includes(part))
+            problems.push({ file, record, why: `«\u00a0${part}\u00a0» n’a pas de texte` });
+          if (parts.filter((one) => one === part).length > 1)
+            problems.push({ file, record, why: `«\u00a0${part}\u00a0» y est deux fois` });
+        }
+        const shown = parts.filter((part) => SOCKETS.has(part)).sort();
+        if (side === 'back' && shown.join() !== sockets?.sort().join())
+          problems.push({
+            file,
+            record,
+            why: `explique ${shown.join(', ')}, la box a ${sockets?.join(', ')}`,
+          });
+      }
+      return problems;
+    }, unused);
   },
 };
 

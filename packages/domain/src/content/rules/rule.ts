@@ -87,6 +87,8 @@ const MACHINE_FIELDS = new Set(
       'picture',
       'mobilePicture',
       'focus',
+      'side',
+      'part',
       'shape',
       'drawing',
       'desktopAsset',
