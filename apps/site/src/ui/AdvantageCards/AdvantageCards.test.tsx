@@ -58,4 +58,17 @@ describe('AdvantageCards', () => {
     const { container } = render(<WithPictures />);
     expect(container.querySelectorAll('img')).toHaveLength(3);
   });
+
+  test('an object cut out of its background is shown whole, on a ground', () => {
+    const [first = { title: 'Carte', description: 'Texte' }, ...others] = Three.args.cards ?? [];
+    const cardOf = (src: string) => {
+      const cards = [{ ...first, image: { src, alt: src } }, ...others];
+      render(<AdvantageCards cards={cards} />);
+      return screen.getByAltText(src).closest('li')?.className;
+    };
+    expect(cardOf('parcel/hero')).toContain('whole');
+    expect(cardOf('scenes/fibre')).not.toContain('whole');
+    expect(cssDeclaration(css, '.grid .whole img', 'object-fit')).toBe('contain');
+    expect(cssDeclaration(css, '.grid .whole img', 'background')).toContain('var(--line)');
+  });
 });

@@ -1,3 +1,5 @@
+import { pictureNamed } from '@vitrine/domain/picture-entry';
+import { pictures } from '@vitrine/domain/picture-manifest';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -43,7 +45,7 @@ export function AdvantageCards({ cards, headingLevel = 3, tracking }: AdvantageC
     <div className={styles.root}>
       <ul className={classNames(styles.grid, styles[`of${count}`])}>
         {cards.map(({ image, title, tag, description, link, backgroundColor }) => (
-          <li key={title}>
+          <li key={title} className={image && isCutOut(image.src) ? styles.whole : undefined}>
             <Card
               title={title}
               headingLevel={headingLevel}
@@ -60,4 +62,9 @@ export function AdvantageCards({ cards, headingLevel = 3, tracking }: AdvantageC
       </ul>
     </div>
   );
+}
+
+/** An object has no ground of its own; nor has a room, but rooms are as wide as the frame and fill it. */
+function isCutOut(src: string): boolean {
+  return pictureNamed(pictures, src)?.ground === undefined;
 }
