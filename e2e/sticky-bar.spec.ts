@@ -15,6 +15,9 @@ const SCREENS = [
 /** Width of the specification, where the bar has room for it. */
 const NARROW_BUTTON = 220;
 
+/** A docked bar on a phone, its line included. */
+const PHONE_BAR = 56;
+
 const pathOf = (name: RouteName) => {
   const found = contentPages.find((page) => page.name === name);
   if (!found) throw new Error(`no page ${name}`);
@@ -69,7 +72,7 @@ for (const name of BOXES)
       expect(docked.width).toBeGreaterThan(screen.width - 20);
       const narrow = await boxOf(button);
       if (screen.width < 600) {
-        expect(docked.height).toBeLessThanOrEqual(57);
+        expect(docked.height).toBeLessThanOrEqual(PHONE_BAR);
         expect(narrow.width).toBeLessThan(screen.width / 2);
       } else expect(Math.round(narrow.width)).toBe(NARROW_BUTTON);
       // The whole price, on one line and what comes after on another, beside the button and not under it.
@@ -128,6 +131,18 @@ test('the telephone page shows its smartphone, and keeps it in sight', async ({ 
     expect(button.bottom).toBeLessThanOrEqual(docked.bottom);
   }
 });
+
+for (const name of ['family', 'telephone', 'netflix'] as const)
+  test(`the bar of ${name} says what to do on one line, within its height`, async ({ page }) => {
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(pathOf(name));
+      await scroll(page, 2600);
+      expect((await dockedBar(page)).height).toBeLessThanOrEqual(PHONE_BAR);
+      // Two lines would be taller than the bar.
+      expect((await boxOf(buttonOf(page))).height, `at ${width} px`).toBeLessThan(PHONE_BAR);
+    }
+  });
 
 test('the family’s total stays in sight, below the bar that is stuck', async ({ page }) => {
   await page.setViewportSize(SCREENS[2]);
