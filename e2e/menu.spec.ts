@@ -28,6 +28,13 @@ async function enhanced(page: Page): Promise<void> {
   await page.evaluate((address) => import(address).then(() => null), script);
 }
 
+/** Not with a mouse, which would open and close by resting and leaving too. */
+async function openByKey(page: Page, name: string): Promise<void> {
+  await entry(page, name).focus();
+  await page.keyboard.press('Enter');
+  await expect(entry(page, name).locator('+ [popover]:popover-open')).toBeVisible();
+}
+
 test.describe('the menu of the page', () => {
   type Leaf = { label: string; tag: string | null; path: string | null };
   type Item = Leaf | { label: string; links: Leaf[] };
@@ -228,6 +235,104 @@ test.describe('on a wide screen', () => {
       await page.goto(path);
       const entries = menu(page).locator('[data-menu-entries] > li > [aria-current]');
       await expect(entries).toHaveText([...marked]);
+    });
+
+  test('one line at a time: under the page’s entry, then the one pointed at, then the open one', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/freebox/freebox-ultra/');
+    const underlined = () =>
+      menu(page).evaluate((nav) =>
+        [...nav.querySelectorAll('[data-menu-entries] > li > button')]
+          .filter((button) => getComputedStyle(button, '::before').scale === '1')
+          .map((button) => button.textContent),
+      );
+    // What a resting mouse would open stays closed.
+    await page.clock.install();
+    await page.clock.pauseAt(new Date('2030-01-01T10:00:00'));
+    await expect.poll(underlined).toEqual(['Freebox']);
+    await entry(page, 'Assistance').hover();
+    await expect.poll(underlined).toEqual(['Assistance']);
+    await entry(page, 'Boutiques').click();
+    await expect.poll(underlined).toEqual(['Boutiques']);
+    await entry(page, 'Assistance').hover();
+    await expect.poll(underlined).toEqual(['Boutiques']);
+  });
+
+  test('a panel dims the page, not the header', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/plan-du-site/');
+    /** A place of each that nothing else covers. */
+    const places = [
+      ['the header', { x: 900, y: 50 }],
+      ['the page beside the panel', { x: 20, y: 300 }],
+      ['the page under it', { x: 640, y: 780 }],
+    ] as const;
+    const look = async () => {
+      const colours: Record<string, string> = {};
+      for (const [name, at] of places) {
+        const picture = await page.screenshot({ clip: { ...at, width: 8, height: 8 } });
+        colours[name] = picture.toString('base64');
+      }
+      return colours;
+    };
+    const before = await look();
+    await openByKey(page, 'Assistance');
+    await expect(openPanels(page)).toHaveCSS('opacity', '1');
+    const dimmed = await look();
+    const changed = places.map(([name]) => name).filter((name) => dimmed[name] !== before[name]);
+    expect(changed).toEqual(['the page beside the panel', 'the page under it']);
+  });
+
+  test('each box has its picture, 56 px wide, and its price beside its name', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    await entry(page, 'Freebox').click();
+    const rows = openPanels(page).locator('li:has(> img)');
+    await expect(rows).toHaveCount(7);
+    for (const row of await rows.all()) {
+      const picture = row.locator('> img');
+      await expect(picture).toHaveJSProperty('complete', true);
+      await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+      const [shown, name] = [
+        await picture.boundingBox(),
+        await row.getByRole('link').boundingBox(),
+      ];
+      expect(shown).toMatchObject({ width: 56, height: 56 });
+      const textLeft = await row
+        .getByRole('link')
+        .evaluate((link) => parseFloat(getComputedStyle(link).paddingInlineStart));
+      expect((name?.x ?? 0) + textLeft).toBeGreaterThan((shown?.x ?? 0) + 56);
+      await expect(row).toContainText(/(?:dès )?\d+,\d\d\s€/);
+    }
+  });
+
+  for (const width of [1034, 1100, 1280, 1920])
+    test(`at ${width} px a panel of few links is as wide as they are, under its entry, none on two lines`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(LONG_PAGE);
+      for (const name of ['Boutiques', 'Bons Plans', 'Assistance', 'Free Pro']) {
+        await openByKey(page, name);
+        const opener = await entry(page, name).boundingBox();
+        const panel = await openPanels(page).evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          const twoLines = [...element.querySelectorAll('a, p')].filter((words) => {
+            const range = document.createRange();
+            range.selectNodeContents(words);
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+          });
+          return { left, right, wrapped: twoLines.map(({ textContent }) => textContent) };
+        });
+        expect(panel.wrapped, name).toEqual([]);
+        expect(panel.left, name).toBeGreaterThan(0);
+        expect(panel.left, name).toBeLessThanOrEqual((opener?.x ?? 0) + 1);
+        expect(panel.right, name).toBeGreaterThan((opener?.x ?? 0) + (opener?.width ?? 0));
+        // Not against the window's edge.
+        expect(width - panel.right, name).toBeGreaterThan(16);
+        expect(panel.right - panel.left, name).toBeLessThan(0.75 * width);
+      }
     });
 
   test('reads as a list of named lists', async ({ page }) => {
