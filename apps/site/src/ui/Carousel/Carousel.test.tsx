@@ -244,4 +244,10 @@ describe('a carousel in use', () => {
       expect(current()).toBe('3');
     });
   });
+
+  test('the name of the slide that is shown has a line that only forced colours draw', () => {
+    expect(cssDeclaration(css, ".name[aria-current='true']", 'text-decoration')).toBe(
+      'underline transparent',
+    );
+  });
 });

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Whoever forces colours sees no background of ours: what it said must be said by a line. */
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const pictureOf = async (place: Locator) =>
+  (await place.screenshot({ animations: 'disabled' })).toString('base64');
+
+/** Whether one sees that a thing has its mark: it looks otherwise without. */
+async function isSeen(place: Locator, mark: string): Promise<boolean> {
+  const marked = await pictureOf(place);
+  // It would no longer be found by its mark.
+  await place.evaluate((element, name) => {
+    element.removeAttribute(name);
+    element.id = 'unmarked';
+  }, mark);
+  return (await pictureOf(place.page().locator('#unmarked'))) !== marked;
+}
+
+test('the list of the TV that is open is told from the others', async ({ page }) => {
+  await page.goto('/freebox/free-tv/liste-chaines/');
+  const link = page.getByRole('main').getByRole('link', { name: 'Liste des chaînes' }).first();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  expect(await isSeen(link, 'aria-current')).toBe(true);
+});
+
+test('the questions that were answered are told from the others', async ({ page }) => {
+  await page.goto('/freebox/aidez-moi-a-choisir/');
+  await page.getByRole('button', { name: 'Oui', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Voulez-vous la TV' })).toBeVisible();
+  const dot = page.locator('[data-done]').first();
+  await expect(dot).toBeVisible();
+  expect(await isSeen(dot, 'data-done')).toBe(true);
+});
+
+test('the entry of the menu that is open is told from the others', async ({ page }) => {
+  await page.goto('/freebox/freebox-pop/');
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  const entry = menu.getByRole('button', { name: 'Assistance', exact: true });
+  const closed = await pictureOf(entry);
+  const panel = entry.locator('+ [popover]');
+  await panel.evaluate((element) => element.showPopover());
+  expect(await pictureOf(entry)).not.toBe(closed);
+  await panel.evaluate((element) => element.hidePopover());
+  expect(await pictureOf(entry)).toBe(closed);
+});
+
+test('the wordmark is whole: what follows it lies over none of its letters', async ({ page }) => {
+  await page.goto('/freebox/freebox-pop/');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Free : accueil' });
+  const mark = await markIn(page, logo);
+  const whole = await mark();
+  await logo.evaluate((link) => {
+    while (link.lastChild !== link.firstElementChild) link.lastChild?.remove();
+  });
+  expect(await mark()).toBe(whole);
+});
+
+/** Takes the picture of the place of the mark, with room for a letter that leans. */
+async function markIn(page: Page, logo: Locator) {
+  const box = await logo.locator(':scope > span').first().boundingBox();
+  if (!box) throw new Error('no mark');
+  const clip = { ...box, width: box.width + 6 };
+  return async () => (await page.screenshot({ clip })).toString('base64');
+}
