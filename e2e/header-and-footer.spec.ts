@@ -41,6 +41,56 @@ test('the header hides on the way down, returns on the way up, and tells its hei
   expect(bottom).toBeLessThanOrEqual(45);
 });
 
+test.describe('the keyboard goes through the header', () => {
+  const STRIP = ['Tester mon éligibilité', 'Webmail', 'Free Transfert', 'Contact', 'Portail'];
+  const ENTRIES = [
+    'Freebox',
+    'Téléphones & Forfaits',
+    'Boutiques',
+    'Bons Plans',
+    'Assistance',
+    'Free Pro',
+  ];
+  for (const [device, width, stops] of [
+    // From the logo: the strip, then the bar from left to right, and last the corner from top to bottom.
+    [
+      'a computer',
+      1280,
+      ['Free : accueil', ...STRIP, ...ENTRIES, 'S’abonner', 'Rechercher', 'Espace abonné'],
+    ],
+    ['a phone', 360, ['Menu', 'Free : accueil', 'S’abonner', 'Rechercher', 'Espace abonné']],
+  ] as const)
+    test(`in reading order on ${device}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(LONG_PAGE);
+      await page.getByRole('link', { name: 'Aller au contenu' }).focus();
+      const header = page.getByRole('banner');
+      for (const name of stops) {
+        await page.keyboard.press('Tab');
+        const stop = header.locator(':focus');
+        await expect(stop, name).toHaveAccessibleName(
+          new RegExp(`^${name.replaceAll(' ', '\\s+')}`),
+        );
+        await expect(stop, name).toBeInViewport({ ratio: 1 });
+      }
+      await page.keyboard.press('Tab');
+      await expect(header.locator(':focus')).toHaveCount(0);
+    });
+});
+
+for (const width of [360, 1280])
+  test(`at ${width} px « S’abonner » leads to the subscription of any box from every page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [LONG_PAGE, '/plan-du-site/']) {
+      await page.goto(path);
+      const subscribe = page.getByRole('banner').getByRole('link', { name: 'S’abonner' });
+      await expect(subscribe).toBeInViewport({ ratio: 1 });
+      await expect(subscribe).toHaveAttribute('href', /\/subscribe_promo\/#new$/);
+    }
+  });
+
 test('contentOnly shows the page without header, breadcrumbs and footer', async ({ page }) => {
   await page.goto(`${LONG_PAGE}?contentOnly=true`);
   await expect(page.getByRole('main')).toBeVisible();
