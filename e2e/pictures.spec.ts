@@ -83,6 +83,116 @@ for (const { name, path } of pages) {
   });
 }
 
+const BOX_PAGES = [
+  'box-ultra',
+  'box-ultra-essentiel',
+  'box-ultra-edition-limitee',
+  'box-ultra-edition-stranger-things',
+  'box-pop',
+  'box-pop-s',
+  'box-revolution-light',
+  'box-5g',
+] as const satisfies readonly RouteName[];
+
+const boxPages = contentPages.filter(({ name }) => BOX_PAGES.some((box) => box === name));
+
+test('every box has its page here', () => {
+  expect(boxPages.map(({ name }) => name).sort()).toEqual([...BOX_PAGES].sort());
+});
+
+for (const { name, path } of boxPages) {
+  test(`${name}: stories fill their frame, and half of a wide window`, async ({ page }) => {
+    await page.goto(path);
+    const stories = page.getByRole('region', { name: 'Ce que cette box change chez vous' });
+    expect(await stories.getByRole('article').count()).toBeGreaterThan(1);
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 1000 });
+      expect(await stories.evaluate(storyFaults), `at ${width} px`).toEqual([]);
+    }
+  });
+
+  test(`${name}: each number on a picture is in its list, and hides no other`, async ({ page }) => {
+    await page.goto(path);
+    const parcel = page.getByRole('region', { name: /sous tous les angles/ });
+    // The parcel, the back and the front at least.
+    expect(await parcel.getByRole('list').count()).toBeGreaterThan(2);
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 1000 });
+      expect(await parcel.evaluate(numberFaults, width < 1024), `at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('France is whole where it tells of the network', async ({ page }) => {
+  for (const { path } of boxPages.filter(({ name }) => /5g|stranger/.test(name))) {
+    await page.goto(path);
+    const map = page.getByRole('article').locator('img[src*="scenes/network"]');
+    // It stands at the right edge of its picture, which is wider than the frame.
+    await expect(map).toHaveCSS('object-position', '100% 50%');
+  }
+});
+
+/** Stories whose picture leaves a part of its frame empty, has no ground, or stays away from the window's edge. */
+function storyFaults(region: HTMLElement | SVGElement): string[] {
+  const near = (one: number, other: number) => Math.abs(one - other) <= 1;
+  const window = document.documentElement.clientWidth;
+  return [...region.querySelectorAll('article')].flatMap((story, index) => {
+    const image = story.querySelector('img');
+    const frame = image?.closest('[data-theme]');
+    if (!image || !frame) return [`${story.id}: no picture`];
+    const inside = image.getBoundingClientRect();
+    const outside = frame.getBoundingClientRect();
+    const isFilled =
+      getComputedStyle(image).objectFit === 'cover' &&
+      near(inside.width, outside.width) &&
+      near(inside.height, outside.height);
+    const hasGround = getComputedStyle(frame).backgroundImage !== 'none';
+    // The first one on the left, the next one on the right.
+    const bleeds =
+      index % 2 === 0
+        ? near(outside.left, 0) && outside.right < window
+        : near(outside.right, window);
+    const isHalf = outside.width > window * 0.42 && outside.width < window * 0.52;
+    return [
+      ...(isFilled ? [] : [`${story.id}: the frame is not filled`]),
+      ...(hasGround ? [] : [`${story.id}: no ground`]),
+      ...(window < 1280 || (bleeds && isHalf) ? [] : [`${story.id}: not half of the window`]),
+    ];
+  });
+}
+
+/** Numbers without their item or off their picture, that touch each other, or whose list is out of place. */
+function numberFaults(region: HTMLElement | SVGElement, isUnder: boolean): string[] {
+  return [...region.querySelectorAll('ol')].flatMap((list, index) => {
+    const part = list.parentElement?.parentElement;
+    const title = list.previousElementSibling?.textContent ?? 'parcel';
+    const picture = part?.firstElementChild?.getBoundingClientRect();
+    const dots = [...(part?.querySelectorAll('circle') ?? [])]
+      .filter((circle) => circle.getAttribute('stroke-width') !== null)
+      .map((circle) => circle.getBoundingClientRect());
+    if (!picture) return [`${title}: no picture`];
+    const overlap = (one: DOMRect, other: DOMRect) =>
+      Math.hypot(one.x - other.x, one.y - other.y) < one.width;
+    const isOff = dots.some(
+      (dot) =>
+        dot.left < picture.left ||
+        dot.right > picture.right ||
+        dot.top < picture.top ||
+        dot.bottom > picture.bottom,
+    );
+    const touch = dots.some((dot, at) => dots.slice(at + 1).some((other) => overlap(dot, other)));
+    const place = list.getBoundingClientRect();
+    const isLast = index === region.querySelectorAll('ol').length - 1;
+    const isPlaced = isUnder || isLast ? place.top >= picture.bottom : place.left >= picture.right;
+    return [
+      ...(dots.length === list.children.length ? [] : [`${title}: ${dots.length} numbers`]),
+      ...(isOff ? [`${title}: a number off its picture`] : []),
+      ...(touch ? [`${title}: two numbers touch`] : []),
+      ...(isPlaced ? [] : [`${title}: the list is out of place`]),
+    ];
+  });
+}
+
 /** Pictures whose `sizes` say less than they are drawn, or far more. */
 function wronglySized(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -115,9 +225,9 @@ function wronglySized(page: Page): Promise<string[]> {
         const wide = asked(image.sizes);
         const files = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, file]) => Number(file));
         const largest = Math.max(...files);
-        // Light and colour from edge to edge bear a fifth more than their file has; an object does not.
-        const isBlurred =
-          (drawn > wide * 1.05 && wide < largest) || drawn > largest * (covers ? 1.21 : 1.05);
+        // What fills the window from edge to edge is light and colour, which bear it.
+        const isEnlarged = image.clientWidth < innerWidth && drawn > largest * 1.1;
+        const isBlurred = isEnlarged || (drawn > wide * 1.05 && wide < largest);
         const isWasted = wide > drawn * 2 && wide > drawn + STEP;
         const file = new URL(image.src).pathname;
         return isBlurred || isWasted

@@ -64,6 +64,11 @@ test('no rule is broken by the content here', () => {
   expect(brokenBy({ file: 'home/faq', fields: {} })).toEqual([]);
 });
 
+test.each([-1, 100.5])('a number at %d percent of its picture is refused', (x) => {
+  const moved = setOf(edited({ file: 'boxes/pop/page', fields: { 'views.0.points.0.x': x } }));
+  expect(() => moved.read('boxes/pop/page')).toThrow('views.0.points.0.x');
+});
+
 describe('whatever the prices', () => {
   const { boxes, mobilePlans, services, fees } = offers(
     JSON.parse(files.get('box-comparator') ?? ''),
