@@ -41,9 +41,9 @@ test('the entry of the menu that is open is told from the others', async ({ page
   const entry = menu.getByRole('button', { name: 'Assistance', exact: true });
   const closed = await pictureOf(entry);
   const panel = entry.locator('+ [popover]');
-  await panel.evaluate((element) => element.showPopover());
+  await panel.evaluate((element: HTMLElement) => element.showPopover());
   expect(await pictureOf(entry)).not.toBe(closed);
-  await panel.evaluate((element) => element.hidePopover());
+  await panel.evaluate((element: HTMLElement) => element.hidePopover());
   expect(await pictureOf(entry)).toBe(closed);
 });
 
