@@ -132,6 +132,31 @@ test('the Apple TV 4K is shown whole, whatever its frame', async ({ page }) => {
   }
 });
 
+test('one light goes through CANAL+’s page, and what stands alone in its row fills it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/freebox/canal-plus/');
+  // A section with a theme of its own would be a flat band in the middle of the page.
+  await expect(page.locator('[data-light] > section:not(:first-child)[data-theme]')).toHaveCount(0);
+  for (const name of ['#ultra', '#ultra-essentiel']) {
+    const section = page.locator(name);
+    const title = await section.getByRole('heading', { level: 3 }).boundingBox();
+    const words = await section.locator('article p').last().boundingBox();
+    expect(words?.x, name).toBeGreaterThan((title?.x ?? 0) + 500);
+  }
+});
+
+test('an editorial picture begins at the edge of the window', async ({ page }) => {
+  for (const partner of ['canal-plus', 'cafeyn'])
+    for (const width of [1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/freebox/${partner}/`);
+      const picture = await page.locator('main section img').first().boundingBox();
+      expect(picture?.x, `${partner} at ${width}`).toBe(0);
+    }
+});
+
 test('a box that includes the service says so, the others their price', async ({ page }) => {
   await page.goto('/freebox/netflix/#souscrire');
   const boxes = page.getByRole('region', { name: 'Netflix sur votre Freebox' });

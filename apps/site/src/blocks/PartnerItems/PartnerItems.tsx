@@ -38,6 +38,7 @@ export function PartnerItems({ title, items, layout, texts, theme, id }: Partner
           <PartnerItem
             {...item}
             sizes={layout === 'mosaic' && index === 0 ? firstSizes(item) : SIZES[layout]}
+            isAlone={layout === 'rows' && items.length === 1}
             trailer={texts.trailer}
             tracking={`contenus > ${item.title}`}
           />

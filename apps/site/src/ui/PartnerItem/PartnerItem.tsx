@@ -29,6 +29,8 @@ export type PartnerItemProps = {
   videoId?: string | undefined;
   videoIsFrom?: VideoSource | undefined;
   headingLevel?: 2 | 3 | 4;
+  /** Alone in its row: what it is called, and beside it what is said of it. */
+  isAlone?: boolean;
   /** Value of `data-track` on 'Voir la bande annonce'. */
   tracking?: string;
 };
@@ -47,6 +49,7 @@ export function PartnerItem({
   videoId,
   videoIsFrom,
   headingLevel = 3,
+  isAlone = false,
   tracking,
 }: PartnerItemProps) {
   const Heading = `h${headingLevel}` as const;
@@ -68,18 +71,22 @@ export function PartnerItem({
             <Picture {...image} sizes={sizes} />
           </div>
         ))}
-      <div className={styles.text}>
-        {logo !== undefined && <p className={styles.logo}>{logo}</p>}
-        <Heading className={styles.title} lang={titleLanguage}>
-          {title}
-        </Heading>
-        {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
-        <RichText source={description} />
-        {extraText !== undefined && (
-          <div className={styles.extra}>
-            <RichText source={extraText} />
-          </div>
-        )}
+      <div className={classNames(styles.text, isAlone && styles.alone)}>
+        <div>
+          {logo !== undefined && <p className={styles.logo}>{logo}</p>}
+          <Heading className={styles.title} lang={titleLanguage}>
+            {title}
+          </Heading>
+          {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+        </div>
+        <div>
+          <RichText source={description} />
+          {extraText !== undefined && (
+            <div className={styles.extra}>
+              <RichText source={extraText} />
+            </div>
+          )}
+        </div>
       </div>
     </article>
   );
