@@ -54,6 +54,6 @@ export function shadeFor({ tall }: Frame) {
 }
 
 export async function overlays(frame: Frame) {
-  const place = frame.tall ? { x: 0.5, y: 0.63, width: 1.02 } : { x: 0.695, y: 0.55, width: 0.56 };
+  const place = frame.tall ? { x: 0.5, y: 0.61, width: 1.02 } : { x: 0.695, y: 0.55, width: 0.56 };
   return [await product('box-ultra-edition-stranger-things/hero', frame, place)];
 }

@@ -79,7 +79,7 @@ export const pictures = {
   'slides/family': { width: 1600, height: 900, widths: [640, 960, 1600], version: 'cab8e23a', ground: '#683f95' },
   'slides/family-mobile': { width: 960, height: 1200, widths: [640, 960], version: '22d7c09c', ground: '#855a9f' },
   'slides/stranger-things': { width: 1600, height: 900, widths: [640, 960, 1600], version: '64855353', ground: '#240a14' },
-  'slides/stranger-things-mobile': { width: 960, height: 1200, widths: [640, 960], version: '4cd4e971', ground: '#691418' },
+  'slides/stranger-things-mobile': { width: 960, height: 1200, widths: [640, 960], version: '535dde0e', ground: '#691418' },
   'slides/box-5g': { width: 1600, height: 900, widths: [640, 960, 1600], version: 'aec3bf12', ground: '#112b58' },
   'slides/box-5g-mobile': { width: 960, height: 1200, widths: [640, 960], version: 'bcc63424', ground: '#1b3562' },
   'partners/amazon-prime': { width: 1600, height: 900, widths: [640, 960, 1600], version: '39b8ca80', ground: '#11486a' },
