@@ -25,37 +25,3 @@ test('whoever asks for more contrast gets no muted text and no pale line', async
     expect(line).toBe(strong);
   }
 });
-
-test('in forced colours buttons have an edge, and what is chosen can be told apart', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(POP);
-  // Not drawn by a background, which those colours take away.
-  const edges = await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Je m’abonne/ })
-    .filter({ visible: true })
-    .evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link).borderTopWidth)));
-  expect(edges.length).toBeGreaterThan(0);
-  expect(Math.min(...edges)).toBeGreaterThan(0);
-
-  await page.goto('/freebox/informations/avis-freebox/');
-  const chips = page.getByRole('main').getByRole('radio');
-  const looks = await chips.evaluateAll((radios) =>
-    radios.map((radio) => {
-      const { backgroundColor, borderTopColor, outlineStyle } = getComputedStyle(
-        radio.closest('label') ?? radio,
-      );
-      return {
-        isChosen: (radio as HTMLInputElement).checked,
-        backgroundColor,
-        borderTopColor,
-        outlineStyle,
-      };
-    }),
-  );
-  const chosen = looks.find(({ isChosen }) => isChosen);
-  const other = looks.find(({ isChosen }) => !isChosen);
-  expect({ ...chosen, isChosen: false }).not.toEqual(other);
-});

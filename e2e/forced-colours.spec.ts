@@ -58,6 +58,39 @@ test('the wordmark is whole: what follows it lies over none of its letters', asy
   expect(await mark()).toBe(whole);
 });
 
+test('buttons have an edge, and the chip that is chosen is told from the others', async ({
+  page,
+}) => {
+  await page.goto('/freebox/freebox-pop/');
+  // Not drawn by a background, which those colours take away.
+  const edges = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Je m’abonne/ })
+    .filter({ visible: true })
+    .evaluateAll((links) => links.map((link) => parseFloat(getComputedStyle(link).borderTopWidth)));
+  expect(edges.length).toBeGreaterThan(0);
+  expect(Math.min(...edges)).toBeGreaterThan(0);
+
+  await page.goto('/freebox/informations/avis-freebox/');
+  const chips = page.getByRole('main').getByRole('radio');
+  const looks = await chips.evaluateAll((radios) =>
+    radios.map((radio) => {
+      const { backgroundColor, borderTopColor, outlineStyle } = getComputedStyle(
+        radio.closest('label') ?? radio,
+      );
+      return {
+        isChosen: (radio as HTMLInputElement).checked,
+        backgroundColor,
+        borderTopColor,
+        outlineStyle,
+      };
+    }),
+  );
+  const chosen = looks.find(({ isChosen }) => isChosen);
+  const other = looks.find(({ isChosen }) => !isChosen);
+  expect({ ...chosen, isChosen: false }).not.toEqual(other);
+});
+
 /** Takes the picture of the place of the mark, with room for a letter that leans. */
 async function markIn(page: Page, logo: Locator) {
   const box = await logo.locator(':scope > span').first().boundingBox();
