@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { RouteName } from '@vitrine/domain/routes';
+import sharp from 'sharp';
+import { catalogue } from '../assets/catalogue.ts';
+import type { Frame } from '../assets/light/paint.ts';
+import { masterFile } from '../assets/masters.ts';
 import { contentPages } from './support/built-pages.ts';
 import { NEW_VISITOR } from './support/consent.ts';
 import { unreadableLines } from './support/contrast-on-pixels.ts';
@@ -21,6 +25,8 @@ const pathOf = (name: RouteName) => {
 const BOX_PAGES = [
   'box-ultra',
   'box-ultra-essentiel',
+  'box-ultra-edition-limitee',
+  'box-ultra-edition-stranger-things',
   'box-pop',
   'box-pop-s',
   'box-revolution-light',
@@ -106,6 +112,161 @@ for (const name of [...HEROES, ...BOX_PAGES])
       expect(await unreadableLines(page, 'main > :first-child'), `at ${width} px`).toEqual([]);
     }
   });
+
+/** How much of the hero a box takes: of its width up to that of the content, or of its height if it stands upright. */
+const HERO_CONTENT = 1440;
+const WIDE = { from: 0.45, to: 0.55 };
+const UPRIGHT_FROM = 0.7;
+
+for (const name of BOX_PAGES)
+  test(`the box of ${name} stands whole in its hero, and large`, async ({ page }) => {
+    await page.goto(pathOf(name));
+    for (const [width, height] of SCREENS.slice(2)) {
+      await page.setViewportSize({ width, height });
+      const { box, hero } = await boxInHero(page);
+      expect(box.left, `at ${width} px`).toBeGreaterThanOrEqual(hero.left);
+      expect(box.right, `at ${width} px`).toBeLessThanOrEqual(hero.right);
+      expect(box.top, `at ${width} px`).toBeGreaterThanOrEqual(hero.top);
+      expect(box.bottom, `at ${width} px`).toBeLessThanOrEqual(hero.bottom);
+      if (box.width < 1.25 * box.height)
+        expect(box.height / hero.height, `at ${width} px`).toBeGreaterThanOrEqual(UPRIGHT_FROM);
+      else {
+        const share = box.width / Math.min(hero.width, HERO_CONTENT);
+        expect(share, `at ${width} px`).toBeGreaterThanOrEqual(WIDE.from);
+        expect(share, `at ${width} px`).toBeLessThanOrEqual(WIDE.to);
+      }
+    }
+  });
+
+for (const name of BOX_PAGES)
+  test(`on a phone the box of ${name} is whole, and nothing is written on it`, async ({ page }) => {
+    await page.goto(pathOf(name));
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const { box, hero, masked, words } = await boxInHero(page);
+      expect(box.left, `at ${width} px`).toBeGreaterThanOrEqual(hero.left);
+      expect(box.right, `at ${width} px`).toBeLessThanOrEqual(hero.right);
+      // What holds it up is not yet dissolved into the ground: a pixel or two of it may begin to be.
+      expect(box.bottom, `at ${width} px`).toBeLessThanOrEqual(masked + 4);
+      const over = words.filter(
+        (word) =>
+          word.left < box.right &&
+          word.right > box.left &&
+          word.top < box.bottom &&
+          word.bottom > box.top,
+      );
+      expect(over, `at ${width} px`).toEqual([]);
+    }
+  });
+
+/** The box itself on the screen, without its shadow: from the cut-out that its picture is, or was composed of. */
+async function boxInHero(page: Page) {
+  await picturesShown(page, 'main > :first-child');
+  const shown = await page
+    .locator('main > section')
+    .first()
+    .evaluate((section) => {
+      const image = section.querySelector('img');
+      const scene = image?.closest('picture')?.parentElement;
+      if (!image || !scene) throw new Error('no picture');
+      const plain = ({ left, right, top, bottom, width, height }: DOMRect) => {
+        return { left, right, top, bottom, width, height };
+      };
+      const { objectFit, objectPosition } = getComputedStyle(image);
+      const [, begins] =
+        /#?(?:000|rgb\(0, 0, 0\)) (\d+)%/.exec(getComputedStyle(scene).maskImage) ?? [];
+      const words: DOMRect[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        if (walker.currentNode.parentElement?.closest('nav[aria-label], main'))
+          words.push(...range.getClientRects());
+      }
+      const room = scene.getBoundingClientRect();
+      return {
+        src: image.currentSrc,
+        hero: plain(section.getBoundingClientRect()),
+        frame: plain(image.getBoundingClientRect()),
+        fit: objectFit,
+        at: objectPosition.split(' ').map((share) => Number.parseFloat(share) / 100),
+        natural: image.naturalWidth / image.naturalHeight,
+        masked:
+          begins === undefined ? room.bottom : room.top + (room.height * Number(begins)) / 100,
+        words: words.filter(({ width, height }) => width > 4 && height > 4).map(plain),
+      };
+    });
+  const { hero, frame, fit, natural, masked, words } = shown;
+  const [, picture = ''] = /\/pictures\/([^.]+)\./.exec(shown.src) ?? [];
+  const cutOut = await shareOfBox(picture);
+  const scale = fit === 'cover' ? Math.max : Math.min;
+  const height = scale(frame.height, frame.width / natural);
+  const width = height * natural;
+  const [x = 0, y = 0] = shown.at;
+  const left = frame.left + (frame.width - width) * x;
+  const top = frame.top + (frame.height - height) * y;
+  const box = {
+    left: left + cutOut.left * width,
+    right: left + cutOut.right * width,
+    top: top + cutOut.top * height,
+    bottom: top + cutOut.bottom * height,
+    width: (cutOut.right - cutOut.left) * width,
+    height: (cutOut.bottom - cutOut.top) * height,
+  };
+  return { box, hero, masked, words };
+}
+
+/** Where the box is in a picture, as shares of its sides. */
+async function shareOfBox(picture: string) {
+  const made = catalogue.find(({ name }) => name === picture);
+  if (!made) throw new Error(`no picture ${picture}`);
+  const { width, height, make } = made;
+  let part = { input: masterFile(picture), left: 0, top: 0 };
+  if (make.by === 'paint') {
+    const { overlays } = (await import(`../assets/light/${make.script}.ts`)) as {
+      overlays: (frame: Frame) => Promise<(typeof part)[]>;
+    };
+    const [product] = await overlays({ width, height, tall: height > width });
+    if (!product) throw new Error(`nothing stands in ${picture}`);
+    part = product;
+  }
+  const { data, info } = await sharp(part.input)
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const solid = { left: info.width, right: 0, top: info.height, bottom: 0 };
+  for (const [at, alpha] of data.entries()) {
+    // A shadow is seen through.
+    if (alpha < 230) continue;
+    const x = at % info.width;
+    const y = Math.floor(at / info.width);
+    solid.left = Math.min(solid.left, x);
+    solid.right = Math.max(solid.right, x + 1);
+    solid.top = Math.min(solid.top, y);
+    solid.bottom = Math.max(solid.bottom, y + 1);
+  }
+  return {
+    left: (part.left + solid.left) / width,
+    right: (part.left + solid.right) / width,
+    top: (part.top + solid.top) / height,
+    bottom: (part.top + solid.bottom) / height,
+  };
+}
+
+test('the figures of a line’s speeds begin on one line', async ({ page }) => {
+  for (const name of ['box-pop', 'box-5g'] as const) {
+    await page.goto(pathOf(name));
+    for (const [width, height] of SCREENS.slice(2)) {
+      await page.setViewportSize({ width, height });
+      const tops = await page
+        .getByRole('region', { name: 'Le débit' })
+        .locator('dd:nth-of-type(1)')
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      expect(tops.length).toBeGreaterThan(2);
+      expect(new Set(tops).size, `${name} at ${width} px`).toBe(1);
+    }
+  }
+});
 
 /** Pages whose texts stand on a gradient, on which axe judges nothing: a partner's light, or a theme's own. */
 const GRADIENTS = [

@@ -156,7 +156,7 @@ function Stage({
         </svg>
         <Picture
           {...image}
-          sizes="(width >= 1440px) 956px, (width >= 1035px) 67vw, (width >= 768px) 54vw, 18rem"
+          sizes="(width >= 1440px) 1072px, (width >= 1035px) 74vw, (width >= 768px) 54vw, 18rem"
           priority
         />
       </div>
