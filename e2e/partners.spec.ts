@@ -157,6 +157,20 @@ test('an editorial picture begins at the edge of the window', async ({ page }) =
     }
 });
 
+test('formulas stand side by side from a tablet on, their prices on one line', async ({ page }) => {
+  for (const partner of ['netflix', 'disney-plus', 'canal-plus'])
+    for (const width of [768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/freebox/${partner}/`);
+      const amounts = page.locator('#formules h3 + div [aria-hidden]:has-text("€") > :first-child');
+      await expect(amounts).toHaveCount(3);
+      const tops = await amounts.evaluateAll((prices) =>
+        prices.map((price) => Math.round(price.getBoundingClientRect().top)),
+      );
+      expect(new Set(tops).size, `${partner} at ${width}: ${tops.join()}`).toBe(1);
+    }
+});
+
 test('a box that includes the service says so, the others their price', async ({ page }) => {
   await page.goto('/freebox/netflix/#souscrire');
   const boxes = page.getByRole('region', { name: 'Netflix sur votre Freebox' });
