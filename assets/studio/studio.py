@@ -4,7 +4,8 @@
     blender -b -P studio.py -- --subject scenes/fibre --out fibre.png
 
 A model script (models/<name>.py) has build(): it stands on z = 0 and looks towards -Y.
-It may also set ANGLES (other views than the rig's) and POWER (more light, for pale objects).
+It may also set ANGLES (other views than the rig's), POWER (more light, for pale objects) and FRONT_FILL
+(more of it from the front, where white walls stand upright and the softbox overhead hardly reaches).
 A scene script (scenes/<name>.py) has build(): it sets its own light, camera and backdrop.
 """
 import argparse
@@ -110,7 +111,7 @@ def area(name, at, aim, size, power, colour='#ffffff'):
     return lamp
 
 
-def studio_lights(size, turn=0.0, power=1.0):
+def studio_lights(size, turn=0.0, power=1.0, front_fill=1.0):
     """A large softbox overhead, a key, a fill, a sheen and two rim strips, turned with the camera.
 
     The sheen stands where a flat top mirrors it; the rims keep a black box readable on a black page.
@@ -126,7 +127,7 @@ def studio_lights(size, turn=0.0, power=1.0):
     area('softbox', spin(-0.5 * s, 0.5 * s, 3.0 * s), aim, (4.2 * s, 3.0 * s), 23 * w)
     area('sheen', spin(-0.9 * s, 3.0 * s, 1.7 * s), aim, (2.2 * s, 0.9 * s), 7 * w)
     area('key', spin(-2.4 * s, -1.9 * s, 1.7 * s), aim, (2.4 * s, 2.4 * s), 15 * w)
-    area('fill', spin(2.6 * s, -1.8 * s, 1.0 * s), aim, (2.6 * s, 2.6 * s), 9 * w)
+    area('fill', spin(2.6 * s, -1.8 * s, 1.0 * s), aim, (2.6 * s, 2.6 * s), 9 * w * front_fill)
     area('rim left', spin(-2.2 * s, 1.9 * s, 0.9 * s), aim, (0.5 * s, 2.4 * s), 7 * w)
     area('rim right', spin(2.3 * s, 1.9 * s, 0.9 * s), aim, (0.5 * s, 2.4 * s), 8 * w)
 
@@ -197,7 +198,7 @@ def shoot_model(name, angle_name):
     reach = max(size, 8)
     # Lights follow the camera half-way: the back is lit like the front.
     turn = angle[0] if angle_name == 'back' else angle[0] * 0.35
-    studio_lights(reach, turn, getattr(module, 'POWER', 1.0))
+    studio_lights(reach, turn, getattr(module, 'POWER', 1.0), getattr(module, 'FRONT_FILL', 1.0))
     # As on screen: a red is the red that its material names, and white plastic is white.
     bpy.context.scene.view_settings.view_transform = 'Standard'
     bpy.context.scene.render.film_transparent = True

@@ -7,11 +7,12 @@ from materials import gloss, light, plastic
 
 RADIUS = 5.4
 WALL = 4.6
-POWER = 1.15
+POWER = 1.22
+FRONT_FILL = 1.4
 
 
 def build():
-    white = plastic('#eff0f2', 0.4)
+    white = plastic('#f4f4f5', 0.4)
     shapes.lathe('foot', [(4.6, 0), (4.9, 0.8)], plastic('#2a2b2f', 0.7))
     shapes.loft('body', _ribbed(), white)
     shapes.lathe('ring', [(5.28, 18.55), (5.34, 18.62), (5.34, 18.95), (5.28, 19.02)], light('#f20d05', 1.2), caps=False)
