@@ -93,6 +93,23 @@ test('every slide of the home page can be read, is as tall as the others, and is
   }
 });
 
+test('the line under a slide’s name leaves no word alone', async ({ page }) => {
+  await page.goto(pathOf('home'));
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    const lines = await page.locator('[data-carousel] h2 + div p').evaluateAll((all) =>
+      all.map((text) => {
+        const words = document.createRange();
+        words.selectNodeContents(text);
+        return [...words.getClientRects()].map((line) => line.width);
+      }),
+    );
+    expect(lines).toHaveLength(5);
+    const short = lines.filter((widths) => (widths.at(-1) ?? 0) < Math.max(...widths) / 2);
+    expect(short, `at ${width} px`).toEqual([]);
+  }
+});
+
 test('a slide is reached by its name', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(pathOf('home'));
@@ -360,6 +377,14 @@ test('on a phone a box is a row of no more than 190 px, whatever its name and ta
     const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
     expect(heights.filter((height) => height > 190)).toEqual([]);
   }
+});
+
+test('the tag of a box stands over the words of its card', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(pathOf('nos-offres'));
+  const tag = await page.locator('#offres').getByText('Série Spéciale').first().boundingBox();
+  const name = await page.locator('#offres').getByRole('heading', { name: 'Pop S' }).boundingBox();
+  expect(tag?.x).toBeCloseTo(name?.x ?? Number.NaN, 0);
 });
 
 /** One page for each way of laying things out. */
