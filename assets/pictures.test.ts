@@ -162,6 +162,15 @@ describe('pictures', () => {
     },
   );
 
+  it('shows the cream toe caps that the sneakers’ captions name', async () => {
+    const pixels = await opaquePixels(join(mastersDir, 'sneakers/front.webp'));
+    // Pink has as little green as blue.
+    const cream = pixels.filter(
+      ([red, green, blue]) => red - blue > NEUTRAL && green - blue > (red - blue) / 2,
+    );
+    expect(cream.length / pixels.length).toBeGreaterThan(0.05);
+  });
+
   it('claims no phone socket beside a back that has none', async () => {
     const claims = [];
     for await (const file of glob('content/**/*.json', { cwd: root })) {

@@ -1,13 +1,19 @@
 """Contest sneakers: a coral pair on thick white soles. The toe points towards -X."""
 import math
 
+from mathutils import Vector
+
 import shapes
-from materials import fabric, plastic
+from materials import fabric, metal, plastic
 
 ANGLES = {'hero': (24, 22), 'front': (-78, 14), 'back': (96, 14)}
 HEEL, TOE = 14.0, -15.0
 SOLE = 3.0
-CORAL, DEEP, PALE = '#f2674f', '#c8402e', '#ffd9cd'
+POWER = 1.1
+CORAL, DEEP, CREAM = '#f2674f', '#c8402e', '#fbeed6'
+ROWS, FIRST_ROW, ROW_STEP = 5, 0.662, 0.048
+EYELET = 0.165  # from the ridge of the upper, as a share of the way round it
+STAY = (0.445, 0.69)  # from the collar to the vamp
 
 
 def build():
@@ -99,7 +105,7 @@ def _upper():
     # Close each ring under the foot so that the loft is a solid which can be hollowed.
     body = shapes.loft('upper', rings, fabric(CORAL))
     mesh = body.data
-    for material in (plastic(DEEP, 0.6), plastic(PALE, 0.55), fabric('#7d2a20')):
+    for material in (plastic(DEEP, 0.6), plastic(CREAM, 0.55), fabric('#7d2a20')):
         mesh.materials.append(material)
     n = around + 1
     for face in mesh.polygons:
@@ -111,60 +117,136 @@ def _upper():
             face.material_index = 2
         elif t < 0.13:
             face.material_index = 1
-        elif 0.40 < t < 0.66 and 0.20 < side < 0.42:
-            face.material_index = 1
+        elif STAY[0] < t < STAY[1] and side < 0.26:
+            face.material_index = 2
     hollow = shapes.ball('hollow', (12.5, 5.2, 14), None, at=(_x(0.245), _bow(0.2), SOLE + 9.6), rot=(0, 8, 0))
     shapes.cut(body, hollow, mesh.materials[3])
     parts = [body, hollow]
-    # Rolled collar, following the rim of the hollow by eye.
-    # Side ribbon: one rising stroke of pale piping.
-    for a0 in (0.20, 0.80):
-        stroke = []
-        for i in range(16):
-            u = i / 15
-            t = 0.20 + 0.46 * u
-            a = math.pi * (a0 + (0.12 if a0 < 0.5 else -0.12) * math.sin(math.pi * u * 0.9) * 1.3 - (0.06 if a0 < 0.5 else -0.06) * u)
-            stroke.append(_point(t, a, 0.06))
-        parts.append(shapes.tube('ribbon', stroke, 0.26, plastic('#fff4ee', 0.5)))
-    # Tongue and heel tab.
-    tongue = [[(x, y * (1 - 0.15 * k / 6), z) for x, y, z in _tongue(k / 6)] for k in range(7)]
-    parts.append(shapes.loft('tongue', tongue, fabric(PALE)))
+    # Raised stays on both sides of the tongue carry the eyelets; a stripe rises to them from the sole.
+    for sign in (-1, 1):
+        parts.append(_patch('stay', *STAY, _across(sign, 0.115), _across(sign, 0.215), 0.14, plastic(DEEP, 0.6)))
+        parts.append(_stripe(sign))
+    parts.append(shapes.loft('tongue', [_tongue(k / 12) for k in range(13)], fabric(CREAM)))
     parts.append(shapes.slab('tab', 0.5, 2.0, 2.6, 0.2, plastic(DEEP, 0.6), top=0.2, at=(HEEL + 0.05, _bow(0), SOLE + 6.4), rot=(0, -6, 0)))
     return parts
 
 
+def _across(sign, share):
+    """Angle on the upper, as a share of the way from its ridge: 0 on top, 0.5 at the sole."""
+    return math.pi * (0.5 + sign * share)
+
+
+def _patch(name, t0, t1, a0, a1, lift, material):
+    """A piece sewn on: it follows the upper and stands a little proud of it."""
+    along, around = 24, 8
+    sides = [a0 + (a1 - a0) * k / around for k in range(around + 1)]
+    rings = []
+    for i in range(along + 1):
+        t = t0 + (t1 - t0) * i / along
+        rings.append([_point(t, a, lift) for a in sides] + [_point(t, a, -0.1) for a in reversed(sides)])
+    return shapes.loft(name, rings, material)
+
+
+def _stripe(sign, half=0.022):
+    """Leans forward as it rises, from the sole to the stay."""
+    rings = []
+    for i in range(17):
+        a = _across(sign, 0.47 - 0.265 * i / 16)
+        t = 0.40 + 0.12 * i / 16
+        across = [t - half + 2 * half * k / 4 for k in range(5)]
+        rings.append([_point(u, a, 0.08) for u in across] + [_point(u, a, -0.1) for u in reversed(across)])
+    return shapes.loft('stripe', rings, plastic(CREAM, 0.55))
+
+
 def _tongue(u):
-    """A padded strip that rises from the vamp and leans out of the opening."""
-    t = 0.56 - 0.17 * u
-    base = _point(t, math.pi / 2)
-    x, z = base[0], base[2] + 0.1 + 1.5 * u * u
-    half, thick = 2.0 + 0.25 * u, 0.35
-    return [
-        (x + dx, base[1] + dy, z + dz)
-        for dx, dy, dz in (
-            (thick * 0.7, -half, -thick), (thick, 0, -thick * 0.6), (thick * 0.7, half, -thick),
-            (-thick * 0.7, half, thick), (-thick, 0, thick * 1.4), (-thick * 0.7, -half, thick),
-        )
-    ]
+    """Lies under the laces, then leans out of the opening behind them, with a round tip."""
+    x, y, z = _point(0.52 - 0.135 * u, math.pi / 2)
+    z += -0.3 + 1.9 * u * u
+    half = (1.35 + 0.55 * u) * (1 if u < 0.8 else math.sqrt(max(0.12, 1 - ((u - 0.8) / 0.21) ** 2)))
+    across = [-1 + 2 * k / 10 for k in range(11)]
+    # Its edges bend down around the foot and get thin.
+    bend = [(v * half, -0.55 * v * v, 0.24 * math.sqrt(1.02 - v * v)) for v in across]
+    return [(x, y + dy, z + dz + pad) for dy, dz, pad in bend] + [(x, y + dy, z + dz - pad) for dy, dz, pad in reversed(bend)]
 
 
 def _laces():
-    cotton = plastic('#fff6f1', 0.8)
+    """Five flat bars, each from eyelet to eyelet, and a bow over the last one."""
+    cotton = plastic('#fffaf5', 0.8)
     parts = []
-    rows = 5
-    for i in range(rows):
-        t = 0.635 - i * 0.048
-        nxt = t - 0.048
+    for i in range(ROWS):
+        t = FIRST_ROW - i * ROW_STEP
+        parts.append(_bar(t, cotton))
         for sign in (-1, 1):
-            spread = 0.155
-            start = _point(t, math.pi * (0.5 + sign * spread), 0.15)
-            mid = _point((t + nxt) / 2, math.pi * 0.5, 0.5 + 0.12 * sign)
-            end = _point(nxt, math.pi * (0.5 - sign * spread), 0.15)
-            parts.append(shapes.tube('lace', [start, mid, end], 0.23, cotton))
-    knot = _point(0.395, math.pi / 2, 1.2)
+            parts += _eyelet(t, _across(sign, EYELET))
+    return parts + _bow_knot(FIRST_ROW - (ROWS - 1) * ROW_STEP, cotton)
+
+
+def _bar(t, material, half=0.0105, steps=24):
+    """Its ends dive into their eyelets."""
+    rings = []
+    for k in range(steps + 1):
+        v = -1 + 2 * k / steps
+        a = _across(1, v * EYELET)
+        lift = 0.36 - 0.5 * max(0.0, (abs(v) - 0.84) / 0.16) ** 2
+        rings.append([_point(t + dt, a, lift + up) for dt, up in ((-half, 0), (-half * 0.8, 0.08), (half * 0.8, 0.08), (half, 0), (0, -0.06))])
+    return shapes.loft('lace', rings, material)
+
+
+def _frame(t, a):
+    """A spot of the upper, and the directions towards the toe, around the foot and away from it."""
+    spot = Vector(_point(t, a))
+    forward = (Vector(_point(t + 0.004, a)) - spot).normalized()
+    around = (Vector(_point(t, a + 0.02)) - spot).normalized()
+    out = forward.cross(around).normalized()
+    if out.z < 0:
+        out = -out
+    return spot, forward, around, out
+
+
+def _eyelet(t, a):
+    spot, forward, around, out = _frame(t, a)
+
+    def circle(radius, lift):
+        turns = [math.tau * k / 16 for k in range(16)]
+        return [tuple(spot + radius * (math.cos(w) * forward + math.sin(w) * around) + lift * out) for w in turns]
+
+    return [
+        shapes.loft('eye', [circle(0.34, 0.1), circle(0.34, 0.2)], plastic('#4a1711', 0.8)),
+        shapes.tube('eyelet', circle(0.38, 0.2), 0.085, metal('#e8e6e3', 0.3), cyclic=True),
+    ]
+
+
+def _bow_knot(t, cotton):
+    parts = [shapes.ball('knot', (1.0, 0.95, 0.6), cotton, at=_point(t, math.pi / 2, 0.6), rot=(0, -24, 0), steps=24)]
     for sign in (-1, 1):
-        x, y, z = knot
-        loop = [(x, y, z), (x - 1.2, y + sign * 2.2, z + 0.6), (x - 2.6, y + sign * 3.3, z - 0.9), (x - 1.8, y + sign * 2.0, z - 0.9), (x, y, z)]
-        parts.append(shapes.tube('bow', loop, 0.2, cotton))
-        parts.append(shapes.tube('end', [(x, y, z), (x - 1.9, y + sign * 1.2, z - 0.5), (x - 3.6, y + sign * 2.0, z - 2.4)], 0.18, cotton))
+        loop = [(0, 0, 0.55), (-0.012, 0.09, 1.05), (-0.008, 0.19, 0.8), (0.014, 0.255, 0.42), (0.036, 0.245, 0.42), (0.036, 0.16, 0.62), (0.018, 0.07, 0.7), (0, 0, 0.55)]
+        parts.append(_ribbon('loop', t, sign, loop, cotton, upright=True))
+        end = [(0, 0, 0.5), (-0.02, 0.06, 0.55), (-0.038, 0.15, 0.36), (-0.04, 0.24, 0.2), (-0.028, 0.33, 0.14)]
+        parts.append(_ribbon('end', t, sign, end, cotton))
     return parts
+
+
+def _ribbon(name, t, sign, path, material, upright=False, half=0.26, steps=40):
+    """Flat lace through (step towards the toe, share around the foot, lift), flat on the shoe or on its edge."""
+    curve = [_along(path, k / steps) for k in range(steps + 1)]
+    spots = [Vector(_point(t + dt, _across(sign, share), lift)) for dt, share, lift in curve]
+    rings = []
+    for k, (dt, share, _) in enumerate(curve):
+        _, _, _, out = _frame(t + dt, _across(sign, share))
+        way = (spots[min(k + 1, steps)] - spots[max(k - 1, 0)]).normalized()
+        side = way.cross(out).normalized()
+        wide, thin = (out, side) if upright else (side, out)
+        rings.append([tuple(spots[k] + half * x * wide + 0.06 * y * thin) for x, y in ((-1, -0.6), (-0.8, -1), (0.8, -1), (1, -0.6), (1, 0.6), (0.8, 1), (-0.8, 1), (-1, 0.6))])
+    return shapes.loft(name, rings, material)
+
+
+def _along(path, u):
+    """Catmull-Rom spline through the points of a path."""
+    n = len(path) - 1
+    i = min(int(u * n), n - 1)
+    f = u * n - i
+    p = [path[max(0, min(n, i + k))] for k in (-1, 0, 1, 2)]
+    return tuple(
+        0.5 * (2 * b + (c - a) * f + (2 * a - 5 * b + 4 * c - d) * f * f + (3 * b - a - 3 * c + d) * f ** 3)
+        for a, b, c, d in zip(*p)
+    )
