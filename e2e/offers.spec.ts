@@ -180,6 +180,61 @@ test('a box prints on two sheets, its picture beside its name, with nothing to f
   }
 });
 
+/** On which sheets these are printed: a PDF says where its links lead. */
+async function sheetsOf(page: Page, selector: string): Promise<number[]> {
+  await page.locator(selector).evaluateAll((marked) => {
+    for (const [at, element] of marked.entries()) {
+      element.id = `mark-${at}`;
+      const link = document.createElement('a');
+      link.href = `#${element.id}`;
+      link.textContent = '·';
+      document.body.append(link);
+    }
+  });
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const all = [...pdf.matchAll(/(\d+) 0 obj\s*<<\s*\/Type\s*\/Page[^s]/g)].map(([, key]) => key);
+  return [...pdf.matchAll(/mark-\d+\)?\s*\[?(\d+) 0 R\s*\/XYZ/g)].map(
+    ([, key]) => all.indexOf(key) + 1,
+  );
+}
+
+test('on paper all that is paid stands under its heading, each amount level with the next', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  // As wide as a sheet between its margins.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  for (const path of ['freebox-pop', 'box-5g']) {
+    await page.goto(`/freebox/${path}/`);
+    const levels = await page
+      .locator('#prix dl')
+      .evaluateAll((lists) =>
+        lists.map(
+          (list) =>
+            new Set(
+              [...list.querySelectorAll('dt + dd')].map((amount) =>
+                Math.round(amount.getBoundingClientRect().top),
+              ),
+            ).size,
+        ),
+      );
+    expect(levels, path).toEqual([1, 1]);
+    const sheet = await sheetsOf(page, '#prix :is(h2, dt)');
+    expect(sheet.length, path).toBeGreaterThan(5);
+    expect(new Set(sheet).size, `${path}: ${sheet.join()}`).toBe(1);
+  }
+});
+
+test('printed reviews show nothing to sort, choose or turn', async ({ page }) => {
+  await page.goto('/freebox/informations/avis-freebox/');
+  const controls = page
+    .locator('main :is(input, button, [aria-current=page])')
+    .filter({ visible: true });
+  await expect(controls).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(controls).toHaveCount(0);
+});
+
 test('an information sheet prints on two pages at most and exists as data', async ({
   page,
   request,

@@ -50,7 +50,7 @@ export function TrueCost({ texts, offer, fees, sheetHref }: TrueCostProps) {
             <Step key={key} when={label} amount={formatAmount(amount)} detail={detail} />
           ))}
       </dl>
-      <p className={styles.more}>
+      <p className={styles.more} data-screen>
         <a href={sheetHref} data-track="prix > fiche">
           {texts.sheet}
         </a>
