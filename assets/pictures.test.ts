@@ -61,7 +61,7 @@ async function edgesOf(file: string): Promise<{ border: number; shadow: number }
 }
 
 /** White through and through: Pop's dish is grey by design, so its pixels say little of its shell. */
-const WHITE_OBJECTS = new Set(['box-5g', 'box-pop-s', 'box-revolution-light']);
+const WHITE_OBJECTS = new Set(['box-5g', 'box-pop-s', 'box-revolution-light', 'repeteur-wifi']);
 /** White plastic at 75 to 80 % looks like grey plastic. A side in half shadow may be a little darker than the hero. */
 const WHITE_HERO = 0.85;
 const WHITE_VIEW = 0.82;
