@@ -102,7 +102,7 @@ export const turns = {
   'box-pop': { version: '673e6878', frames: 24 },
   'box-pop-s': { version: '1119ced1', frames: 24 },
   'box-revolution-light': { version: 'c3b2eb7c', frames: 24 },
-  'box-5g': { version: 'b41f3267', frames: 24 },
+  'box-5g': { version: '474443a1', frames: 24 },
   'box-ultra-edition-stranger-things': { version: '33e66a45', frames: 24 },
   'box-ultra-edition-limitee': { version: '5602a02c', frames: 24 },
 } as const;
