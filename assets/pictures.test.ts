@@ -171,6 +171,12 @@ describe('pictures', () => {
     expect(cream.length / pixels.length).toBeGreaterThan(0.05);
   });
 
+  it('closes the parcel with tape that is red, as its words say, and not pink', async () => {
+    const pixels = await opaquePixels(join(mastersDir, 'parcel/hero.webp'));
+    const red = pixels.filter((pixel) => pixel[0] > LIT && Math.max(pixel[1], pixel[2]) < 0.25);
+    expect(red.length / pixels.length).toBeGreaterThan(0.02);
+  });
+
   it('claims no phone socket beside a back that has none', async () => {
     const claims = [];
     for await (const file of glob('content/**/*.json', { cwd: root })) {

@@ -10,7 +10,8 @@ def build():
     flap = card('#c99763')
     for side in (-1, 1):
         shapes.slab('flap', w - 0.1, d / 2 - 0.12, 0.28, 0.15, flap, top=0.1, at=(0, side * (d / 4 + 0.02), h - 0.04))
-    tape = plastic('#cc0000', 0.35)
+    # Paper tape: a shiny one would mirror the softbox and look pink.
+    tape = card('#cc0000')
     shapes.slab('tape', w + 0.08, 4.4, 0.06, 0.1, tape, top=0.02, at=(0, 0, h + 0.22))
     for side in (-1, 1):
         shapes.slab('end', 0.06, 4.4, 4.0, 0.02, tape, top=0.01, at=(side * (w / 2 + 0.03), 0, h - 3.8))

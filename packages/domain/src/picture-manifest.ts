@@ -17,7 +17,7 @@ export const pictures = {
   'sim/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: '12ad84da' },
   'sneakers/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: 'b8c983c3' },
   'football/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: '5a2f6d38' },
-  'parcel/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: '9eeb0bcd' },
+  'parcel/hero': { width: 1280, height: 960, widths: [320, 640, 960, 1280], version: '779c4491' },
   'box-ultra/front': { width: 960, height: 720, widths: [480, 960], version: '98d42c54' },
   'box-ultra/back': { width: 960, height: 720, widths: [480, 960], version: 'ec104767' },
   'box-ultra/top': { width: 960, height: 720, widths: [480, 960], version: '9e1937cf' },
