@@ -71,9 +71,13 @@ const tall = { width: 960, height: 1200, widths: [640, 960] };
 
 const objects = [...boxes, ...accessories];
 
-/** The smartphone stands there from both sides: from behind it shows nothing new. */
-const anglesOf = (object: (typeof objects)[number]) =>
-  object === 'smartphone' ? (['front', 'top'] as const) : (['front', 'back', 'top'] as const);
+const ANGLES = ['front', 'back', 'top'] as const;
+/** Seen from some sides only: the smartphone stands there from both, the drive says all from its best side. */
+const seenFrom: Partial<Record<string, readonly (typeof ANGLES)[number][]>> = {
+  smartphone: ['front', 'top'],
+  'server-drive': [],
+};
+const anglesOf = (object: string) => seenFrom[object] ?? ANGLES;
 
 export const catalogue: readonly Picture[] = [
   ...[...objects, ...props].map((script): Picture => {

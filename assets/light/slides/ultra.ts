@@ -6,7 +6,7 @@ import type { Frame } from '../paint.ts';
 export const uses = ['box-ultra/hero'];
 
 const centre = ({ tall }: Frame) =>
-  tall ? { x: 0, y: -0.2, r: 0.62 } : { x: 0.72, y: 0.02, r: 0.7 };
+  tall ? { x: 0, y: -0.2, r: 0.62 } : { x: 0.8, y: 0.02, r: 0.68 };
 
 export function shadeFor(frame: Frame) {
   const at = centre(frame);
@@ -27,6 +27,6 @@ export function shadeFor(frame: Frame) {
 }
 
 export async function overlays(frame: Frame) {
-  const place = frame.tall ? { x: 0.5, y: 0.61, width: 1.02 } : { x: 0.705, y: 0.53, width: 0.56 };
+  const place = frame.tall ? { x: 0.5, y: 0.61, width: 1.02 } : { x: 0.72, y: 0.53, width: 0.56 };
   return [await product('box-ultra/hero', frame, place)];
 }
