@@ -16,7 +16,7 @@ const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8').replac
 function tokensOf(theme: string, brand: Brand = DEFAULT_BRAND): Map<string, string> {
   const tokens = new Map<string, string>();
   for (const [, selectors = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-    if (!selectors.includes(`[data-theme='${theme}']`)) continue;
+    if (selectors.trim() !== ':root' && !selectors.includes(`[data-theme='${theme}']`)) continue;
     for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):([^;]+);/g)) {
       tokens.set(name, value.trim());
     }

@@ -39,10 +39,8 @@ describe('Avatar', () => {
   test('is purple with white text by default', () => {
     expect(cssDeclaration(css, '.disc', 'fill')).toBe('var(--avatar)');
     expect(cssDeclaration('styles/tokens.css', ':root', '--brand')).toBe('#cc0000');
-    expect(cssDeclaration('styles/tokens.css', "[data-theme='light']", '--avatar')).toBe('#6b3fa0');
-    expect(cssDeclaration('styles/tokens.css', "[data-theme='light']", '--on-avatar')).toBe(
-      '#ffffff',
-    );
+    expect(cssDeclaration('styles/tokens.css', ':root', '--avatar')).toBe('#6b3fa0');
+    expect(cssDeclaration('styles/tokens.css', ':root', '--on-avatar')).toBe('#ffffff');
   });
 
   test('takes other colours', () => {

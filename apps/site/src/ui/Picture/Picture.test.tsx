@@ -58,6 +58,12 @@ describe('Picture', () => {
     );
   });
 
+  test('a thumbnail has no choice to make', () => {
+    expect(sizesForEye('64px')).toBe('64px');
+    expect(sizesForEye('3.5rem')).toBe('3.5rem');
+    expect(sizesForEye('120px')).toContain('calc(120px * 0.75)');
+  });
+
   test('a length may be the larger of two', () => {
     expect(sizesForEye('(width >= 1035px) max(125vw, 1430px), 100vw')).toBe(
       '(resolution >= 2.5dppx) and (width >= 1035px) calc(max(125vw, 1430px) * 0.75), (resolution >= 2.5dppx) calc(100vw * 0.75), (width >= 1035px) max(125vw, 1430px), 100vw',

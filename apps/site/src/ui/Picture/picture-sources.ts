@@ -37,9 +37,12 @@ export function pictureSources(
 /** Beyond two pixels for one the eye sees no difference, and the phone downloads twice as much. */
 const DENSE = '(resolution >= 2.5dppx)';
 const ENOUGH = 0.75;
+/** Under 100 px the smallest file is the right one on any screen. */
+const NARROW = /^(?:\d\d?px|[1-6](?:\.\d+)?rem)$/;
 
 /** The same `sizes`, smaller for screens so dense that the sharpest file would be wasted on them. */
 export function sizesForEye(sizes: string): string {
+  if (NARROW.test(sizes)) return sizes;
   // A comma inside min() or max() parts nothing.
   const lengths = sizes.split(/, (?![^(]*\))/).map((entry) => {
     const [, condition = '', length = ''] = /^(\(.*\) )?(.+)$/.exec(entry) ?? [];
