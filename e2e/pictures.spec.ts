@@ -138,7 +138,7 @@ function storyFaults(region: HTMLElement | SVGElement): string[] {
   const window = document.documentElement.clientWidth;
   return [...region.querySelectorAll('article')].flatMap((story, index) => {
     const image = story.querySelector('img');
-    const frame = image?.closest('[data-theme]');
+    const frame = image?.closest('article > div');
     if (!image || !frame) return [`${story.id}: no picture`];
     const inside = image.getBoundingClientRect();
     const outside = frame.getBoundingClientRect();

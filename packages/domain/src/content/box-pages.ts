@@ -50,7 +50,7 @@ const Percent = z.number().min(0).max(100);
 
 /** A side of the box, or of what belongs to it, with a number beside each thing that is explained. */
 const View = z.strictObject({
-  side: z.enum(['back', 'front', 'server']),
+  side: z.enum(['back', 'front']),
   image: Image,
   /** As high as its picture: all of it is shown, not a band. */
   tall: z.literal(true).optional(),
@@ -131,7 +131,7 @@ export const BoxSections = z.strictObject({
     title: Text,
     /** The name of the region that scrolls. */
     region: Text,
-    sides: z.strictObject({ back: Text, front: Text, server: Text }),
+    sides: z.strictObject({ back: Text, front: Text }),
     /** What each socket is for and each light means, on whichever box it is. */
     parts: z.array(z.strictObject({ id: Id, name: Text, use: Text })).min(1),
   }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './Parcel.module.css';
 
 export type NumberedProps = {
@@ -39,14 +39,25 @@ export function Numbered({ title, items, screenOnly, children }: NumberedProps) 
   );
 }
 
-/** A number at its place on a picture, in percent of it. The list says what it stands for: to a voice it is nothing. */
-export function Dot({ number, x, y }: { number: number; x: number; y: number }) {
+export type DotsProps = {
+  /** In percent of the picture. */
+  places: readonly { x: number; y: number }[];
+  /** The number of the first. */
+  from?: number;
+};
+
+/** Numbers at their places on a picture. The list says what they stand for: to a voice they are nothing. */
+export function Dots({ places, from = 1 }: DotsProps) {
   return (
-    <svg className={styles.dot} width="100%" height="100%" overflow="visible" aria-hidden="true">
-      <circle cx={`${x}%`} cy={`${y}%`} r="10" strokeWidth="2" />
-      <text x={`${x}%`} y={`${y}%`} dy=".35em" textAnchor="middle">
-        {number}
-      </text>
+    <svg className={styles.dots} width="100%" height="100%" overflow="visible" aria-hidden="true">
+      {places.map(({ x, y }, index) => (
+        <Fragment key={index}>
+          <circle cx={`${x}%`} cy={`${y}%`} r="10" strokeWidth="2" />
+          <text x={`${x}%`} y={`${y}%`} dy=".35em" textAnchor="middle">
+            {from + index}
+          </text>
+        </Fragment>
+      ))}
     </svg>
   );
 }

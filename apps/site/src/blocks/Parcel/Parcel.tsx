@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Section } from '#ui/Section/Section.tsx';
-import { Dot, Numbered } from './Numbered.tsx';
+import { Dots, Numbered } from './Numbered.tsx';
 import { ParcelDrawing } from './ParcelDrawing.tsx';
 import styles from './Parcel.module.css';
 
@@ -24,7 +24,7 @@ const THING_SIZES = '(width >= 1600px) 300px, (width >= 1024px) 19vw, 34vw';
 const VIEW_SIZES = '(width >= 1600px) 835px, (width >= 1024px) 56vw, (width >= 600px) 94vw, 84vw';
 
 /** At the head of a thing, beside it rather than on it, however small the tray is. */
-const CORNER = { x: 2, y: 4 };
+const CORNER = [{ x: 2, y: 4 }];
 
 /** What comes in the parcel, laid out flat and numbered like the list; then the box, its sockets and lights explained. */
 export function Parcel({ texts, items, objects, views, children }: ParcelProps) {
@@ -46,7 +46,7 @@ export function Parcel({ texts, items, objects, views, children }: ParcelProps) 
                 ) : (
                   <ParcelDrawing {...object} />
                 )}
-                <Dot number={index + 1} {...CORNER} />
+                <Dots from={index + 1} places={CORNER} />
               </div>
             ))}
           </div>
@@ -61,9 +61,7 @@ export function Parcel({ texts, items, objects, views, children }: ParcelProps) 
             <div className={styles.view}>
               <div className={classNames(styles.whole, !tall && styles.flat)}>
                 <Picture {...image} sizes={VIEW_SIZES} />
-                {points.map(({ part, ...place }, index) => (
-                  <Dot key={part} number={index + 1} {...place} />
-                ))}
+                <Dots places={points} />
               </div>
             </div>
           </Numbered>

@@ -6,7 +6,7 @@ import { Story } from './Story.tsx';
 const css = 'blocks/Story/Story.module.css';
 const story = { title: 'La 5G à la maison', text: 'Partout.' };
 const network = { src: 'scenes/network', alt: 'La France' } as const;
-const frameOf = (alt: string) => screen.getByAltText(alt).closest('[data-theme]');
+const frameOf = (alt: string) => screen.getByAltText(alt).closest('[class*=picture]');
 
 describe('Story', () => {
   test('a picture that is cut keeps the side that its content names', () => {
@@ -25,7 +25,7 @@ describe('Story', () => {
   test('an object cut out of its background stands on a ground of its own, not on the page’s', () => {
     const image = { src: 'player-tv/hero', alt: 'Le player' };
     render(<Story label="Chez vous" stories={[{ ...story, id: 'tv', image }]} />);
-    expect(frameOf('Le player')?.getAttribute('data-theme')).toBe('medium');
-    expect(cssDeclaration(css, '.picture', 'background')).toContain('var(--sunken)');
+    expect(frameOf('Le player')?.className).toContain('picture');
+    expect(cssDeclaration(css, '.picture', 'background')).toContain('var(--line)');
   });
 });

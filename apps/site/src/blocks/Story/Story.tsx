@@ -20,10 +20,7 @@ export function Story({ label, stories }: StoryProps) {
       <section className={styles.root} aria-label={label} tabIndex={0}>
         {stories.map(({ id, title, text, image: { focus, ...image } }) => (
           <article key={id} id={id} className={styles.story} aria-labelledby={`${id}-titre`}>
-            <div
-              className={classNames(styles.picture, focus === 'right' && styles.right)}
-              data-theme="medium"
-            >
+            <div className={classNames(styles.picture, focus === 'right' && styles.right)}>
               <Picture {...image} sizes="(width >= 1280px) 64vw, (width >= 768px) 59vw, 104vw" />
             </div>
             <div className={styles.text}>
