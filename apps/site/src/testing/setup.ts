@@ -5,8 +5,8 @@ import { afterEach } from 'vitest';
 globalThis.matchMedia ??= ((media: string) =>
   Object.assign(new EventTarget(), { matches: false, media })) as typeof matchMedia;
 
-/** Nothing has a place in jsdom. */
-Element.prototype.scrollIntoView ??= () => undefined;
+/** Nothing has a place in jsdom; a test without a window has no elements. */
+if ('Element' in globalThis) Element.prototype.scrollIntoView ??= () => undefined;
 
 /** Generous: a busy machine is slow, not wrong. */
 configure({ asyncUtilTimeout: 10_000 });
