@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { catalogue } from '../assets/catalogue.ts';
 import type { Frame } from '../assets/light/paint.ts';
 import { masterFile } from '../assets/masters.ts';
+import { BOX_PAGES } from './support/box-pages.ts';
 import { contentPages } from './support/built-pages.ts';
 import { NEW_VISITOR } from './support/consent.ts';
 import { unreadableLines } from './support/contrast-on-pixels.ts';
@@ -21,17 +22,6 @@ const pathOf = (name: RouteName) => {
   if (!found) throw new Error(`no page ${name}`);
   return found.path;
 };
-
-const BOX_PAGES = [
-  'box-ultra',
-  'box-ultra-essentiel',
-  'box-ultra-edition-limitee',
-  'box-ultra-edition-stranger-things',
-  'box-pop',
-  'box-pop-s',
-  'box-revolution-light',
-  'box-5g',
-] as const satisfies readonly RouteName[];
 
 /** Pages whose first words stand on a picture. */
 const HEROES = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RouteName } from '@vitrine/domain/routes';
+import { BOX_PAGES } from './support/box-pages.ts';
 import { contentPages } from './support/built-pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -82,17 +83,6 @@ for (const { name, path } of pages) {
     expect(wrong).toEqual([]);
   });
 }
-
-const BOX_PAGES = [
-  'box-ultra',
-  'box-ultra-essentiel',
-  'box-ultra-edition-limitee',
-  'box-ultra-edition-stranger-things',
-  'box-pop',
-  'box-pop-s',
-  'box-revolution-light',
-  'box-5g',
-] as const satisfies readonly RouteName[];
 
 const boxPages = contentPages.filter(({ name }) => BOX_PAGES.some((box) => box === name));
 
