@@ -4,7 +4,7 @@ import type { PartnerBanner } from '@vitrine/domain/content/partners';
 import { ContentButton } from '#ui/Button/ContentButton.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ACROSS } from '#ui/Picture/laid-out.ts';
-import { isScene } from '#ui/PartnerItem/is-scene.ts';
+import { isCutOut } from '#ui/Picture/is-cut-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -48,7 +48,7 @@ export function PartnerHero({
   controls,
   service,
 }: PartnerHeroProps) {
-  const isWhole = !isScene(image.src);
+  const isWhole = isCutOut(image.src);
   return (
     <section className={classNames(styles.root, styles[layout])} data-theme={theme}>
       <div className={styles.inner}>

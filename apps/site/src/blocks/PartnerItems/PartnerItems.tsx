@@ -6,7 +6,7 @@ import type {
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { classNames } from '#ui/class-names.ts';
 import { ACROSS, HALF } from '#ui/Picture/laid-out.ts';
-import { isScene } from '#ui/PartnerItem/is-scene.ts';
+import { isCutOut } from '#ui/Picture/is-cut-out.ts';
 import { PartnerItem } from '#ui/PartnerItem/PartnerItem.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import type { Theme } from '#ui/theme-names.ts';
@@ -71,5 +71,5 @@ export function PartnerItems({ title, items, layout, texts, theme, id }: Partner
 }
 
 function firstSizes({ image }: Content['items'][number]): string {
-  return image === undefined || isScene(image.src) ? FIRST.scene : FIRST.object;
+  return image && isCutOut(image.src) ? FIRST.object : FIRST.scene;
 }

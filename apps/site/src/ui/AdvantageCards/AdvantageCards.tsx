@@ -1,8 +1,7 @@
-import { pictureNamed } from '@vitrine/domain/picture-entry';
-import { pictures } from '@vitrine/domain/picture-manifest';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { isCutOut } from '#ui/Picture/is-cut-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import type { Theme } from '#ui/theme-names.ts';
@@ -62,9 +61,4 @@ export function AdvantageCards({ cards, headingLevel = 3, tracking }: AdvantageC
       </ul>
     </div>
   );
-}
-
-/** An object has no ground of its own; nor has a room, but rooms are as wide as the frame and fill it. */
-function isCutOut(src: string): boolean {
-  return pictureNamed(pictures, src)?.ground === undefined;
 }

@@ -2,10 +2,10 @@ import type { TrailerTexts } from '@vitrine/domain/content/partners';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import type { VideoSource } from '@vitrine/domain/video-hosts';
 import { classNames } from '#ui/class-names.ts';
+import { isCutOut } from '#ui/Picture/is-cut-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { TrailerStage } from '#ui/Trailer/TrailerStage.tsx';
-import { isScene } from './is-scene.ts';
 import styles from './PartnerItem.module.css';
 
 export type PartnerItemProps = {
@@ -67,7 +67,7 @@ export function PartnerItem({
             tracking={tracking}
           />
         ) : (
-          <div className={classNames(styles.image, !isScene(image.src) && styles.object)}>
+          <div className={classNames(styles.image, isCutOut(image.src) && styles.object)}>
             <Picture {...image} sizes={sizes} />
           </div>
         ))}
