@@ -48,7 +48,7 @@ export type ParcelDrawing = Extract<ParcelObject, { drawing: string }>;
 /** In percent of the picture, from its upper left corner. */
 const Percent = z.number().min(0).max(100);
 
-/** A side of the box, or of what belongs to it, with a number beside each thing that is explained. */
+/** A side of the box, with a number beside each thing that is explained. */
 const View = z.strictObject({
   side: z.enum(['back', 'front']),
   image: Image,
