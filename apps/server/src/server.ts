@@ -175,10 +175,9 @@ export async function serve(env: Environment): Promise<{ port: number }> {
     closing = true;
     log.info({ signal }, 'closing');
     setTimeout(() => void finish(1, 'closing took too long'), CLOSE_TIMEOUT_MS).unref();
-    unfollow();
     clearInterval(purgeTimer);
     clearInterval(summaryTimer);
-    await app.close();
+    await Promise.all([app.close(), unfollow()]);
     const [lost] = await Promise.all([recorder.stop(), delivery.stop()]);
     if (lost > 0) log.error({ events: lost }, 'audience events lost: the store did not take them');
     metricsServer?.close();

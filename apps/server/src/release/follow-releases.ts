@@ -25,10 +25,11 @@ export type FollowOptions = {
 };
 
 /**
- * Shows the current release, now and whenever it changes, until the returned function is called.
- * One that cannot be loaded is reported once, and the site keeps the one it has.
+ * Shows the current release, now and whenever it changes, until the returned function is called; what is
+ * being fetched or shown at that moment ends before it resolves. A release that cannot be loaded is
+ * reported once, and the site keeps the one it has.
  */
-export async function followReleases(options: FollowOptions): Promise<() => void> {
+export async function followReleases(options: FollowOptions): Promise<() => Promise<void>> {
   const { releases, shared = null, site, config, log, clock = () => new Date() } = options;
   let refused: string | null = null;
   let isOutOfTouch = false;
@@ -77,18 +78,19 @@ export async function followReleases(options: FollowOptions): Promise<() => void
 
   if (shared) await giveFirst(shared, options);
   await look();
-  let looking = false;
+  let underWay: Promise<void> | null = null;
   const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    look()
+    underWay ??= look()
       .catch((error: unknown) => log.error({ err: error }, 'releases cannot be read'))
       .finally(() => {
-        looking = false;
+        underWay = null;
       });
   }, POLL_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
 }
 
 /** The first server of a database gives it the release that it came with. */

@@ -60,7 +60,9 @@ describe('a release that is planned', () => {
     const shownAt = async (date: string) => {
       const site = createSite('/freebox/');
       const clock = () => new Date(date);
-      (await followReleases({ releases, site, config, log, clock }))();
+      await (
+        await followReleases({ releases, site, config, log, clock })
+      )();
       return site.releaseId();
     };
 
@@ -187,7 +189,7 @@ describe('the server that follows releases', () => {
     const { '_astro/page.a1b2.css': _css, ...others } = smallSite;
     const second = await publish(varFolder, { ...others, '_astro/page.e5f6.css': 'p{}' });
     await vi.waitFor(() => expect(site.releaseId()).toBe(second), { timeout: 20_000 });
-    stop();
+    await stop();
 
     for (const url of ['/_astro/page.a1b2.css', '/_astro/page.e5f6.css'])
       expect(site.answer({ method: 'GET', url, headers: {} }).status).toBe(200);
@@ -207,7 +209,7 @@ describe('the server that follows releases', () => {
     const changed = { 'freebox/index.html': smallSite['404.html'] ?? '' };
     const second = await publish(varFolder, { ...smallSite, ...changed });
     await vi.waitFor(() => expect(site.releaseId()).toBe(second), 10_000);
-    stop();
+    await stop();
 
     expect(copies()[0]).not.toEqual(page);
     expect(copies()[1]).toBe(style);
@@ -230,7 +232,7 @@ describe('the server that follows releases', () => {
       await vi.waitFor(() => expect(errors).toHaveBeenCalled(), 10_000);
       const third = await publish(varFolder);
       await vi.waitFor(() => expect(site.releaseId()).toBe(third), 10_000);
-      stop();
+      await stop();
 
       expect(first).not.toBe(third);
       expect(errors.mock.calls[0]?.[0]).toMatchObject({ release: second });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SharedReleases } from '../store/shared-releases.ts';
@@ -155,6 +155,37 @@ test('a release that is planned is shown on every server when its time comes, an
 
   await rollBack(shared, releases);
   expect(await shared.planned()).toEqual([]);
+});
+
+test('a server that stops first ends what it is fetching: its folder is still afterwards', async () => {
+  const { connect } = await newDatabase();
+  const varFolder = await newVarFolder();
+  const shared = await connect();
+  await giveRelease(shared, releasesIn(varFolder), await publish(varFolder));
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isSlow = false;
+  const server = await startServer({
+    ...shared,
+    read: async (hashes) => {
+      if (isSlow) {
+        asked.resolve();
+        await answer.promise;
+      }
+      return shared.read(hashes);
+    },
+  });
+
+  isSlow = true;
+  const second = await prepareRelease(varFolder, other);
+  await giveRelease(shared, releasesIn(varFolder), second);
+  await asked.promise;
+  const stopped = server.stop();
+  answer.resolve();
+  await stopped;
+
+  expect(await server.releases.list()).toContain(second);
+  expect(server.site.releaseId()).toBe(second);
+  expect(await readdir(server.releases.folder)).not.toContain(`taken.${process.pid}`);
 });
 
 test('one publication at a time among machines that share a database', async () => {
