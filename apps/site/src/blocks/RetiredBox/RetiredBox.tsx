@@ -36,17 +36,23 @@ export function RetiredBox({
         title={name}
         intro={<RichText source={claim} />}
       >
-        <div className={styles.picture}>
-          <Picture {...image} sizes="(width >= 768px) 30rem, 92vw" priority />
+        <div className={styles.about}>
+          <div className={styles.picture}>
+            <Picture
+              {...image}
+              sizes="(width >= 1024px) 34rem, (width >= 768px) 24rem, 92vw"
+              priority
+            />
+          </div>
+          <ul role="list" className={styles.facts}>
+            {facts.map(({ title, text }) => (
+              <li key={title} className={styles.fact}>
+                <h2 className={styles.title}>{title}</h2>
+                <RichText source={text} />
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul role="list" className={styles.facts}>
-          {facts.map(({ title, text }) => (
-            <li key={title} className={styles.fact}>
-              <h2 className={styles.title}>{title}</h2>
-              <RichText source={text} />
-            </li>
-          ))}
-        </ul>
       </Section>
       <Section title={recognise.title}>
         <Gallery pictures={recognise.views} />
