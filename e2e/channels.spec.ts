@@ -22,6 +22,18 @@ test.describe('the channel list', () => {
     await expect(page.getByRole('link', { name: 'Monde arabe' })).toBeVisible();
   });
 
+  test('a chip leads to its theme, and the chip of the theme one reads is marked', async ({
+    page,
+  }) => {
+    await page.goto(LIST);
+    const themes = page.getByRole('navigation', { name: 'Thèmes' });
+    await themes.getByRole('link', { name: 'Sport' }).click();
+    await expect(page.getByRole('heading', { name: 'Sport' })).toBeInViewport();
+    await expect(themes.locator('a:target-current')).toHaveText('Sport');
+    await page.locator('#theme-musique').scrollIntoViewIfNeeded();
+    await expect(themes.locator('a:target-current')).not.toHaveText('Sport');
+  });
+
   test('finds a channel however it is typed', async ({ page }) => {
     await page.goto(LIST);
     const search = page.getByRole('searchbox', { name: 'Chercher une chaîne' });
