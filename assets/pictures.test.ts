@@ -54,7 +54,7 @@ async function edgesOf(file: string): Promise<{ border: number; shadow: number }
       border = Math.max(border, alpha);
     }
     if (alpha <= shadow) continue;
-    const isBlack = data.subarray(4 * pixel, 4 * pixel + 3).every((light) => light === 0);
+    const isBlack = data[4 * pixel] === 0 && data[4 * pixel + 1] === 0 && data[4 * pixel + 2] === 0;
     if (isBlack && around.every((step) => alphaAt(pixel + step) < OPAQUE)) shadow = alpha;
   }
   return { border, shadow };
@@ -76,8 +76,8 @@ async function opaquePixels(file: string): Promise<Pixel[]> {
   const data = await sharp(file).ensureAlpha().raw().toBuffer();
   const found: Pixel[] = [];
   for (let at = 0; at < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
-    if (alpha === 255) found.push([red / 255, green / 255, blue / 255]);
+    if (data[at + 3] !== 255) continue;
+    found.push([(data[at] ?? 0) / 255, (data[at + 1] ?? 0) / 255, (data[at + 2] ?? 0) / 255]);
   }
   return found;
 }
