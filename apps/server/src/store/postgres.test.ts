@@ -29,3 +29,31 @@ test('a connection lost in the middle of a transaction fails that transaction on
   await expect(transaction).rejects.toThrow(/connection/i);
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
+
+test('who waits for a connection waits as long as the address of the database says', async () => {
+  const waitIn = async (connectTimeout: string | null) => {
+    const url = new URL(inject('postgresUrl'));
+    if (connectTimeout !== null) url.searchParams.set('connect_timeout', connectTimeout);
+    const db = new Kysely<object>({ dialect: postgresDialect(url.href, () => undefined) });
+    onTestFinished(() => db.destroy());
+    const held = Promise.withResolvers<void>();
+    onTestFinished(() => held.resolve());
+    const holders = Array.from({ length: 10 }, () => {
+      const isHeld = Promise.withResolvers<void>();
+      void db.connection().execute(async () => {
+        isHeld.resolve();
+        await held.promise;
+      });
+      return isHeld.promise;
+    });
+    await Promise.all(holders);
+    return () => sql`select 1`.execute(db);
+  };
+  const ended: string[] = [];
+  const [short, usual] = [await waitIn('1'), await waitIn(null)];
+  await Promise.all([
+    expect(usual().finally(() => ended.push('usual'))).rejects.toThrow(/timeout exceeded/),
+    expect(short().finally(() => ended.push('short'))).rejects.toThrow(/timeout exceeded/),
+  ]);
+  expect(ended).toEqual(['short', 'usual']);
+});

@@ -50,6 +50,9 @@ export async function newPostgres({ bare = false } = {}): Promise<StoreOptions> 
   onTestFinished(() => administrate(`drop database ${name} with (force)`));
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
+  // A busy machine is slow, not wrong: fifty requests for ten connections may wait longer than visitors.
+  url.searchParams.set('connect_timeout', '60');
+  url.searchParams.set('statement_timeout', '60000');
   return { databaseUrl: url.href, dataFolder: 'unused' };
 }
 
