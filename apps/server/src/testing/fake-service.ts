@@ -17,6 +17,9 @@ export const FAULTS: readonly FakeMode[] = ['refuses', 'slow', 'busy', 'garbage'
 
 const SLOW_MS = 10_000;
 
+/** For `timeoutMs`: a service that is slow is given up soon; that this machine is slow is no fault of its. */
+export const patienceWith = ({ mode }: FakeService): number => (mode === 'slow' ? 300 : 60_000);
+
 /** `answerOf`: an object is sent as JSON, a text as it is. */
 export async function startFakeService(
   answerOf: (request: { url: URL; body: string }) => unknown,

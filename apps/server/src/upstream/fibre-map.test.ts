@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { coverageFileIn, createGeography } from '../geo/geography.ts';
-import { FAULTS, startFakeService } from '../testing/fake-service.ts';
+import { FAULTS, patienceWith, startFakeService } from '../testing/fake-service.ts';
 import { newVarFolder } from '../testing/releases.ts';
 import { refreshCoverage } from './fibre-map.ts';
 
@@ -23,7 +23,7 @@ async function start(csv = sample) {
       url: fake.url,
       varFolder,
       index,
-      timeoutMs: 300,
+      timeoutMs: patienceWith(fake),
       log: (line) => lines.push(line),
     });
   return { answer, fake, lines, refresh, varFolder };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { draftOf } from '../publishing/site-state.ts';
 import { testConfig } from '../testing/config.ts';
-import { FAULTS, startFakeService } from '../testing/fake-service.ts';
+import { FAULTS, patienceWith, startFakeService } from '../testing/fake-service.ts';
 import { newVarFolder } from '../testing/releases.ts';
 import { createOutsideFacts } from './outside-facts.ts';
 
@@ -43,7 +43,7 @@ async function startServices() {
       facts: createOutsideFacts({
         config,
         varFolder,
-        timeoutMs: 300,
+        timeoutMs: patienceWith(fake),
         log: ({ event }) => lines.push(event),
       }),
     }).at(new Date());

@@ -288,7 +288,7 @@ test('when its file is lost, the next sign of interest tries again', async () =>
   await vi.waitFor(() => {
     button('Saluer').dispatchEvent(new Event('focusin', { bubbles: true }));
     expect(load).toHaveBeenCalledTimes(2);
-  });
+  }, 10_000);
   arrive();
   await waitFor(() => expect(island.hasAttribute('ssr')).toBe(false));
   getByRole(island, 'link').click();

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -189,8 +189,8 @@ describe('sending', () => {
     await submit();
     await screen.findByText('Non.');
     await submit();
-    await vi.waitFor(() => expect(bodies).toHaveLength(2));
-    await vi.waitFor(() => expect(screen.queryByText('Envoi en cours…')).toBeNull());
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByText('Envoi en cours…')).toBeNull());
     await userEvent.type(textbox('Votre message'), ' Merci.');
     await submit();
     await screen.findByText('7K3M-Q9XD');
