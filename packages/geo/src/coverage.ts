@@ -60,11 +60,14 @@ export function endOfQuarter(quarter: Quarter): string {
   return new Date(Date.UTC(Number(year), Number(rank) * 3, 0)).toISOString().slice(0, 10);
 }
 
-/** Classes of the map, best first; the lower bound is included. */
+/**
+ * Classes of the map, best first; the lower bound is included. Where fibre is nearly everywhere, departments
+ * differ by a few points between 70 and 95 %: that is where the steps are.
+ */
 export const COVERAGE_CLASSES = [
   { key: 'complete', from: 0.95 },
-  { key: 'high', from: 0.8 },
-  { key: 'medium', from: 0.5 },
+  { key: 'high', from: 0.85 },
+  { key: 'medium', from: 0.7 },
   { key: 'low', from: 0.0001 },
   { key: 'none', from: 0 },
 ] as const;
