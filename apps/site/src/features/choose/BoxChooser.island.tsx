@@ -7,7 +7,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { inRealm } from '@vitrine/domain/subscription';
 import { useStore } from '@nanostores/react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { visitReminder } from '#document/place-words.ts';
 import { overrideTheme, signUpRealm } from '#document/page-state.ts';
 import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
@@ -55,8 +55,9 @@ export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
     if (asked > 0) heading.current?.focus();
   }, [asked]);
 
+  // A finger is seen at once, what it leads to right after: the answer brings pictures and another light.
   const answer = (value: string) => {
-    if (question) setAnswers({ ...answers, [question.id]: value });
+    if (question) startTransition(() => setAnswers({ ...answers, [question.id]: value }));
   };
   const back = () =>
     setAnswers(Object.fromEntries(Object.entries(answers).slice(0, -1)) as Answers);
