@@ -14,6 +14,8 @@ import styles from './channels.module.css';
  * costs as much with five thousand channels as with five hundred, but for the search itself.
  */
 export const RESULTS_AT_ONCE = 60;
+/** What a key waits for: no screen shows more channels before it is scrolled. */
+const SCREENFUL = 20;
 
 type FoundChannelsProps = {
   found: Found;
@@ -58,10 +60,11 @@ function BestFirst({ found: { kept }, texts }: Pick<FoundChannelsProps, 'found' 
   // More was asked of these results, not of the next ones.
   const [more, setMore] = useState({ of: kept, count: RESULTS_AT_ONCE });
   const count = more.of === kept ? more.count : RESULTS_AT_ONCE;
+  const isSettled = useSettled(kept);
   return (
     <>
       <ul className={styles.list} aria-label={texts.found}>
-        {kept.slice(0, count).map(({ row }, at) => (
+        {kept.slice(0, isSettled ? count : SCREENFUL).map(({ row }, at) => (
           <ChannelRow
             key={row.number}
             channel={row}
@@ -89,10 +92,7 @@ function ByTheme({
   categories,
   texts,
 }: Pick<FoundChannelsProps, 'found' | 'categories' | 'texts'>) {
-  // A screenful now; the rest when nothing else waits.
-  const [whole, setWhole] = useState<Found['kept'] | null>(null);
-  useEffect(() => startTransition(() => setWhole(kept)), [kept]);
-  const drawn = whole === kept ? kept : kept.slice(0, RESULTS_AT_ONCE);
+  const drawn = useSettled(kept) ? kept : kept.slice(0, SCREENFUL);
   const themes = categories
     .map(({ key, label }) => ({
       key,
@@ -102,4 +102,11 @@ function ByTheme({
     }))
     .filter(({ channels }) => channels.length > 0);
   return <ChannelList categories={themes} texts={texts.row} />;
+}
+
+/** False at first: a screenful is drawn, the rest when nothing else waits. */
+function useSettled(kept: Found['kept']): boolean {
+  const [settled, setSettled] = useState<Found['kept'] | null>(null);
+  useEffect(() => startTransition(() => setSettled(kept)), [kept]);
+  return settled === kept;
 }
