@@ -40,7 +40,7 @@ export function RetiredBox({
           <div className={styles.picture}>
             <Picture
               {...image}
-              sizes="(width >= 1024px) 34rem, (width >= 768px) 24rem, 92vw"
+              sizes="(width >= 1600px) 704px, (width >= 768px) 46vw, 92vw"
               priority
             />
           </div>
