@@ -28,6 +28,12 @@ describe('eligibility', () => {
     expect(status({ ...wired, copper: { ...copper, technical: '2028-02-16' } })).toBe('available');
   });
 
+  test('copper that has stopped hurries nobody: the fibre is there', () => {
+    const copper = { commercial: '2025-01-31', technical: TODAY };
+    expect(status({ ...wired, copper })).toBe('adsl-closing');
+    expect(status({ ...wired, copper: { ...copper, technical: '2026-11-14' } })).toBe('available');
+  });
+
   test('a planned quarter is announced until its last day, then no longer', () => {
     const planned: Coverage = { ...wired, fibrePremises: 100, plannedQuarter: '2027-T2' };
     expect(status(planned)).toBe('planned');

@@ -11,7 +11,7 @@ import {
  * What we can offer at a place, decided from its municipality's networks.
  *
  * - available: the fibre is there;
- * - adsl-closing: the fibre is there and the copper line will soon stop;
+ * - adsl-closing: the fibre is there and the copper line will soon stop (one that has stopped hurries nobody);
  * - planned: the fibre comes in a known quarter;
  * - box-5g: no fibre in sight, but the 5G box works;
  * - unknown: no figures, or nothing to offer yet.
@@ -81,6 +81,7 @@ function statusOf(coverage: Coverage, today: string): EligibilityStatus {
 }
 
 function isSoon(day: string, today: string): boolean {
+  if (day < today) return false;
   const limit = new Date(`${today}T00:00:00Z`);
   limit.setUTCMonth(limit.getUTCMonth() + COPPER_CLOSING_SOON_MONTHS);
   return day <= limit.toISOString().slice(0, 10);
