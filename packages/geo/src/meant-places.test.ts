@@ -9,10 +9,10 @@ import { describe, expect, test } from 'vitest';
 const prepared = (file: string) =>
   readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8');
 const municipalities = readMunicipalities(prepared('municipalities.tsv'));
-const index = createMunicipalityIndex(municipalities);
 const departments = new Map(
   readDepartments(prepared('departments.tsv')).map((department) => [department.code, department]),
 );
+const index = createMunicipalityIndex(municipalities, departments.values());
 
 /** As a visitor types it and sends it without choosing a suggestion. */
 const meant = (text: string) =>
@@ -38,6 +38,26 @@ describe('what a text may mean', () => {
     ['75011', '75111'],
     ['12 rue de la Paix 75002 Paris', '75056'],
     ['Paris 11', '75111'],
+    ['31685 Toulouse Cedex 6', '31555'],
+    ['42007 Saint-Étienne Cedex 1', '42218'],
+    ['12 rue de Metz 31685 Toulouse cedex 6', '31555'],
+    ['75380 Paris CEDEX 08', '75056'],
+    ['Paris Cedex 08', '75056'],
+    ['97479 Saint-Denis Cedex', '97411'],
+    ['33 000', '33063'],
+    ['Bordeaux 33 000', '33063'],
+    ['75000', '75056'],
+    ['69000', '69123'],
+    ['13000', '13055'],
+    ['Ajaccio 2A', '2A004'],
+    ['2b Bastia', '2B033'],
+    ['Saint-Denis (93)', '93066'],
+    ['93200, Saint-Denis', '93066'],
+    ['Saint-Denis La Réunion', '97411'],
+    ['Saint-Pierre, Martinique', '97225'],
+    ['Sainte-Marie, Doubs', '25523'],
+    ['saint denis seine saint denis', '93066'],
+    ['La Réunion', '47222'],
   ])('%s is one place', (text, code) => {
     expect(codes(text)).toEqual([code]);
   });

@@ -1,7 +1,12 @@
 import { walkSimilar } from './edit-distance.ts';
-import type { Municipality, MunicipalityList } from './municipality.ts';
+import {
+  type Department,
+  type Municipality,
+  type MunicipalityList,
+  TOWNS_WITH_DISTRICTS,
+} from './municipality.ts';
 import { type NumberTable, numberTable, placesBetween } from './number-table.ts';
-import { isArticle, plainName, queryReadings } from './place-name.ts';
+import { isArticle, placeWords, plainName, queryReadings } from './place-name.ts';
 import {
   firstAtLeast,
   hasWords,
@@ -19,7 +24,7 @@ import {
  */
 export type MunicipalityIndex = {
   search(query: string, options?: SearchOptions): MunicipalityMatch[];
-  /** The municipality at the end of a postal address: '12 rue de la Paix 75002 Paris'. */
+  /** The municipality at the end of a postal address: '12 rue de la Paix 75002 Paris'; also 'Sainte-Marie, Doubs'. */
   searchAddress(query: string, options?: SearchOptions): MunicipalityMatch[];
   byCode(code: string): Municipality | undefined;
   readonly size: number;
@@ -71,7 +76,9 @@ const LETTERS_FOR_TWO_ERRORS = 8;
 /** Beyond it, no one types a municipality: the search for errors would only cost. */
 const LETTERS_FOR_ERRORS_AT_MOST = 40;
 
-const POSTCODE_START = /^\d{2,5}$/;
+/** The beginning of a postcode, or a Corsican department, which has a letter instead. */
+const POSTCODE_START = /^(?:\d{2,5}|2[AB])$/i;
+const POSTCODE_STARTS = /(?<!\S)(?:\d{2,5}|2[AB])(?!\S)/gi;
 const INSEE_CODE = /^(\d{5}|2[AB]\d{3})$/i;
 /** Words of an address that are read as a town's name, from its end. */
 const TOWN_WORDS_AT_MOST = 7;
@@ -89,13 +96,21 @@ type KeyTable = SortedKeys & {
   readonly formers: Int8Array;
 };
 
-export function createMunicipalityIndex(municipalities: MunicipalityList): MunicipalityIndex {
+export function createMunicipalityIndex(
+  municipalities: MunicipalityList,
+  departments: Iterable<Department> = [],
+): MunicipalityIndex {
   const { keys, heads, names, popularity, districts, codes, postcodes } = columnsOf(municipalities);
 
   /** Scratch: the best merit of each municipality in the running search. */
   const merits = new Float32Array(municipalities.length);
   const formers = new Int8Array(municipalities.length);
   const touched: number[] = [];
+  const departmentCodes = new Map(
+    [...departments].flatMap(({ code, name }) =>
+      namesOf(plainName(name)).map((plain) => [plain, code] as const),
+    ),
+  );
 
   return { search, searchAddress, byCode, size: municipalities.length };
 
@@ -105,9 +120,9 @@ export function createMunicipalityIndex(municipalities: MunicipalityList): Munic
   }
 
   function search(query: string, options: SearchOptions = {}): MunicipalityMatch[] {
-    const trimmed = query.trim().slice(0, MAX_NAME_LENGTH);
+    const trimmed = placeWords(query).slice(0, MAX_NAME_LENGTH);
     const number = trimmed.split(/\s+/).find((word) => POSTCODE_START.test(word));
-    const name = trimmed.replace(/(?<!\S)\d{2,5}(?!\S)/g, ' ').trim();
+    const name = trimmed.replace(POSTCODE_STARTS, ' ').trim();
     const coded = INSEE_CODE.test(trimmed) ? positionOf(codes, trimmed) : undefined;
     if (coded !== undefined && !isPostcode(trimmed)) {
       note(coded, MERIT.exact, -1);
@@ -115,12 +130,13 @@ export function createMunicipalityIndex(municipalities: MunicipalityList): Munic
       noteNames(trimmed, options.autocomplete ?? true);
     } else if (name === '') {
       notePostcodes(number);
+      if (touched.length === 0) noteWholeTown(number);
     } else {
       // 'Paris 11' is a name; '75011 Paris' and '69 Lyon' are a name and a number.
       noteNames(trimmed, options.autocomplete ?? true, { errorsAllowed: false });
       if (touched.length === 0) {
         noteNames(name, options.autocomplete ?? true);
-        keepPostcode(number);
+        keepPostcode(isPostcode(number) ? number : departmentDigits(number));
       }
       if (touched.length === 0 && number.length === 5) notePostcodes(number);
     }
@@ -130,13 +146,16 @@ export function createMunicipalityIndex(municipalities: MunicipalityList): Munic
   function searchAddress(query: string, options: SearchOptions = {}): MunicipalityMatch[] {
     const direct = looksLikeAddress(query) ? [] : search(query, options);
     if (direct.length > 0) return direct;
-    const postcode = /(?<!\d)\d{5}(?!\d)/.exec(query)?.[0] ?? options.postcode;
-    const typed = plainName(query).split(' ').filter(Boolean);
+    const written = placeWords(query);
+    const postcode = /(?<!\d)\d{5}(?!\d)/.exec(written)?.[0] ?? options.postcode;
+    const typed = plainName(written).split(' ').filter(Boolean);
     if (postcode !== undefined && isPostcode(postcode)) {
       const after = typed.slice(typed.indexOf(postcode) + 1).join(' ');
       const named = after === '' ? [] : search(`${postcode} ${after}`, { ...options, postcode });
       return named.length > 0 ? named : search(postcode, options);
     }
+    const told = looksLikeAddress(query) ? [] : searchInDepartment(typed, options);
+    if (told.length > 0) return told;
     // The longest end of the address that names a town: 'rue du Bac Saint Étienne' → 'Saint Étienne'.
     for (let count = Math.min(typed.length - 1, TOWN_WORDS_AT_MOST); count > 0; count -= 1) {
       const end = typed.slice(-count).join(' ');
@@ -144,6 +163,26 @@ export function createMunicipalityIndex(municipalities: MunicipalityList): Munic
       for (const reading of queryReadings(end)) noteBeginnings(reading, true);
       const found = collect(options, undefined);
       if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  /** 'Sainte-Marie, Doubs', 'Saint-Denis La Réunion': a whole name, then the department that tells it apart. */
+  function searchInDepartment(
+    typed: readonly string[],
+    options: SearchOptions,
+  ): MunicipalityMatch[] {
+    for (let count = typed.length - 1; count > 0; count -= 1) {
+      const department = departmentCodes.get(typed.slice(-count).join(' '));
+      if (department === undefined) continue;
+      const name = typed.slice(0, -count).join(' ');
+      const readings = queryReadings(name);
+      const found = search(name, { ...options, limit: MAX_LIMIT, autocomplete: false }).filter(
+        ({ municipality, formerName }) =>
+          municipality.department === department &&
+          namesOf(plainName(formerName ?? municipality.name)).some((own) => readings.includes(own)),
+      );
+      if (found.length > 0) return found.slice(0, limitOf(options));
     }
     return [];
   }
@@ -162,7 +201,14 @@ export function createMunicipalityIndex(municipalities: MunicipalityList): Munic
   }
 
   function isPostcode(text: string): boolean {
-    return findPostcodes(postcodes, text).length > 0;
+    return placesIn(text).length > 0;
+  }
+
+  /** Whose postcode begins so, or whose department it is. */
+  function placesIn(beginning: string): Uint32Array {
+    return /^\d+$/.test(beginning)
+      ? findPostcodes(postcodes, beginning)
+      : placesBetween(codes, codeNumber(`${beginning}000`), codeNumber(`${beginning}999`));
   }
 
   function noteBeginnings(query: string, autocomplete: boolean): void {
@@ -232,14 +278,20 @@ export function createMunicipalityIndex(municipalities: MunicipalityList): Munic
   }
 
   function notePostcodes(beginning: string): void {
-    for (const at of findPostcodes(postcodes, beginning)) {
+    for (const at of placesIn(beginning)) {
       // A district has its postcodes to itself: the town as a whole comes after.
       note(at, MERIT.postcode + (districts[at] === 1 ? POPULATION_WEIGHT : 0), -1);
     }
   }
 
+  function noteWholeTown(postcode: string): void {
+    const town = TOWNS_WITH_DISTRICTS.find((known) => known.postcode === postcode)?.town;
+    const at = town === undefined ? undefined : positionOf(codes, town);
+    if (at !== undefined) note(at, MERIT.postcode, -1);
+  }
+
   function keepPostcode(beginning: string): void {
-    const wanted = new Set(findPostcodes(postcodes, beginning));
+    const wanted = new Set(placesIn(beginning));
     for (const at of touched) if (!wanted.has(at)) merits[at] = 0;
     touched.splice(0, touched.length, ...touched.filter((at) => (merits[at] ?? 0) > 0));
   }
@@ -254,11 +306,9 @@ export function createMunicipalityIndex(municipalities: MunicipalityList): Munic
   }
 
   /** The best of what was noted; leaves the scratch clean. */
-  function collect(
-    { limit = DEFAULT_LIMIT, postcode, citycode }: SearchOptions,
-    typedNumber: string | undefined,
-  ): MunicipalityMatch[] {
-    const wanted = Math.max(1, Math.min(limit, MAX_LIMIT));
+  function collect(options: SearchOptions, typedNumber: string | undefined): MunicipalityMatch[] {
+    const { postcode, citycode } = options;
+    const wanted = limitOf(options);
     const top: { at: number; total: number }[] = [];
     const inPostcode = postcode === undefined ? null : new Set(findPostcodes(postcodes, postcode));
     const only = citycode === undefined ? null : (positionOf(codes, citycode) ?? -1);
@@ -294,6 +344,10 @@ export function createMunicipalityIndex(municipalities: MunicipalityList): Munic
     touched.length = 0;
     return matches;
   }
+}
+
+function limitOf({ limit = DEFAULT_LIMIT }: SearchOptions): number {
+  return Math.max(1, Math.min(limit, MAX_LIMIT));
 }
 
 function meritOf(kind: KeyKind, exact: boolean): number {
@@ -392,6 +446,17 @@ function keysOf(names: readonly Name[], count: number) {
     /** Where the present name of each begins. */
     names: ownNames,
   };
+}
+
+/** Of 'la reunion', also 'reunion'. */
+function namesOf(name: string): string[] {
+  const [first = '', ...rest] = name.split(' ');
+  return isArticle(first) && rest.length > 0 ? [name, rest.join(' ')] : [name];
+}
+
+/** A postcode that no town has is an office's or a company's (Cedex): its first digits still say where. */
+function departmentDigits(postcode: string): string {
+  return postcode.slice(0, /^9[78]/.test(postcode) ? 3 : 2);
 }
 
 /** '2A004' is a number too, of base 36. */

@@ -118,11 +118,14 @@ export function departmentOf(citycode: string): string {
     : citycode.slice(0, 2);
 }
 
-/** Paris, Lyon and Marseille: the only towns whose districts have codes of their own. */
+/**
+ * Paris, Lyon and Marseille: the only towns whose districts have codes of their own. `postcode` is what people
+ * write for the whole of it, and no district has.
+ */
 export const TOWNS_WITH_DISTRICTS = [
-  { town: '75056', districts: /^751\d\d$/ },
-  { town: '69123', districts: /^6938\d$/ },
-  { town: '13055', districts: /^132\d\d$/ },
+  { town: '75056', districts: /^751\d\d$/, postcode: '75000' },
+  { town: '69123', districts: /^6938\d$/, postcode: '69000' },
+  { town: '13055', districts: /^132\d\d$/, postcode: '13000' },
 ] as const;
 
 /** The town a district belongs to; any other municipality is its own. */

@@ -17,17 +17,22 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   stes: 'saintes',
 };
 
-/** Written after a town by the post office, part of no town's name. */
-const POSTAL_NOISE = new Set(['cedex', 'cdx']);
+/** Written after a town by the post office, part of no town's name: 'Toulouse Cedex 6'. */
+const CEDEX = /\b(?:cedex|cdx)\b(?:\s+\d{1,2}(?!\d))?/gi;
+/** '33 000', as some write 33000. */
+const SPACED_POSTCODE = /(?<!\d)(\d{2})\s(\d{3})(?!\d)/g;
+
+/** What names a place in a query: without an envelope's additions, or the brackets of 'Saint-Denis (93)'. */
+export function placeWords(query: string): string {
+  return query.replace(CEDEX, ' ').replace(/[(),]/g, ' ').replace(SPACED_POSTCODE, '$1$2').trim();
+}
 
 /**
  * The ways a query may be meant. While someone types, a last word 'st' is 'saint' or the start of
  * 'strasbourg': both are kept, the written one last.
  */
 export function queryReadings(query: string): string[] {
-  const words = plainName(query)
-    .split(' ')
-    .filter((word) => word !== '' && !POSTAL_NOISE.has(word));
+  const words = plainName(placeWords(query)).split(' ').filter(Boolean);
   const expanded = words.map((word, index) => {
     // 'Chalon s/ Saône'.
     if (word === 's' && index > 0 && index < words.length - 1) return 'sur';

@@ -1,4 +1,4 @@
-import { townOf } from './municipality.ts';
+import { departmentOf, townOf } from './municipality.ts';
 import { isArticle, plainName, queryReadings } from './place-name.ts';
 
 /** What a visitor chose in a list of places: as little of an address as eligibility needs. */
@@ -134,11 +134,19 @@ function namesOf({ label, precise }: Place): string[] {
   return !precise && isArticle(first) && rest.length > 0 ? [name, rest.join(' ')] : [name];
 }
 
-function withoutPostcode({ postcode }: Place, reading: string): string {
+function withoutPostcode(place: Place, reading: string): string {
   return reading
     .split(' ')
-    .filter((word) => !(/^\d{2,5}$/.test(word) && postcode?.startsWith(word)))
+    .filter((word) => !isNumberOf(place, word))
     .join(' ');
+}
+
+/** Its postcode or the beginning of it, its department ('2a'), or a company's postcode there ('31685', Cedex). */
+function isNumberOf({ postcode, citycode }: Place, word: string): boolean {
+  const department = departmentOf(citycode).toLowerCase();
+  if (word === department) return true;
+  if (!/^\d{2,5}$/.test(word) || postcode === null) return false;
+  return postcode.startsWith(word) || (word.length === 5 && word.startsWith(postcode.slice(0, 2)));
 }
 
 /** Each the beginning of one of its own: the last may be unfinished. */

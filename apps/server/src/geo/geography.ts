@@ -65,9 +65,6 @@ export function createGeography({
 const prepared = (file: string) => readFileSync(join(PREPARED, file), 'utf8');
 
 /** The same for the whole process: it never changes. */
-const preparedIndex = lazily(() =>
-  createMunicipalityIndex(openMunicipalities(readFileSync(join(PREPARED, 'municipalities.tsv')))),
-);
 const preparedDepartments = lazily(
   (): ReadonlyMap<string, Department> =>
     new Map(
@@ -76,6 +73,12 @@ const preparedDepartments = lazily(
         department,
       ]),
     ),
+);
+const preparedIndex = lazily(() =>
+  createMunicipalityIndex(
+    openMunicipalities(readFileSync(join(PREPARED, 'municipalities.tsv'))),
+    preparedDepartments().values(),
+  ),
 );
 
 /** The imported figures, read again when the file changes; the sample while there is none. */
