@@ -45,6 +45,18 @@ test.each([
   expect(answer.headers['content-length']).toBe(String(sent?.length ?? 0));
 });
 
+test.each([
+  ['the film they have', (etag: string) => etag, 206],
+  ['another film', () => '"other-identity"', 200],
+  ['a date', () => 'Wed, 18 Nov 2026 08:00:00 GMT', 200],
+])('who goes on with %s gets the part or all of it', (_which, begun, status) => {
+  const headers = { 'content-type': 'video/mp4' };
+  const film = hostFile({ ...options, headers, compressed: {} });
+  const { etag = '' } = fullAnswerWith(film, { headers: {} }).headers;
+  const request = { headers: { range: 'bytes=4-', 'if-range': begun(etag) } };
+  expect(answerWith(film, request).status).toBe(status);
+});
+
 test('a text is sent as a whole to who asks for a part', () => {
   const file = hostFile({ ...options, compressed: copies });
   expect(answerWith(file, { headers: { range: 'bytes=0-1' } }).status).toBe(200);

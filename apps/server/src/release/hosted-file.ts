@@ -15,6 +15,7 @@ export type FileRequest = {
     readonly 'accept-encoding'?: string | string[] | undefined;
     readonly 'if-none-match'?: string | undefined;
     readonly range?: string | undefined;
+    readonly 'if-range'?: string | undefined;
     readonly 'sec-purpose'?: string | string[] | undefined;
   };
 };
@@ -125,12 +126,14 @@ function shared(unpack: () => Buffer): () => Buffer {
 /** 200 in the best encoding the client accepts, or 304 when it has that already. */
 export function answerWith(file: HostedFile, request: FileRequest): Answer {
   const { etag, found, notModified } = choose(file, request);
-  const { 'if-none-match': known, range } = request.headers;
+  const { 'if-none-match': known, range, 'if-range': begun = etag } = request.headers;
   const answer = known !== undefined && matches(known, etag) ? notModified : found;
   if (file.cachingAhead !== undefined && isAhead(request))
     return { ...answer, headers: { ...answer.headers, 'cache-control': file.cachingAhead } };
-  // Players ask for parts of a film, and some play none without (RFC 9110, 14). A text goes as a whole.
-  return answer === found && range !== undefined && file.isFilm ? partOf(found, range) : answer;
+  // Players ask for parts of a film, and some play none without (RFC 9110, 14). A text goes as a whole, and so
+  // does a film that is no longer the one they have the beginning of.
+  const isPart = range !== undefined && file.isFilm && begun.trim() === etag;
+  return answer === found && isPart ? partOf(found, range) : answer;
 }
 
 /** `prefetch`, or `prefetch;prerender`. */
