@@ -37,6 +37,10 @@ test.each([
   ['2000-11-15', '2026-11-15T00:00:00Z', 26],
   ['2000-12-01', '2026-11-15T00:00:00Z', 25],
   ['2000-10-31', '2026-11-15T00:00:00Z', 26],
+  // Past midnight in Paris, the evening before in UTC.
+  ['2008-11-15', '2026-11-14T23:30:00Z', 18],
+  ['2009-01-01', '2026-12-31T23:30:00Z', 18],
+  ['2008-11-15', '2026-11-14T22:30:00Z', 17],
 ])('born on %s, on %s one is %i', (birthDate, now, age) => {
   expect(ageOn(birthDate, new Date(now))).toBe(age);
 });

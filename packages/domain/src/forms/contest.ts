@@ -1,5 +1,6 @@
 import type { Puzzle } from '../content/contest.ts';
 import type { Sha256 } from '../draw.ts';
+import { parisClock } from '../paris-time.ts';
 import { plainLetters } from '../plain-letters.ts';
 import { slugOf } from '../slug.ts';
 
@@ -22,13 +23,11 @@ export function contestState(contest: ContestWindow, now: Date, entries = 0): Co
   return contest.capacity !== null && entries >= contest.capacity ? 'full' : 'open';
 }
 
-/** Whole years on a day; negative when not born yet. `birthDate` is a day of the calendar. */
+/** Whole years on the day it is in Paris; negative when not born yet. `birthDate` is a day of the calendar. */
 export function ageOn(birthDate: string, now: Date): number {
-  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
-  const years = now.getUTCFullYear() - year;
-  const beforeBirthday =
-    now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < day);
-  return beforeBirthday ? years - 1 : years;
+  const { day } = parisClock(now);
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
 /** 97 and 98 are the overseas departments and territories; everything else is the mainland. */
