@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parisClock } from '../paris-time.ts';
-import { day, line, oneOf } from './fields.ts';
+import { day, line, oneOf, phone } from './fields.ts';
 import { defineForm } from './form.ts';
 import { EMAIL, FIRST_NAME, LAST_NAME, POSTCODE, STREET, TOWN } from './person.ts';
 
@@ -23,10 +23,7 @@ export const terminationForm = defineForm({
       schema: line({ max: 30, min: 4 }).check(z.regex(/^[a-z0-9 -]+$/i, 'format')),
       control: 'text',
     },
-    line: {
-      schema: line({ max: 20 }).check(z.regex(/^[0-9+ .]{9,20}$/, 'format')),
-      control: 'tel',
-    },
+    line: { schema: phone, control: 'tel' },
     date: { schema: day, control: 'date', alsoSays: ['past', 'far'] },
     firstName: FIRST_NAME,
     lastName: LAST_NAME,
