@@ -36,6 +36,7 @@ export const abuseForm = defineForm({
     facts: ['kind', 'where', 'description'],
     person: ['anonymous', 'name', 'email', 'goodFaith'],
   },
+  unasked: ({ anonymous }) => (anonymous === true ? ['name', 'email'] : []),
   rules: ({ anonymous, kind, name, email }) => {
     // The law never asks for a name when children are concerned.
     if (anonymous || kind === 'mineurs') return {};

@@ -85,6 +85,7 @@ export type FormDescription = {
 };
 
 type Rules<Values> = (values: Values, context: FormContext) => FieldErrors;
+type Unasked = (input: Readonly<Record<string, unknown>>) => readonly string[];
 
 /** A form without its words. */
 export type FormDefinition = {
@@ -93,6 +94,8 @@ export type FormDefinition = {
   /** Which fields stand together, under a legend that content names. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly schema: z.ZodMiniType<Record<string, unknown>>;
+  /** Shown, and ignored given the other answers: what a browser filled in is not what its visitor said. */
+  readonly unasked?: Unasked;
   /** What the values say together, or about today, by reason; asked once each one is right by itself. */
   readonly rules?: Rules<Record<string, unknown>>;
 };
@@ -110,11 +113,13 @@ export function defineForm<const Sources extends Record<string, FieldRules>>({
   code,
   fields,
   groups,
+  unasked,
   rules,
 }: {
   readonly code: FormCode;
   readonly fields: Sources;
   readonly groups: Readonly<Record<string, readonly Extract<keyof Sources, string>[]>>;
+  readonly unasked?: Unasked;
   readonly rules?: Rules<ValuesOf<Sources>>;
 }): FormDefinition {
   return {
@@ -129,6 +134,7 @@ export function defineForm<const Sources extends Record<string, FieldRules>>({
         ]),
       ),
     ),
+    ...(unasked && { unasked }),
     // Its values are only ever made by its own schema, so forgetting their type here is safe.
     ...(rules && { rules: rules as unknown as Rules<Record<string, unknown>> }),
   };
@@ -190,11 +196,13 @@ function offers(field: Field | undefined, value: unknown): boolean {
 
 /** Without what was left empty, and what was not asked given the other answers. */
 function answered(
-  { fields }: FormDefinition,
+  { fields, unasked }: FormDefinition,
   input: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
+  const ignored = unasked?.(input) ?? [];
   return Object.fromEntries(
     Object.entries(input).filter(([name, value]) => {
+      if (ignored.includes(name)) return false;
       if (typeof value === 'string' && value.trim() === '') return false;
       const when = Object.hasOwn(fields, name) ? fields[name]?.when : undefined;
       return !when || input[when.field] === when.is;

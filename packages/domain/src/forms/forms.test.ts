@@ -348,6 +348,14 @@ describe('why an answer is refused', () => {
     expect(reasonsFor('abuse', { ...unsigned, anonymous: true })).toEqual([]);
     expect(reasonsFor('abuse', { ...unsigned, kind: 'mineurs' })).toEqual([]);
   });
+
+  test('who stays anonymous is not named by what a browser filled in', () => {
+    const signed = { ...answersOf('abuse'), name: 'Élodie Nœl', email: 'elodie@' };
+    const check = checkForm(formOf('abuse'), { ...signed, anonymous: true }, { now });
+    const { name: _, email: __, ...facts } = signed;
+    expect(check).toEqual({ ok: true, values: { ...facts, anonymous: true } });
+    expect(reasonsFor('abuse', signed)).toEqual(['email format']);
+  });
 });
 
 describe('what a page draws', () => {
