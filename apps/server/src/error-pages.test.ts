@@ -3,6 +3,7 @@ import type { PageState } from '@vitrine/domain/rendering';
 import { pathOf, routeNamed, routesWith } from '@vitrine/domain/routes';
 import { pino } from 'pino';
 import { createErrorPages } from './error-pages.ts';
+import { Refusal } from './forms/desk.ts';
 import { ProblemError } from './problem.ts';
 import type { HostedFile } from './release/hosted-file.ts';
 import type { Renderer } from './release/renderer.ts';
@@ -68,6 +69,32 @@ test('a problem of the API stays JSON, and an address without a page stays the 4
   ]);
   expect((await app.inject('/nulle-part/')).body).toContain('La page est introuvable');
   expect(renderer.asked).toEqual([]);
+});
+
+test('an address of the API that a browser opens answers its visitor with a page', async () => {
+  const renderer = sayingRenderer();
+  const { app } = await startApp({ renderer });
+  const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const down = new Refusal(503, 'down');
+  app.post('/api/refuses', () => {
+    throw down;
+  });
+
+  const unread = await app.inject({ url: '/api/forms/receipt', headers });
+  expect([unread.statusCode, unread.body]).toEqual([
+    400,
+    '<h1>/500/ {"status":400,"sentence":null}</h1>',
+  ]);
+  const nowhere = await app.inject({ url: '/api/nulle-part', headers });
+  expect([nowhere.statusCode, nowhere.headers['content-type']]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
+  expect(nowhere.body).toContain('La page est introuvable');
+  const { refusals } = await stateRenderer.content('form-answers');
+  const refused = await app.inject({ method: 'POST', url: '/api/refuses', headers });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.body).toContain(JSON.stringify(refusals.down));
 });
 
 test('a renderer that fails leaves a sentence and the status, and one line in the log', async () => {

@@ -9,6 +9,7 @@ import type { Answer } from './release/hosted-file.ts';
 import type { Site } from './release/site.ts';
 import { apiHeaders } from './security-headers.ts';
 import { SubmissionConflict } from './store/submissions.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** Everything that is not a success: a page for visitors, a problem for programs. */
 export function answerErrors(
@@ -25,7 +26,10 @@ export function answerErrors(
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isApi(request)) {
+    const allowed = isApi(request) ? allowedMethods(methodsByPath, pathOf(request)) : [];
+    if (allowed.length > 0)
+      return sendProblem(request, reply.header('allow', allowed.join(', ')), 405);
+    if (!isForProgram(request)) {
       const answer = site.answer(request.raw);
       if (answer.status === 405) return sendAnswer(reply, await pages.refused(answer, null));
       if (answer.status === 404 && asksForPage(request))
@@ -33,9 +37,7 @@ export function answerErrors(
         return sendAnswer(reply, await pages.notFound(answer, decodeURIComponent(pathOf(request))));
       return sendAnswer(reply, answer);
     }
-    const allowed = allowedMethods(methodsByPath, pathOf(request));
-    if (allowed.length === 0) return sendProblem(request, reply, 404);
-    return sendProblem(request, reply.header('allow', allowed.join(', ')), 405);
+    return sendProblem(request, reply, 404);
   });
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -44,8 +46,9 @@ export function answerErrors(
     if (status >= 500 && !(error instanceof ProblemError))
       request.log.error({ err: error }, 'request failed');
     const title = await titleOf(status, error, content);
-    if (isApi(request)) return sendProblem(request, reply, status, { title, error });
-    if (status >= 500) return sendAnswer(reply, site.failure(request.raw));
+    if (isForProgram(request)) return sendProblem(request, reply, status, { title, error });
+    if (status >= 500 && !(error instanceof Refusal))
+      return sendAnswer(reply, site.failure(request.raw));
     const refusal = site.refusal(request.raw, status, title);
     if (status === 404) return sendAnswer(reply, refusal);
     return sendAnswer(reply, await pages.refused(refusal, isOurs(error) ? title : null));
@@ -74,9 +77,14 @@ function isApi(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/');
 }
 
+/** Forms without script are sent to the API, and what is wrong with one is read by whoever sent it. */
+function isForProgram(request: FastifyRequest): boolean {
+  return isApi(request) && !wantsPage(request);
+}
+
 /** Not a picture or a script that is gone: nobody would read what is said of it. */
-function asksForPage({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && headers.accept?.includes('text/html') === true;
+function asksForPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && wantsPage(request);
 }
 
 function pathOf(request: FastifyRequest): string {

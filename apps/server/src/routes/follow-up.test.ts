@@ -70,6 +70,15 @@ describe.each(stores)('follow-up on %s', (_name, newStore) => {
     expect(shown(page.body)).not.toHaveProperty('request.contestName');
   });
 
+  test.each(['', '/link', '/step', '/mail'])(
+    'the address /api/follow-up%s, opened without what it needs, leads back to the page',
+    async (path) => {
+      const { app } = await start(newStore);
+      const { statusCode, headers } = await app.inject({ url: `/api/follow-up${path}` });
+      expect([statusCode, headers.location]).toEqual([303, '/suivi/']);
+    },
+  );
+
   test('a request answered by post is found by its postcode', async () => {
     const { app } = await start(newStore);
     const reference = await send(app, 'termination', {

@@ -26,7 +26,7 @@ export const WRONG_PAIR_MS = 500;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const Token = z.object({ token: z.string().max(1_000) });
+const Token = z.object({ token: z.string().max(1_000).optional() });
 
 /** Where a request is followed: with its reference and something its sender knows, or a link by e-mail. */
 export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = async (
@@ -34,6 +34,7 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
   { config, renderer, desk },
 ) => {
   const limits = createFormLimits(app);
+  const page = pathOf('suivi', config.brand);
 
   /** What a plain post to `path` does; too many are told so on the page. */
   function onPost(
@@ -85,6 +86,7 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
     },
     async (request, reply) => {
       const { token } = request.query;
+      if (token === undefined) return reply.redirect(page, 303);
       const found = await desk.open(token);
       return found
         ? show(reply, 200, { kind: 'found', token, request: found })
@@ -117,10 +119,20 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
       },
     },
     async (request, reply) => {
-      const link = await desk.look(request.query.token);
+      const { token } = request.query;
+      if (token === undefined) return reply.redirect(page, 303);
+      const link = await desk.look(token);
       return link ? show(reply, 200, link) : ask(reply, 404, 'link-over');
     },
   );
+
+  // What was posted here answered with the page at this address: whoever opens it again is led back.
+  for (const path of [FOLLOW_UP_STEP_PATH, FOLLOW_UP_MAIL_PATH])
+    app.get(
+      path,
+      { schema: { tags: ['forms'], summary: 'To the page where requests are followed' } },
+      async (_request, reply) => reply.redirect(page, 303),
+    );
 
   onPost(FOLLOW_UP_LINK_PATH, 'Use a single-use link', (posted, reply) =>
     follow(reply, posted, desk.use),
@@ -142,7 +154,7 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
   }
 
   async function show(reply: FastifyReply, status: number, followUp: FollowUpState) {
-    const { html, headers } = await renderer.page(pathOf('suivi', config.brand), { followUp });
+    const { html, headers } = await renderer.page(page, { followUp });
     return reply
       .code(status)
       .headers({ ...headers, 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })

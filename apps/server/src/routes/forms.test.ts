@@ -96,6 +96,40 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
     });
   });
 
+  test.each([
+    ['contact', '/freebox/informations/nous-contacter/'],
+    ['termination', '/resiliation/'],
+  ])(
+    'where %s was sent without script, opened again, leads back to its page',
+    async (form, page) => {
+      const { app } = await start(newStore);
+      const { statusCode, headers } = await app.inject({ url: endpoint(form) });
+      expect([statusCode, headers.location]).toEqual([303, page]);
+    },
+  );
+
+  test('where a contest is entered, a browser is shown its page as it is now, a program its state', async () => {
+    const { app } = await start(newStore);
+    const page = await app.inject({ url: endpoint('corail'), headers: { accept: 'text/html' } });
+    expect(page.json()).toEqual({ path: '/freebox/jeu-concours/corail/' });
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accept' });
+    const state = await app.inject({ url: endpoint('corail') });
+    expect(state.json()).toEqual({ state: 'open' });
+    expect(state.headers['vary']).toBe('accept');
+  });
+
+  test('an anonymous report keeps no name and writes to nobody', async () => {
+    const { app, store } = await start(newStore, {
+      forms: { captchaTries: 2, messages: createMessages({ mail: true, partner: false }) },
+    });
+    const sent = await post(app, 'abuse', await filledForm(app, 'abuse', { anonymous: true }));
+    expect(sent.json()).toMatchObject({ isMailed: false });
+    const [stored] = await store.submissions.list('abuse');
+    const { name: _, email: __, ...facts } = answersOf('abuse');
+    expect(stored?.payload).toEqual({ ...facts, anonymous: true });
+    expect(await store.outbox.claim(10, 1_000)).toEqual([]);
+  });
+
   test('a receipt opens again with what was declared, until the request is erased', async () => {
     const { app, store } = await start(newStore);
     const sent = await post(app, 'termination', await filledForm(app, 'termination'));

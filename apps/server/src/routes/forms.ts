@@ -31,6 +31,7 @@ import type { Receipts } from '../forms/receipts.ts';
 import type { TokenSigner } from '../forms/signed-token.ts';
 import { Problem } from '../problem.ts';
 import type { Renderer } from '../release/renderer.ts';
+import { wantsPage } from '../wants-page.ts';
 
 /** See form-limits.ts: what a carrier's other visitors ask of the API is not counted here. */
 const OWN_LIMITS = { rateLimit: false } as const;
@@ -160,7 +161,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     consumes: ['application/json', 'application/x-www-form-urlencoded'],
   };
 
-  for (const code of REQUEST_CODES)
+  for (const code of REQUEST_CODES) {
     app.post(
       requestEndpoint(code),
       {
@@ -169,6 +170,18 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       },
       (request, reply) => receive(code, request, reply),
     );
+    // Without script the form's page stands at this address: whoever opens it again is led back.
+    app.get(
+      requestEndpoint(code),
+      { schema: { tags: ['forms'], summary: `To the page of the ${code} form` } },
+      async (_request, reply) =>
+        // Who writes is not known any more.
+        reply.redirect(
+          code === 'contact' ? pathOf('nous-contacter', config.brand) : await pageOf(code, null),
+          303,
+        ),
+    );
+  }
 
   // Contests are those of the release on show: one that it brings needs no other server.
   const participation = contestEndpoint({ code: ':contest' });
@@ -192,13 +205,19 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     {
       schema: {
         tags: ['forms'],
-        summary: 'Whether one can enter a contest now',
+        summary: 'Whether one can enter a contest now; to a browser, its page as it is now',
         params: AtContest,
-        response: { 200: z.object({ state: ContestStates }), 404: Problem },
+        response: { 200: z.union([z.object({ state: ContestStates }), z.string()]), 404: Problem },
       },
     },
     async (request, reply) => {
-      const state = await desk.contestState(await entered(request.params));
+      const code = await entered(request.params);
+      reply.header('vary', 'accept');
+      if (wantsPage(request)) {
+        const { html, headers } = await renderer.page(await pageOf(code, null), {});
+        return reply.headers({ ...headers, 'x-robots-tag': 'noindex' }).send(html);
+      }
+      const state = await desk.contestState(code);
       // Fresh enough for a page that opens; the post itself is judged when it comes.
       reply.header('cache-control', 'public, max-age=10');
       return { state };
