@@ -16,6 +16,10 @@ const ONE_RENDERER = '--renderer-process-limit=1';
 /** Partners have servers of their own: none is reached from a test. */
 const NO_OTHER_SITE = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 
+// The runner ends its servers when it is interrupted, not when it is asked to end: it is told both alike.
+if (process.env['TEST_WORKER_INDEX'] === undefined)
+  process.once('SIGTERM', () => process.kill(process.pid, 'SIGINT'));
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
