@@ -37,3 +37,9 @@ test('so does one followed later, on the page', () => {
   dispatchEvent(new Event('hashchange'));
   expect(screen.getByRole('group')).toHaveProperty('open', true);
 });
+
+test('an address whose end encodes nothing is no reason to fail', () => {
+  location.hash = '#-20%';
+  startAtItsPlace();
+  expect(screen.getByRole('group')).toHaveProperty('open', false);
+});

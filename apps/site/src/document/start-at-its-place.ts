@@ -10,9 +10,19 @@ export function startAtItsPlace(): void {
 }
 
 function unfoldTarget(): void {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = document.getElementById(namedId());
   const folded = target?.closest('details');
   if (!folded || folded.open) return;
   folded.open = true;
   target?.scrollIntoView();
+}
+
+/** A stray « % » in an address (`#-20%`) encodes nothing: it is taken as it is written. */
+function namedId(): string {
+  const name = location.hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
 }
