@@ -4,11 +4,13 @@ import { parisClock } from '@vitrine/domain/paris-time';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import type { Point } from '@vitrine/geo/distance';
 import type { OpeningHours } from '@vitrine/geo/opening-hours';
+import { meantPlaces, NAMESAKES_AT_MOST, type Place, placeDetail } from '@vitrine/geo/place';
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { findPlaces, readGuess } from '#document/find-places.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { Chips } from '#ui/Chips/Chips.tsx';
 import { ContentSwitcher } from '#ui/ContentSwitcher/ContentSwitcher.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -18,7 +20,7 @@ import { useResource } from '#ui/use-resource.ts';
 import styles from './ShopFinder.module.css';
 import { ShopMap } from './ShopMap.tsx';
 import { SpotItem } from './SpotItem.tsx';
-import { type FoundSpot, type Spot, spotSearch } from './spots.ts';
+import { type FoundSpot, nearestToSpots, type Spot, spotSearch } from './spots.ts';
 
 export type ShopFinderProps = {
   texts: ShopFinderTexts;
@@ -37,7 +39,7 @@ export type ShopFinderProps = {
 const SHOWN_AT_ONCE = 24;
 const LOCATION_TIMEOUT_MS = 10_000;
 
-type Centre = Point & { name: string };
+type Centre = Point & { name: string; citycode?: string };
 
 /** Every shop, in the page: a list first. With script it sorts, filters and draws the map. */
 export function ShopFinder({
@@ -54,6 +56,8 @@ export function ShopFinder({
   const [isTouched, setTouched] = useState(false);
   const [text, setText] = useState('');
   const [centre, setCentre] = useState<Centre | null>(null);
+  /** Every town of the name that was sent, when it is the name of several. */
+  const [namesakes, setNamesakes] = useState<readonly Place[]>([]);
   const [openNow, setOpenNow] = useState(false);
   const [withKiosks, setWithKiosks] = useState(false);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
@@ -102,6 +106,7 @@ export function ShopFinder({
   function restart(): number {
     turn.current += 1;
     listAnew();
+    setNamesakes([]);
     return turn.current;
   }
 
@@ -116,15 +121,27 @@ export function ShopFinder({
     type(query);
     if (query.trim() === '') return;
     const own = turn.current;
-    const [place] = await findPlaces(query).catch(() => []);
-    if (own !== turn.current || !place) return;
-    setCentre({ ...place, name: ofPlace(place.city) });
+    const found = await findPlaces(query, { limit: NAMESAKES_AT_MOST }).catch(() => []);
+    const [first, ...others] = meantPlaces(query, found);
+    if (own !== turn.current || !first) return;
+    const named = [first, ...others.filter(({ city }) => city === first.city)];
+    setCentre(centreOf(nearestToSpots(named, spots) ?? first, named));
+    setNamesakes(named.length > 1 ? named : []);
     setText('');
   }
 
-  function around({ latitude, longitude }: Point) {
+  function chooseNamesake(citycode: string | undefined) {
+    const place = namesakes.find((known) => known.citycode === citycode);
+    if (!place) return;
+    listAnew();
+    setCentre(centreOf(place, namesakes));
+  }
+
+  /** Instead of what was typed, which is not what is shown any longer. */
+  function aroundYou({ latitude, longitude }: Point) {
     restart();
     setText('');
+    if (searchField.current) searchField.current.value = '';
     setCentre({ latitude, longitude, name: texts.ofYou });
   }
 
@@ -132,11 +149,8 @@ export function ShopFinder({
     const own = restart();
     setNotice(texts.locating);
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { longitude, latitude } }) => {
-        if (own !== turn.current) return;
-        setNotice(null);
-        setText('');
-        setCentre({ longitude, latitude, name: texts.ofYou });
+      ({ coords }) => {
+        if (own === turn.current) aroundYou(coords);
       },
       () => {
         if (own === turn.current) setNotice(texts.refused);
@@ -211,7 +225,7 @@ export function ShopFinder({
                 <Button
                   variant="ghost"
                   data-track="boutiques > departement"
-                  onClick={() => around(here)}
+                  onClick={() => aroundYou(here)}
                 >
                   {sentenceWith(texts.guessed, { name: here.name })}
                 </Button>
@@ -220,6 +234,19 @@ export function ShopFinder({
           )}
         </div>
         <output className={styles.status}>{notice ?? summary()}</output>
+        {namesakes.length > 0 && (
+          <Chips
+            label={texts.search}
+            hideLabel
+            name="commune"
+            items={namesakes.map((place) => ({
+              value: place.citycode,
+              label: `${place.label} ${placeDetail(place)}`,
+            }))}
+            values={[centre?.citycode ?? '']}
+            onChange={([citycode]) => chooseNamesake(citycode)}
+          />
+        )}
         <div className={styles.views}>
           <ContentSwitcher
             label={texts.views.label}
@@ -291,4 +318,12 @@ export function ShopFinder({
     if (centre) return sentenceWith(texts.around, { what, of: centre.name });
     return sentenceWith(text.trim() === '' ? texts.byTown : texts.matching, { what });
   }
+}
+
+/** Two towns of one name differ by their postcode. */
+function centreOf(place: Place, namesakes: readonly Place[]): Centre {
+  const { city, citycode, postcode, latitude, longitude } = place;
+  const isOne = namesakes.length === 1 || postcode === null;
+  const name = isOne ? ofPlace(city) : `${ofPlace(city)} (${postcode})`;
+  return { citycode, latitude, longitude, name };
 }

@@ -83,6 +83,40 @@ test('typing filters; sending sorts around the place found, with distances', asy
   expect(names()[0]).toContain('centre commercial');
 });
 
+const saintDenis = (citycode: string, postcode: string, department: string, at: number[]) => ({
+  geometry: { coordinates: at },
+  properties: {
+    label: 'Saint-Denis',
+    city: 'Saint-Denis',
+    citycode,
+    postcode,
+    context: `${citycode.slice(0, 2)}, ${department}, R`,
+    type: 'municipality',
+  },
+});
+
+test('of several towns of one name the one near a shop comes first, and another is a click away', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      type: 'FeatureCollection',
+      features: [
+        saintDenis('97411', '97400', 'La Réunion', [55.45, -20.88]),
+        saintDenis('93066', '93200', 'Seine-Saint-Denis', [2.36, 48.93]),
+      ],
+    }),
+  );
+  render(<Default />);
+  const field = screen.getByLabelText('Une ville ou un code postal');
+  await userEvent.type(field, 'saint denis{Enter}');
+  await waitFor(() => expect(status()).toContain('autour de Saint-Denis (93200)'));
+  const other = screen.getByRole('radio', { name: 'Saint-Denis 97400, La Réunion' });
+  await userEvent.click(other);
+  expect(status()).toContain('autour de Saint-Denis (97400)');
+  expect(other).toHaveProperty('checked', true);
+  await userEvent.type(field, ' 93200');
+  expect(screen.queryByRole('radio', { name: /^Saint-Denis/ })).toBeNull();
+});
+
 test('around me sorts by the position, or says why it cannot', async () => {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((found) =>
     found({ coords: { longitude: 4.43, latitude: 45.44 } } as GeolocationPosition),
@@ -90,8 +124,11 @@ test('around me sorts by the position, or says why it cannot', async () => {
   vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });
   render(<Default />);
   const around = screen.getByRole('button', { name: 'Autour de moi' });
+  const field = screen.getByLabelText<HTMLInputElement>('Une ville ou un code postal');
+  await userEvent.type(field, 'rochettes');
   await userEvent.click(around);
   expect(status()).toContain('2 boutiques autour de vous');
+  expect(field.value).toBe('');
   getCurrentPosition.mockImplementation((_found, failed) =>
     failed?.({ code: 1 } as GeolocationPositionError),
   );

@@ -31,6 +31,17 @@ const NEAR_KM = 40;
 /** Far from all, this many are named all the same. */
 const AT_LEAST = 3;
 
+/** Of towns that share a name, the one that has a shop or is nearest to one: the first unless told otherwise. */
+export function nearestToSpots<Town extends Point>(
+  towns: readonly Town[],
+  spots: readonly Spot[],
+): Town | undefined {
+  const [first] = towns
+    .map((town) => ({ town, km: Math.min(...spots.map((spot) => distanceKm(town, spot))) }))
+    .toSorted((a, b) => a.km - b.km);
+  return first?.town;
+}
+
 /** A search over spots; their words are read once. */
 export function spotSearch(spots: readonly Spot[], weeks: readonly OpeningHours[]) {
   const words = new Map(spots.map((spot) => [spot, plainName(`${spot.name} ${spot.address}`)]));
