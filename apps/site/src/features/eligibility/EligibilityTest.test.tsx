@@ -13,7 +13,7 @@ import {
   saintDenis,
   texts,
 } from '#testing/eligibility.ts';
-import { keepVisitAnswer } from '#document/visit-answer.ts';
+import { keepVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
 import * as answerStories from './EligibilityAnswer.stories.tsx';
 import * as stories from './EligibilityTest.stories.tsx';
 import { PlaceReminder } from './PlaceReminder.island.tsx';
@@ -282,6 +282,22 @@ test('what the server answered is shown as it is, with the places it may have be
   expect(text(result())).toContain('Bonne nouvelle : la fibre est à Lille');
   expect(within(result()).getAllByRole('link', { name: /^Saint-Denis/ })).toHaveLength(2);
   expect(field()).toHaveProperty('value', 'Lille 59000');
+});
+
+test('what the server answered is kept for the visit, until another address is asked for', async () => {
+  render(<Answered />);
+  expect(visitAnswer()?.place.city).toBe('Lille');
+  await userEvent.click(screen.getByRole('button', { name: 'Changer d’adresse' }));
+  expect(screen.queryByRole('region', { name: texts.result })).toBeNull();
+  expect(field()).toBe(document.activeElement);
+  expect(visitAnswer()).toBeNull();
+});
+
+test('what the server answered stays when its words cannot be fetched', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+  render(<Answered />);
+  await act(async () => undefined);
+  expect(text(result())).toContain('Bonne nouvelle : la fibre est à Lille');
 });
 
 test('an answer whose words could not be had says that the test does not answer', () => {

@@ -18,14 +18,21 @@ export function useEligibility(
   rendered: EligibilityAnswers | null,
 ) {
   const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
+  /** What the page came with, until another address is asked for. */
+  const [given, setGiven] = useState(initial);
   const [asked, setAsked] = useState<EligibilityOutcome | null>(null);
   const [answers, setAnswers] = useState(rendered);
   const [isAsking, setAsking] = useState(false);
   /** Stale-response guard: only the last question is answered. */
   const turn = useRef(0);
 
+  // Answered by the server, while this was on its way: it is kept for the visit all the same.
   useEffect(() => {
-    if (kept) void readAnswers().then(setAnswers);
+    if (initial?.kind === 'answer') keepVisitAnswer(initial);
+  }, [initial]);
+  useEffect(() => {
+    // What the page came with stays when they cannot be had.
+    if (kept) void readAnswers().then((words) => setAnswers((before) => words ?? before));
   }, [kept]);
 
   async function ask(question: Promise<EligibilityOutcome>): Promise<void> {
@@ -47,7 +54,7 @@ export function useEligibility(
   const known: EligibilityOutcome | null = kept &&
     answers && { kind: 'answer', ...kept, others: [] };
   return {
-    outcome: asked ?? initial ?? known,
+    outcome: asked ?? given ?? known,
     answers,
     /** The last answer asked for on this page: what the visitor waits for. */
     fresh: asked,
@@ -58,6 +65,7 @@ export function useEligibility(
       turn.current += 1;
       setAsking(false);
       setAsked(null);
+      setGiven(null);
       keepVisitAnswer(null);
     },
   };
