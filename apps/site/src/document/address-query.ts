@@ -19,6 +19,15 @@ export function onAddressChange(listener: () => void): () => void {
 export const addressQuery = (): string => location.search;
 export const emptyQuery = (): string => '';
 
+/** A query of these parameters; those of others (a campaign, contentOnly) stay, as they are written. */
+export function besideOthers(own: string, names: readonly string[]): string {
+  const others = location.search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !names.includes(part.split('=')[0] ?? ''));
+  return [own, ...others].join('&');
+}
+
 /** Names what is shown already: no new step in the history. */
 export function nameAddressQuery(query: string): void {
   history.replaceState(null, '', location.pathname + query + location.hash);

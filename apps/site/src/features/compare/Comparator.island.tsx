@@ -12,6 +12,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import {
   addressQuery,
+  besideOthers,
   emptyQuery,
   onAddressChange,
   setAddressQuery,
@@ -24,6 +25,9 @@ import { copyLink } from '#ui/Toast/copy-link.ts';
 import { ToastRegion } from '#ui/Toast/ToastRegion.island.tsx';
 import { ComparisonTable, type ComparisonTableProps } from './ComparisonTable.tsx';
 import styles from './Comparator.module.css';
+
+/** What formatComparison writes. */
+const PARAMETERS = ['boxes', 'differences', 'mois'];
 
 export type ComparatorProps = Omit<ComparisonTableProps, 'query'> & {
   toasts: Controls['toasts'];
@@ -41,7 +45,8 @@ export function Comparator({ toasts, ...props }: ComparatorProps) {
   const keys = boxes.map(({ offer }) => offer.key);
   const comparison = parseComparison(new URLSearchParams(query), keys);
   const isChosen = (key: string) => comparison.boxes.includes(key);
-  const change = (next: typeof comparison) => setAddressQuery(formatComparison(next));
+  const change = (next: typeof comparison) =>
+    setAddressQuery(besideOthers(formatComparison(next), PARAMETERS));
 
   return (
     <div className={styles.root}>

@@ -64,6 +64,17 @@ describe('the comparator', () => {
       expect(header.textContent).toContain(amounts[at]);
   });
 
+  test('what else the address says stays in it, for this visitor alone', async () => {
+    const visitor = userEvent.setup();
+    history.replaceState(null, '', '/?contentOnly=true&mois=12&pk_source=a%2Fb');
+    render(<Default />);
+    await visitor.click(screen.getByRole('checkbox', { name: 'Freebox Pop S' }));
+    await visitor.click(screen.getByRole('radio', { name: 'Par mois' }));
+    expect(location.search).toBe('?boxes=pop,ultra,pop-s&contentOnly=true&pk_source=a%2Fb');
+    await visitor.click(screen.getByRole('button', { name: 'Copier le lien' }));
+    await expect.poll(() => navigator.clipboard.readText()).toMatch(/\?boxes=[^&]+$/);
+  });
+
   test('says that the link is copied, or that it cannot be', async () => {
     const visitor = userEvent.setup();
     render(<Default />);

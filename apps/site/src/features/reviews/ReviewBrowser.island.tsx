@@ -23,6 +23,7 @@ import {
 } from 'react';
 import {
   addressQuery,
+  besideOthers,
   emptyQuery,
   nameAddressQuery,
   onAddressChange,
@@ -43,6 +44,10 @@ export type ReviewBrowserProps = {
   path: string;
 };
 
+/** The query of a view, beside what is not the list's. */
+const queryOf = (view: ReviewView) =>
+  besideOthers(formatReviewView(view), ['page', 'tri', 'notes']);
+
 const onHashChange = (listener: () => void) => {
   addEventListener('hashchange', listener);
   return () => removeEventListener('hashchange', listener);
@@ -59,19 +64,21 @@ export function ReviewBrowser(props: ReviewBrowserProps) {
   const addressedId = useSyncExternalStore(onHashChange, hashId, noHash);
   // Opened without a page, it is open on the first.
   useEffect(() => {
-    if (addressQuery() === '') nameAddressQuery(formatReviewView(FIRST_VIEW));
+    const asked = addressQuery();
+    if (!new URLSearchParams(asked).has('page')) nameAddressQuery(queryOf(viewOf(asked)));
   }, []);
   // A link to a review shows it, whatever page it is on by now.
   useEffect(() => {
     const now = viewOf(addressQuery());
     const place = selectReviews(reviews, now).ordered.findIndex(({ id }) => id === addressedId);
     const itsPage = pageOf(place);
-    if (itsPage !== null) setAddressQuery(formatReviewView({ ...now, page: itsPage }));
+    // No step of its own: the way back leads to where the link was.
+    if (itsPage !== null) nameAddressQuery(queryOf({ ...now, page: itsPage }));
   }, [addressedId, reviews]);
 
   const view = viewOf(query);
   const change = (next: Partial<ReviewView>) =>
-    setAddressQuery(formatReviewView({ ...view, page: 1, ...next }));
+    setAddressQuery(queryOf({ ...view, page: 1, ...next }));
 
   return (
     <div className={styles.list}>
@@ -133,8 +140,9 @@ const FoundReviews = memo(function FoundReviews({
   const linkTo = (next: ReviewView) => ({
     href: path + formatReviewView(next),
     onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      setAddressQuery(formatReviewView(next));
+      setAddressQuery(queryOf(next));
     },
   });
 

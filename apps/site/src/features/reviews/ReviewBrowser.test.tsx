@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as stories from './ReviewBrowser.stories.tsx';
@@ -62,4 +62,28 @@ test('whoever then turns the page goes where they please', async () => {
   await waitFor(() => expect(status()).toMatch(/page 3 sur 3/));
   await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
   expect(status()).toMatch(/page 2 sur 3/);
+});
+
+test('what else the address says stays in it, page after page', async () => {
+  history.replaceState(null, '', '/?contentOnly=true');
+  render(<Default />);
+  expect(location.search).toBe('?page=1&contentOnly=true');
+  await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(location.search).toBe('?page=2&contentOnly=true');
+});
+
+test('a link to a review is no step of its own: back leads to where the link was', async () => {
+  history.replaceState(null, '', `/?page=1#${oldest?.id}`);
+  const steps = history.length;
+  render(<Default />);
+  await waitFor(() => expect(location.search).toBe('?page=3'));
+  expect(history.length).toBe(steps);
+});
+
+test('a page asked for in another tab opens there', async () => {
+  render(<Default />);
+  const link = screen.getByRole('link', { name: 'Page 2' });
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(status()).toMatch(/page 1 sur 3/);
+  expect(fireEvent.click(link)).toBe(false);
 });

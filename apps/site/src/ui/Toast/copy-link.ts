@@ -1,7 +1,7 @@
 import { showToast } from './toasts.ts';
 
-/** What a campaign adds to an address: it brought this visitor, not the one who gets the link. */
-const CAMPAIGN = /^(?:pk_\w+|t)$/;
+/** What is this visitor's, not of the one who gets the link: a campaign, a page inside an application. */
+const THEIR_OWN = /^(?:pk_\w+|t|contentOnly)$/;
 
 /** The address of the page, for someone else; a toast says whether it was copied. */
 export async function copyLink(says: { copied: string; refused: string }): Promise<void> {
@@ -15,8 +15,8 @@ export async function copyLink(says: { copied: string; refused: string }): Promi
 
 function addressToShare(): string {
   const address = new URL(location.href);
-  const added = [...address.searchParams.keys()].filter((name) => CAMPAIGN.test(name));
-  // An address without a campaign stays as it is written, commas included.
+  const added = [...address.searchParams.keys()].filter((name) => THEIR_OWN.test(name));
+  // An address without any stays as it is written, commas included.
   if (added.length === 0) return address.href;
   for (const name of added) address.searchParams.delete(name);
   return address.href;
