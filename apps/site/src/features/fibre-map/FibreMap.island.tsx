@@ -118,9 +118,14 @@ export function FibreMap({
   useEffect(() => {
     if (!kept) return;
     const { citycode } = kept.place;
-    chooseDepartment(departmentOf(citycode));
+    const own = departmentOf(citycode);
+    // A department's page stays with it, and some territories are on no map.
+    const isHere =
+      first === undefined ? departments.some(({ code }) => code === own) : own === first;
+    if (!isHere) return;
+    chooseDepartment(own);
     chooseTown(townOf(citycode), false);
-  }, [kept]);
+  }, [kept, first, departments]);
   useLayoutEffect(() => {
     if (townList.current) townList.current.value = chosen?.code ?? '';
   }, [chosen, towns]);

@@ -112,6 +112,17 @@ test('the place of the visit is chosen, as soon as the test has answered', async
   expect(towns().value).toBe('42218');
 });
 
+test.each([
+  ['a department', '59350'],
+  ['a territory that no map has', '97701'],
+])('the place of the visit in %s elsewhere leaves the page as it is', async (_where, citycode) => {
+  render(<OneDepartment />);
+  render(<France />);
+  const [ofPage, ofCountry] = screen.getAllByLabelText<HTMLSelectElement>('Département');
+  act(() => keepVisitAnswer({ place: { ...lille, citycode }, eligibility }));
+  expect([ofPage?.value, ofCountry?.value]).toEqual(['42', '']);
+});
+
 test('the department of the visitor’s network is proposed, until one is chosen', async () => {
   files['/api/geo/here'] = {
     place: { department: '42', name: 'Loire', latitude: 45.44, longitude: 4.39 },
