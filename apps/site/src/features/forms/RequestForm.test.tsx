@@ -199,6 +199,48 @@ describe('sending', () => {
     expect(third).not.toBe(first);
   });
 
+  test('what is only sent again after a reload is the same', async () => {
+    const bodies = answers(422);
+    const { unmount } = render(<Empty />);
+    await fill();
+    await submit();
+    await screen.findByText('Non.');
+    unmount();
+    render(<Empty />);
+    await submit();
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    await screen.findByText('7K3M-Q9XD');
+    expect(bodies[1]?.['idempotencyKey']).toBe(bodies[0]?.['idempotencyKey']);
+  });
+
+  test('what was sent and is changed after a reload is another request', async () => {
+    const bodies = answers(422);
+    const { unmount } = render(<Empty />);
+    await fill();
+    await submit();
+    await screen.findByText('Non.');
+    unmount();
+    render(<Empty />);
+    await userEvent.type(textbox('Votre message'), ' Merci.');
+    await submit();
+    await screen.findByText('7K3M-Q9XD');
+    expect(bodies[1]?.['idempotencyKey']).not.toBe(bodies[0]?.['idempotencyKey']);
+  });
+
+  test('what conflicts with another tab is sent after the reload that is asked for', async () => {
+    const bodies = answers(409);
+    const { unmount } = render(<Empty />);
+    await fill();
+    await submit();
+    await screen.findByText('Non.');
+    unmount();
+    render(<Empty />);
+    await submit();
+    await screen.findByText('7K3M-Q9XD');
+    expect(bodies[1]).toMatchObject({ lastName: 'Nœl' });
+    expect(bodies[1]?.['idempotencyKey']).not.toBe(bodies[0]?.['idempotencyKey']);
+  });
+
   test('a proof that is too old is renewed once, before anyone is told', async () => {
     const bodies = answers(403, 201);
     render(<Empty />);
@@ -280,7 +322,11 @@ describe('what was typed', () => {
   test('before React arrived is newer than the draft, and joins it', () => {
     sessionStorage.setItem(
       'formDraft',
-      JSON.stringify({ form: 'contact', key: 'k'.repeat(20), values: { lastName: 'Vieux' } }),
+      JSON.stringify({
+        form: 'contact',
+        key: 'k'.repeat(20),
+        values: { lastName: 'Vieux', firstName: 'Ève' },
+      }),
     );
     const container = sent(renderToString(<Empty />));
     const early = within(container).getByRole<HTMLInputElement>('textbox', { name: 'Nom' });
@@ -288,7 +334,7 @@ describe('what was typed', () => {
     render(<Empty />, { container, hydrate: true });
     expect(textbox('Nom').value).toBe('Nœl');
     expect(JSON.parse(sessionStorage.getItem('formDraft') ?? '{}')).toMatchObject({
-      values: { lastName: 'Nœl' },
+      values: { lastName: 'Nœl', firstName: 'Ève' },
     });
   });
 });

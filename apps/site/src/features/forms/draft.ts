@@ -9,6 +9,8 @@ export type Draft = {
   /** The same filled form, sent again after a reload, is the same request. */
   readonly key: string;
   readonly values: FormValues;
+  /** It was sent, and its answer may have been lost: changed, it is another request. */
+  readonly isSent?: boolean;
 };
 
 /** Storage may be full or forbidden: a form works without it. */

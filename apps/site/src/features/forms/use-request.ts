@@ -3,13 +3,16 @@ import type { FormState, FormValues } from '@vitrine/domain/forms/form-state';
 import { HONEYPOT_NAME, isEnvelopeName } from '@vitrine/domain/forms/submission';
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import { useEarlyValues } from '#directives/use-early-values.ts';
-import { fillUntouched, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { type Draft, fillUntouched, forgetDraft, keepDraft, readDraft } from './draft.ts';
 import type { RequestFormProps } from './request-form-props.ts';
 
 type Progress = 'idle' | 'checking' | 'sending';
 
 /** A request under way: what makes sending it twice the same as sending it once. */
 type Request = { key: string; isSent: boolean; isBusy: boolean };
+
+/** HTTP's. */
+const CONFLICT = 409;
 
 /** What judges and sends: only those who begin to fill in a form need it. */
 const loadSender = () => import('./sender.ts');
@@ -28,12 +31,7 @@ export function useRequest(props: RequestFormProps) {
   const request = useRef<Request | null>(null);
   const sender = useRef<ReturnType<typeof startSender>>(null);
 
-  const current = () =>
-    (request.current ??= {
-      key: readDraft(form.code)?.key ?? crypto.randomUUID(),
-      isSent: false,
-      isBusy: false,
-    });
+  const current = () => (request.current ??= requestOf(readDraft(form.code)));
   /** Begun at the first focus, so that sending does not wait; tried again when the network was away. */
   const prepare = () => (sender.current ??= startSender(props, () => (sender.current = null)));
 
@@ -42,13 +40,19 @@ export function useRequest(props: RequestFormProps) {
     const isFresh = initial.kind === 'questions' && Object.keys(initial.values).length === 0;
     if (element.current && isFresh && draft) fillUntouched(element.current, draft.values);
     if (!canProve()) return;
-    const early = valuesOf(props, typed);
-    if (isFresh && isAnswered(props, early))
-      keepDraft({ form: form.code, key: current().key, values: { ...draft?.values, ...early } });
+    if (element.current && isFresh && isAnswered(props, valuesOf(props, typed)))
+      keepChange(element.current);
     if (element.current?.contains(document.activeElement)) prepare();
   });
 
   const answers = (target: HTMLFormElement): FormValues => valuesOf(props, new FormData(target));
+
+  function keepChange(target: HTMLFormElement): void {
+    const under = current();
+    // What was sent and then changed is another request.
+    if (under.isSent) Object.assign(under, { key: crypto.randomUUID(), isSent: false });
+    keepDraft({ form: form.code, key: under.key, values: answers(target) });
+  }
 
   async function submit(target: HTMLFormElement, isConfirmed: boolean): Promise<FormState> {
     const values = answers(target);
@@ -65,7 +69,7 @@ export function useRequest(props: RequestFormProps) {
 
     setProgress('sending');
     const { key } = Object.assign(current(), { isSent: true });
-    keepDraft({ form: form.code, key, values });
+    keepDraft({ form: form.code, key, values, isSent: true });
     const trap = new FormData(target).get(HONEYPOT_NAME);
     const answer = await send({
       ...check.values,
@@ -73,12 +77,16 @@ export function useRequest(props: RequestFormProps) {
       page: props.page,
       [HONEYPOT_NAME]: trap ?? '',
     });
-    if (!answer.ok)
+    if (!answer.ok) {
+      // Under this key something else has arrived, from another tab: after a reload it is another request.
+      if (answer.status === CONFLICT)
+        keepDraft({ form: form.code, key: crypto.randomUUID(), values });
       return {
         kind: 'questions',
         values,
         refusal: { sentence: answer.sentence ?? refusals.down, errors: answer.errors },
       };
+    }
     forgetDraft();
     // A reload shows the receipt again.
     history.replaceState(history.state, '', answer.receipt.address);
@@ -115,10 +123,7 @@ export function useRequest(props: RequestFormProps) {
 
   function onChange({ currentTarget, target }: ChangeEvent<HTMLFormElement>): void {
     if (!canProve()) return;
-    const under = current();
-    // What was sent and then changed is another request.
-    if (under.isSent) Object.assign(under, { key: crypto.randomUUID(), isSent: false });
-    keepDraft({ form: form.code, key: under.key, values: answers(currentTarget) });
+    keepChange(currentTarget);
     const { name } = target as Partial<HTMLInputElement>;
     if (name !== undefined) setCorrected((before) => new Set(before).add(name));
   }
@@ -137,6 +142,15 @@ export function useRequest(props: RequestFormProps) {
 /** Where there is no proof of work (a page not served securely), the plain post remains. */
 function canProve(): boolean {
   return globalThis.crypto?.subtle !== undefined;
+}
+
+/** The same filled form, after a reload, is the same request. */
+function requestOf(draft: Draft | null): Request {
+  return {
+    key: draft?.key ?? crypto.randomUUID(),
+    isSent: draft?.isSent ?? false,
+    isBusy: false,
+  };
 }
 
 function isAnswered({ form }: RequestFormProps, values: FormValues): boolean {
