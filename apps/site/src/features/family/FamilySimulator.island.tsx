@@ -3,7 +3,8 @@ import type { FamilyPage } from '@vitrine/domain/content/pages';
 import { FAMILY_MAX_PLANS, familyBill } from '@vitrine/domain/offers/family-bill';
 import { formatPrice } from '@vitrine/domain/price';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import { memo, useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useRef, useState } from 'react';
+import { useEarlyValues } from '#directives/use-early-values.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { Select } from '#ui/Select/Select.tsx';
@@ -18,22 +19,31 @@ export type FamilySimulatorProps = {
   initial: { box: string; plans: readonly string[] };
 };
 
+/** The fields' names: what was chosen before this woke is read under them. */
+const FIELDS = { box: 'box', plan: 'forfait' } as const;
+
 /** A box, one to four plans, and the bill of the whole family, month by month. */
 export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulatorProps) {
+  const form = useRef<HTMLFormElement>(null);
   const [boxKey, setBoxKey] = useState(initial.box);
   const [chosen, setChosen] = useState(initial.plans);
   // What was chosen is seen at once, before the bill has followed.
   const billedBox = useDeferredValue(boxKey);
   const billedPlans = useDeferredValue(chosen);
+  useEarlyValues(form, (values) => {
+    setBoxKey(String(values.get(FIELDS.box)));
+    setChosen(values.getAll(FIELDS.plan).map(String));
+  });
   const options = plans.map(({ key, name }) => ({ value: key, label: name }));
 
   return (
     <div className={styles.root}>
-      <form className={styles.choice} onSubmit={(event) => event.preventDefault()}>
+      <form ref={form} className={styles.choice} onSubmit={(event) => event.preventDefault()}>
         <Select
           required
           label={texts.box}
-          value={boxKey}
+          name={FIELDS.box}
+          defaultValue={initial.box}
           options={boxes.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={(event) => setBoxKey(event.currentTarget.value)}
         />
@@ -42,7 +52,8 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
             required
             key={index}
             label={sentenceWith(texts.plan, { rank: String(index + 1) })}
-            value={key}
+            name={FIELDS.plan}
+            defaultValue={key}
             options={options}
             onChange={(event) => setChosen(chosen.with(index, event.currentTarget.value))}
           />

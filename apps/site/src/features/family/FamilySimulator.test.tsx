@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import * as stories from './FamilySimulator.stories.tsx';
 
@@ -26,5 +27,21 @@ describe('the family simulator', () => {
     for (let i = 0; i < 3; i += 1) await userEvent.click(remove);
     expect(remove).toHaveProperty('disabled', true);
     expect(total()).toContain('Freebox Pop et 1 forfait');
+  });
+
+  test('what was chosen before it woke is in the bill', () => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    host.innerHTML = renderToString(<Default />);
+    const [box, plan] = screen.getAllByRole<HTMLSelectElement>('combobox');
+    if (!box || !plan) throw new Error('no choice');
+    box.value = 'ultra';
+    plan.value = 'forfait-2-euros';
+    render(<Default />, { container: host, hydrate: true });
+    expect([box.value, plan.value]).toEqual(['ultra', 'forfait-2-euros']);
+    expect(total()).toContain('Freebox Ultra et 2 forfaits');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain(
+      plan.selectedOptions[0]?.textContent,
+    );
   });
 });
