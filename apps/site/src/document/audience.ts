@@ -1,9 +1,7 @@
 import { ACTION, PAGE_VIEW } from '@vitrine/domain/audience/event-names';
 import { NOT_COUNTED_KEY } from '@vitrine/domain/storage-keys';
-import { setTrackingSink, startTracking } from './tracking.ts';
+import { browserRefuses, setTrackingSink, startTracking } from './tracking.ts';
 import { whenLoaded } from './when-loaded.ts';
-
-type Preferences = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 
 /** Clicks that follow one another leave together. */
 const GATHER_MS = 1_000;
@@ -21,8 +19,7 @@ let isQuiet = true;
  * one came to read; a visitor who leaves sooner takes along what was counted.
  */
 export function startAudience(): void {
-  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & Preferences;
-  if (globalPrivacyControl || doNotTrack === '1' || isNotCounted()) {
+  if (browserRefuses() || isNotCounted()) {
     setTrackingSink(null);
     return;
   }
@@ -73,9 +70,10 @@ export function leaveIfHidden(): void {
 function leave(): void {
   clearTimeout(timer);
   timer = 0;
-  if (gathered.length === 0) return;
-  const body = JSON.stringify(gathered);
+  const events = gathered;
   gathered = [];
+  // Said meanwhile, on this page or in another tab.
+  if (events.length === 0 || isNotCounted()) return;
   // Outlives the page, and needs no answer.
-  navigator.sendBeacon(ENDPOINT, body);
+  navigator.sendBeacon(ENDPOINT, JSON.stringify(events));
 }

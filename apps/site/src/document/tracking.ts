@@ -12,6 +12,14 @@ export function setTrackingSink(next: TrackingSink | null): void {
   for (const event of waiting.splice(0)) next?.(event);
 }
 
+type Preferences = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
+
+/** Whether the browser itself asks that nothing be counted, whatever a page may say. */
+export function browserRefuses(): boolean {
+  const { globalPrivacyControl, doNotTrack } = navigator as Navigator & Preferences;
+  return globalPrivacyControl === true || doNotTrack === '1';
+}
+
 /** For what is not a click on an element: a carousel that turns, an answer that arrives. */
 export function countEvent(attribute: string, more?: { subscription: string }): void {
   const event = sink && parseTracking(attribute, document.documentElement.dataset['page'] ?? '');

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as stories from './AudienceChoice.stories.tsx';
 
 const { Default } = composeStories(stories);
@@ -20,4 +20,12 @@ test('one stops being counted with a button, is told so, and it holds on the nex
   expect(screen.getByRole('status').textContent).toContain('ne sont plus comptées');
   await userEvent.click(screen.getByRole('button', { name: 'Compter à nouveau mes visites' }));
   expect(localStorage.getItem('notCounted')).toBeNull();
+});
+
+test('a browser that asks for it is not counted, and has nothing to choose', () => {
+  vi.stubGlobal('navigator', { ...navigator, globalPrivacyControl: true });
+  render(<Default />);
+  expect(screen.getByRole('status').textContent).toContain('ne sont plus comptées');
+  expect(screen.queryByRole('button')).toBeNull();
+  vi.unstubAllGlobals();
 });

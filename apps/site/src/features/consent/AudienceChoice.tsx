@@ -1,6 +1,7 @@
 import type { Processings } from '@vitrine/domain/content/processings';
 import { NOT_COUNTED_KEY } from '@vitrine/domain/storage-keys';
 import { useState, useSyncExternalStore } from 'react';
+import { browserRefuses } from '#document/tracking.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './AudienceChoice.module.css';
@@ -31,7 +32,9 @@ function keepCounted(isCounted: boolean): void {
 export function AudienceChoice({ texts }: AudienceChoiceProps) {
   const kept = useSyncExternalStore(onceOnly, isKeptCounted, () => true);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const isCounted = chosen ?? kept;
+  // Then there is nothing left to choose here.
+  const isRefused = useSyncExternalStore(onceOnly, browserRefuses, () => false);
+  const isCounted = !isRefused && (chosen ?? kept);
   const choose = () => {
     keepCounted(!isCounted);
     setChosen(!isCounted);
@@ -42,11 +45,13 @@ export function AudienceChoice({ texts }: AudienceChoiceProps) {
         <p>
           <output>{isCounted ? texts.counted : texts.notCounted}</output>
         </p>
-        <p>
-          <Button variant="secondary" onClick={choose}>
-            {isCounted ? texts.stop : texts.resume}
-          </Button>
-        </p>
+        {!isRefused && (
+          <p>
+            <Button variant="secondary" onClick={choose}>
+              {isCounted ? texts.stop : texts.resume}
+            </Button>
+          </p>
+        )}
       </div>
       <p className={styles.withoutScript}>{texts.withoutScript}</p>
     </Section>

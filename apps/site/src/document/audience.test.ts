@@ -1,0 +1,44 @@
+import { NOT_COUNTED_KEY } from '@vitrine/domain/storage-keys';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('./vitals.ts', () => ({ measureVitals: () => undefined }));
+
+const sent = vi.fn<(address: string, body: string) => boolean>(() => true);
+
+beforeEach(() => {
+  vi.resetModules();
+  sent.mockClear();
+  Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true });
+});
+afterEach(() => localStorage.clear());
+
+const names = () =>
+  sent.mock.calls.flatMap(([, body]) => (JSON.parse(body) as { n: string }[]).map(({ n }) => n));
+
+async function openPage() {
+  const { startAudience } = await import('./audience.ts');
+  const { countEvent } = await import('./tracking.ts');
+  startAudience();
+  return {
+    use: () => countEvent('menu > ouvrir'),
+    leave: () => dispatchEvent(new Event('pagehide')),
+  };
+}
+
+test('the page seen and what is used on it are sent once it is there, at the latest when one leaves', async () => {
+  const page = await openPage();
+  await vi.waitFor(() => expect(names()).toEqual(['pageview']));
+  page.use();
+  page.leave();
+  expect(names()).toEqual(['pageview', 'action']);
+});
+
+test('whoever asks not to be counted is not, on the page where they ask neither', async () => {
+  const page = await openPage();
+  await vi.waitFor(() => expect(names()).toEqual(['pageview']));
+  page.use();
+  localStorage.setItem(NOT_COUNTED_KEY, 'oui');
+  page.use();
+  page.leave();
+  expect(names()).toEqual(['pageview']);
+});
