@@ -50,9 +50,11 @@ export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
   const asked = Object.keys(answers).length;
   const question = nextQuestion(answers);
 
-  // The next question replaces the one just answered: say it.
+  // What comes replaces what was just read, the button that was pressed too: say it.
+  const said = useRef(asked);
   useEffect(() => {
-    if (asked > 0) heading.current?.focus();
+    if (asked !== said.current) heading.current?.focus();
+    said.current = asked;
   }, [asked]);
 
   // A finger is seen at once, what it leads to right after: the answer brings pictures and another light.

@@ -54,10 +54,12 @@ describe('help to choose', () => {
 
   test('each answer brings the next question to the reader, and can be taken back', async () => {
     render(<Default />);
+    expect(document.activeElement).toBe(document.body);
     await answer('Oui');
     expect(document.activeElement?.textContent).toContain('Voulez-vous la TV');
     await answer('Revenir à la question précédente');
     expect(screen.getByRole('heading').textContent).toContain('La fibre arrive-t-elle');
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 
   test('the next best box is named, with what speaks against it, and can be compared', async () => {
@@ -92,5 +94,6 @@ describe('help to choose', () => {
     await answer('Non, pas encore');
     await answer('Recommencer');
     expect(screen.getByText('Question 1 sur 4 au plus')).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
   });
 });
