@@ -187,13 +187,22 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
   }
 }
 
-/** '/freebox/offre-pop.html' speaks of an « offre pop ». */
+/** '/freebox/offre-pop.html' speaks of an « offre pop », '/t%C3%A9l%C3%A9phone/' of a « téléphone ». */
 function wordsOf(path: string): string {
   const last = path.split('/').findLast((part) => part !== '') ?? '';
-  return last
+  return decoded(last)
     .replace(/\.\w+$/, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** What no encoding explains stays as it is written. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 type ResultProps = SearchDocument & {

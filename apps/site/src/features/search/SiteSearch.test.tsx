@@ -148,6 +148,8 @@ describe('the site search', () => {
 
   test.each([
     ['404', '/freebox/offre_pop.html', 'offre pop', '2 résultats'],
+    ['404', '/freebox/t%C3%A9l%C3%A9phone-pop/', 'téléphone pop', '2 résultats'],
+    ['404', '/freebox/pop-100%/', 'pop 100', '2 résultats'],
     ['freebox-ultra', '/freebox/freebox-ultra/', '', ''],
   ])('on the page %s of %s it starts with « %s »', async (page, path, words, found) => {
     document.documentElement.dataset['page'] = page;
