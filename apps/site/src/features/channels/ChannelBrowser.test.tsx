@@ -98,8 +98,12 @@ describe('the channel list', () => {
 
   test('the address says what is shown, and unknown values in it are ignored', async () => {
     history.replaceState(null, '', '/?theme=sport&replay=oui&box=minitel');
+    const steps = history.length;
     show();
     await counted('1 chaîne');
+    expect(location.search).toBe('?theme=sport&replay=oui');
+    // One step back leaves the page.
+    expect(history.length).toBe(steps);
     expect(names()).toEqual(['L’Équipe']);
     expect(select('Thème').value).toBe('sport');
     expect(screen.getByLabelText<HTMLInputElement>('Avec replay').checked).toBe(true);

@@ -96,9 +96,11 @@ function saveAddress(asked: ChannelFilters, known: KnownKeys): void {
   const query = formatFilters(asked, new URLSearchParams(location.search)).toString();
   const url = location.pathname + (query === '' ? '' : `?${query}`) + location.hash;
   if (url === location.pathname + location.search + location.hash) return;
-  // While a word is typed the entry is replaced: 'back' leaves the search, not its last letter.
-  const stillTyping = before.query !== '' && asked.query !== '' && sameFilters(before, asked);
-  history[stillTyping ? 'replaceState' : 'pushState'](null, '', url);
+  // While a word is typed the entry is replaced: 'back' leaves the search, not its last letter. So it is
+  // where only the writing differs: an unknown value is left out of the address that brought it.
+  const isSearch = before.query !== '' && asked.query !== '';
+  const isSame = sameFilters(before, asked) && (isSearch || before.query === asked.query);
+  history[isSame ? 'replaceState' : 'pushState'](null, '', url);
 }
 
 function addressOf(values: FormData): URLSearchParams {

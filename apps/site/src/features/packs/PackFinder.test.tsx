@@ -135,9 +135,12 @@ describe('the cheapest way to get channels', () => {
 
   test('a box said to be theirs elsewhere is chosen already, unless the address has another', async () => {
     sessionStorage.setItem(VISITOR_BOX_KEY, 'ultra');
+    const steps = history.length;
     const { unmount } = render(<NothingChosenYet />);
     await waitFor(() => expect(box().value).toBe('ultra'));
     expect(location.search).toBe('?box=ultra');
+    // One step back leaves the page.
+    expect(history.length).toBe(steps);
     unmount();
     history.replaceState(null, '', '/?box=pop');
     render(<NothingChosenYet />);

@@ -8,6 +8,7 @@ import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from
 import {
   addressQuery,
   emptyQuery,
+  nameAddressQuery,
   onAddressChange,
   setAddressQuery,
 } from '#document/address-query.ts';
@@ -41,7 +42,9 @@ export function useWanted(
   // Said on another page of the visit, unless the address knows better.
   const atFirst = useRef(() => {
     const kept = visitorBox.get();
-    if (now().box === '' && kept !== null && known.has(kept)) change({ box: kept });
+    if (now().box !== '' || kept === null || !known.has(kept)) return;
+    // Nothing was done on this page: one step back leaves it.
+    nameAddressQuery(formatWanted({ ...now(), box: kept }, addressQuery()));
   });
   useEffect(() => atFirst.current(), []);
 
