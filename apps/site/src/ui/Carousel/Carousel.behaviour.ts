@@ -1,4 +1,5 @@
 import { behaviour, requiredIn } from '#ui/behaviour.ts';
+import { MODAL_OPEN_CLASS } from '#ui/Modal/modal-timing.ts';
 
 /** Buttons, keys, counting and moving by itself. */
 export const attachCarousel = behaviour((root: HTMLElement, signal) => {
@@ -72,6 +73,8 @@ export const attachCarousel = behaviour((root: HTMLElement, signal) => {
   root.addEventListener(
     'keydown',
     (event) => {
+      // With another key they are the browser's: Alt and the left arrow go back.
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (step === undefined || (event.target as Element).matches('input, select, textarea'))
         return;
@@ -86,12 +89,12 @@ export const attachCarousel = behaviour((root: HTMLElement, signal) => {
   // A visitor may have paused it before the island that holds it woke.
   pause(still || root.hasAttribute('data-paused'));
   if (still) return;
-  // Held too while something covers it: the search, a modal.
+  // Held too while something covers it: the search, a modal, wherever in the page it stands.
   const isHeld = () =>
     root.hasAttribute('data-paused') ||
     root.matches(':hover, :focus-within') ||
     document.hidden ||
-    document.querySelector('dialog[open]') !== null;
+    document.querySelector(`dialog[open], .${MODAL_OPEN_CLASS}`) !== null;
   const turning = setInterval(async () => {
     if (isHeld()) return;
     const next = neighbour(1);

@@ -1,9 +1,10 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { controls } from '#testing/controls.ts';
 import { cssDeclaration } from '#testing/css-declaration.ts';
+import { MODAL_OPEN_CLASS } from '#ui/Modal/modal-timing.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { attachCarousel } from './Carousel.behaviour.ts';
 import * as stories from './Carousel.stories.tsx';
@@ -114,6 +115,13 @@ describe('a carousel in use', () => {
     expect(current()).toBe('2');
   });
 
+  test('an arrow key beside another is the browser’s: Alt and left go back', () => {
+    show();
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+      expect(fireEvent.keyDown(next(), { key: 'ArrowLeft', [modifier]: true })).toBe(true);
+    expect(current()).toBe('1');
+  });
+
   test('the arrow keys keep their meaning in a field', async () => {
     show({ content: (n) => <input aria-label={`champ ${n}`} /> });
     screen.getByLabelText('champ 1').focus();
@@ -167,6 +175,16 @@ describe('a carousel in use', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(current()).toBe('1');
     dialog.remove();
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(current()).toBe('2');
+  });
+
+  test('waits behind a modal that stands in a tree of its own, such as the choice of cookies', async () => {
+    show({ moves: true });
+    document.body.classList.add(MODAL_OPEN_CLASS);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(current()).toBe('1');
+    document.body.classList.remove(MODAL_OPEN_CLASS);
     await vi.advanceTimersByTimeAsync(7_000);
     expect(current()).toBe('2');
   });

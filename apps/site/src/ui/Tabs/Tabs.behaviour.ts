@@ -25,7 +25,9 @@ export const attachTabs = behaviour((list: HTMLElement, signal) => {
   list.addEventListener(
     'keydown',
     (event) => {
-      const tab = tabAt(event);
+      // With another key they are the browser's: Alt and the left arrow go back.
+      const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      const tab = isAlone && tabAt(event);
       const next = tab && neighbour(tabs, tab, event.key);
       if (!next) return;
       event.preventDefault();

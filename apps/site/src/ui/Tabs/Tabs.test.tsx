@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -69,6 +69,13 @@ describe('Tabs with panels', () => {
     ]);
     await userEvent.tab();
     expect(document.activeElement?.id).toBe('telephone');
+  });
+
+  test('leave keys that the browser has a use for: Alt and the left arrow go back', () => {
+    render(<Panels />);
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
+      expect(fireEvent.keyDown(tab('Internet'), { key: 'ArrowLeft', [modifier]: true })).toBe(true);
+    expect(selected()).toBe('Internet');
   });
 
   test('ignore a disabled one', async () => {
