@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as stories from './SubscriberSwitch.stories.tsx';
@@ -100,6 +100,16 @@ describe('switches that the visit remembers', () => {
     render(<page.SubscriberSwitch texts={texts} />);
     expect(inputs()[0]?.checked).toBe(true);
     expect(announced()).toEqual(['Prix pour les abonnés Freebox']);
+  });
+
+  test('a page that comes back from the browser’s memory is as the last one was left', () => {
+    render(two);
+    inputs()[0]?.click();
+    // Switched off on the next page, which has modules of its own.
+    sessionStorage.setItem('subscriber', '0');
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(inputs().map(({ checked }) => checked)).toEqual([false, false]);
+    expect(isSubscriber()).toBe(false);
   });
 
   test('works on the page when storage is refused', () => {

@@ -18,6 +18,18 @@ export function setSubscriber(on: boolean): void {
 }
 
 export function onSubscriberChange(listener: (on: boolean) => void): () => void {
+  if (listeners.size === 0) addEventListener('pageshow', readAgain);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('pageshow', readAgain);
+  };
+}
+
+/** A page that comes back from the browser's memory may be behind the visit. */
+function readAgain({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  known = undefined;
+  const on = isSubscriber();
+  for (const tell of listeners) tell(on);
 }
