@@ -58,6 +58,14 @@ describe('what a text may mean', () => {
     ['Sainte-Marie, Doubs', '25523'],
     ['saint denis seine saint denis', '93066'],
     ['La Réunion', '47222'],
+    // Direct, it would be read as the beginning of Attignat-Oncin.
+    ['Attignat, Ain', '01024'],
+    // Words of streets.
+    ['Le Passage (38)', '38296'],
+    ['Le Chemin 51800', '51143'],
+    ['Cours-les-Barres, Cher', '18075'],
+    // Its postcode is that of the next department.
+    ['Claret (04)', '04058'],
   ])('%s is one place', (text, code) => {
     expect(codes(text)).toEqual([code]);
   });

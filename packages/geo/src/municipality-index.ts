@@ -79,6 +79,8 @@ const LETTERS_FOR_ERRORS_AT_MOST = 40;
 /** The beginning of a postcode, or a Corsican department, which has a letter instead. */
 const POSTCODE_START = /^(?:\d{2,5}|2[AB])$/i;
 const POSTCODE_STARTS = /(?<!\S)(?:\d{2,5}|2[AB])(?!\S)/gi;
+/** Overseas, it has three digits. */
+const DEPARTMENT = /^(?:\d{2}|2[AB]|9[78]\d)$/i;
 const INSEE_CODE = /^(\d{5}|2[AB]\d{3})$/i;
 /** Words of an address that are read as a town's name, from its end. */
 const TOWN_WORDS_AT_MOST = 7;
@@ -144,9 +146,11 @@ export function createMunicipalityIndex(
   }
 
   function searchAddress(query: string, options: SearchOptions = {}): MunicipalityMatch[] {
-    const direct = looksLikeAddress(query) ? [] : search(query, options);
-    if (direct.length > 0) return direct;
     const written = placeWords(query);
+    const told = searchInDepartment(written, options);
+    if (told.length > 0) return told;
+    const direct = looksLikeAddress(query) && !isTown(written) ? [] : search(query, options);
+    if (direct.length > 0) return direct;
     const postcode = /(?<!\d)\d{5}(?!\d)/.exec(written)?.[0] ?? options.postcode;
     const typed = plainName(written).split(' ').filter(Boolean);
     if (postcode !== undefined && isPostcode(postcode)) {
@@ -154,8 +158,6 @@ export function createMunicipalityIndex(
       const named = after === '' ? [] : search(`${postcode} ${after}`, { ...options, postcode });
       return named.length > 0 ? named : search(postcode, options);
     }
-    const told = looksLikeAddress(query) ? [] : searchInDepartment(typed, options);
-    if (told.length > 0) return told;
     // The longest end of the address that names a town: 'rue du Bac Saint Étienne' → 'Saint Étienne'.
     for (let count = Math.min(typed.length - 1, TOWN_WORDS_AT_MOST); count > 0; count -= 1) {
       const end = typed.slice(-count).join(' ');
@@ -167,20 +169,22 @@ export function createMunicipalityIndex(
     return [];
   }
 
+  /** 'Cours 69470', 'Le Passage (38)': a whole name, though one of its words is that of a street. */
+  function isTown(written: string): boolean {
+    const name = written.replace(POSTCODE_STARTS, ' ');
+    const [match] = search(written, { limit: 1, autocomplete: false });
+    return match !== undefined && isNamed(match, name);
+  }
+
   /** 'Sainte-Marie, Doubs', 'Saint-Denis La Réunion': a whole name, then the department that tells it apart. */
-  function searchInDepartment(
-    typed: readonly string[],
-    options: SearchOptions,
-  ): MunicipalityMatch[] {
+  function searchInDepartment(written: string, options: SearchOptions): MunicipalityMatch[] {
+    const typed = plainName(written).split(' ');
     for (let count = typed.length - 1; count > 0; count -= 1) {
       const department = departmentCodes.get(typed.slice(-count).join(' '));
       if (department === undefined) continue;
       const name = typed.slice(0, -count).join(' ');
-      const readings = queryReadings(name);
       const found = search(name, { ...options, limit: MAX_LIMIT, autocomplete: false }).filter(
-        ({ municipality, formerName }) =>
-          municipality.department === department &&
-          namesOf(plainName(formerName ?? municipality.name)).some((own) => readings.includes(own)),
+        (match) => match.municipality.department === department && isNamed(match, name),
       );
       if (found.length > 0) return found.slice(0, limitOf(options));
     }
@@ -206,9 +210,14 @@ export function createMunicipalityIndex(
 
   /** Whose postcode begins so, or whose department it is. */
   function placesIn(beginning: string): Uint32Array {
-    return /^\d+$/.test(beginning)
-      ? findPostcodes(postcodes, beginning)
-      : placesBetween(codes, codeNumber(`${beginning}000`), codeNumber(`${beginning}999`));
+    return /^\d+$/.test(beginning) ? findPostcodes(postcodes, beginning) : codesFrom(beginning);
+  }
+
+  /** Whose INSEE code begins with this department's. */
+  function codesFrom(department: string): Uint32Array {
+    if (!DEPARTMENT.test(department)) return new Uint32Array();
+    const [first, last] = [department.padEnd(5, '0'), department.padEnd(5, '9')];
+    return placesBetween(codes, codeNumber(first), codeNumber(last));
   }
 
   function noteBeginnings(query: string, autocomplete: boolean): void {
@@ -290,8 +299,9 @@ export function createMunicipalityIndex(
     if (at !== undefined) note(at, MERIT.postcode, -1);
   }
 
+  /** A department's number is kept to as well: some municipalities have the postcode of the next one. */
   function keepPostcode(beginning: string): void {
-    const wanted = new Set(placesIn(beginning));
+    const wanted = new Set([...placesIn(beginning), ...codesFrom(beginning)]);
     for (const at of touched) if (!wanted.has(at)) merits[at] = 0;
     touched.splice(0, touched.length, ...touched.filter((at) => (merits[at] ?? 0) > 0));
   }
@@ -446,6 +456,12 @@ function keysOf(names: readonly Name[], count: number) {
     /** Where the present name of each begins. */
     names: ownNames,
   };
+}
+
+/** Whether a text is the whole name by which it was found. */
+function isNamed({ municipality, formerName }: MunicipalityMatch, text: string): boolean {
+  const readings = queryReadings(text);
+  return namesOf(plainName(formerName ?? municipality.name)).some((own) => readings.includes(own));
 }
 
 /** Of 'la reunion', also 'reunion'. */
