@@ -35,3 +35,20 @@ test('a link to a review shows it, whatever page it is on', async ({ page }) => 
   await page.goto(`${ALL}?page=1#${id}`);
   await expect(page.locator(`#${id}`)).toBeInViewport();
 });
+
+test('a note chosen on a slow network is kept when the script arrives', async ({ page }) => {
+  let release = () => {};
+  const chosen = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/ReviewBrowser*.js', async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto(ALL);
+  const four = page.getByRole('radio', { name: '4 étoiles' });
+  await four.check({ force: true });
+  release();
+  await expect(page).toHaveURL(/notes=4/);
+  await expect(four).toBeChecked();
+});

@@ -82,7 +82,8 @@ export function ReviewBrowser(props: ReviewBrowserProps) {
 
   return (
     <div className={styles.list}>
-      <form className={styles.choice} onSubmit={(event) => event.preventDefault()}>
+      {/* No form: there, the choice of a note before this woke would be taken for a form's own. */}
+      <div className={styles.choice}>
         <div className={styles.sort}>
           <Dropdown
             label={texts.sort}
@@ -101,7 +102,7 @@ export function ReviewBrowser(props: ReviewBrowserProps) {
           ]}
           onChange={([stars]) => change({ stars: Number(stars) || null })}
         />
-      </form>
+      </div>
       <FoundReviews {...props} query={shown} addressedId={addressedId} />
     </div>
   );

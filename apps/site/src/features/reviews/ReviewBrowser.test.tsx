@@ -87,3 +87,8 @@ test('a page asked for in another tab opens there', async () => {
   expect(status()).toMatch(/page 1 sur 3/);
   expect(fireEvent.click(link)).toBe(false);
 });
+
+test('a note chosen before it woke can be chosen again for React: it is in no form', () => {
+  render(<Default />);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 étoiles' }).form).toBeNull();
+});
