@@ -356,6 +356,97 @@ describe('each rule names itself, the file and the record', () => {
       },
       'content/layout/pages.json: plan-du-site.title',
     ],
+    [
+      'un titre de page se lit entier dans un résultat de recherche',
+      {
+        file: 'contest',
+        fields: {
+          'contests.0.pages.0.head.title':
+            'Jeu-concours : gagnez une paire de baskets couleur corail - {product}',
+        },
+      },
+      'content/contest.json: contests.0.pages.0.head.title',
+    ],
+    [
+      'un titre de page se lit entier dans un résultat de recherche',
+      { file: 'layout/pages', fields: { 'wifi-7.title': 'Le Wi-Fi 7 chez vous' } },
+      'content/layout/pages.json: wifi-7.title',
+    ],
+    [
+      'un titre de page se lit entier dans un résultat de recherche',
+      { file: 'layout/pages', fields: { 'wifi-7.description': 'Tout sur le Wi-Fi.' } },
+      'content/layout/pages.json: wifi-7.description',
+    ],
+    [
+      'un titre de page se lit entier dans un résultat de recherche',
+      { file: 'shops', fields: { 'shops.0.name': 'Paris '.repeat(12) } },
+      'content/shops.json: shops.0.name',
+    ],
+    [
+      'un jeu finit avant que ses participations soient effacées',
+      { file: 'contest', fields: { 'contests.0.closesAt': '2027-08-01T21:59:59Z' } },
+      'content/contest.json: contests.0.closesAt',
+    ],
+    [
+      'ce qui est nommé existe',
+      { file: 'home/carousel', fields: { 'slides.pop.price.box': 'popp' } },
+      'content/home/carousel.json: slides.1.price.box',
+    ],
+    [
+      'ce qui est nommé existe',
+      { file: 'pages/eligibilite', fields: { 'test.answers.disponible.offers': ['popp'] } },
+      'content/pages/eligibilite.json: test.answers.disponible.offers.0',
+    ],
+    [
+      'ce qui est nommé existe',
+      { file: 'partners/hbo-max/banner', fields: { service: 'hbo' } },
+      'content/partners/hbo-max/banner.json: service',
+    ],
+    [
+      'ce qui est nommé existe',
+      { file: 'tv/channel-packs', fields: { 'packs.ligue-1-plus.service': 'ligue-1' } },
+      'content/tv/channel-packs.json: packs.6.service',
+    ],
+    [
+      'ce qui est nommé existe',
+      { file: 'tv/channels', fields: { 'channels.0.category': 'generaliste' } },
+      'content/tv/channels.json: channels.0.category',
+    ],
+    [
+      'ce qui est nommé existe',
+      { file: 'tv/vods', fields: { 'vods.netflix.page': 'netflics' } },
+      'content/tv/vods.json: vods.0.page',
+    ],
+    [
+      'ce qui est nommé existe',
+      { file: 'tv/channels', fields: { 'channels.0.name': 'TF Un' } },
+      'content/tv/replays.json: replays.0.channels.0',
+    ],
+    [
+      'il y a autant de chaînes que les offres le disent',
+      { file: 'box-comparator', fields: { 'boxes.pop.includedChannelsNumber': 301 } },
+      'content/box-comparator.json: boxes.2.includedChannelsNumber',
+    ],
+    [
+      'il y a autant de chaînes que les offres le disent',
+      { file: 'box-comparator', fields: { 'productTv.channelsNumber': 161 } },
+      'content/box-comparator.json: productTv.channelsNumber',
+    ],
+    [
+      'une chaîne a son numéro, son nom, son replay et une offre',
+      { file: 'tv/channels', fields: { 'channels.1.number': 1 } },
+      'content/tv/channels.json: channels.1.number',
+    ],
+    [
+      'une chaîne a son numéro, son nom, son replay et une offre',
+      { file: 'tv/channels', fields: { 'channels.0.replay': false } },
+      'content/tv/channels.json: channels.0.replay',
+    ],
+    [
+      'les nombres que disent les textes sont ceux des listes',
+      { file: 'partners/tv-by-canal/channels-list', fields: { channels: ['RTL9'] } },
+      'content/box-comparator.json: figures',
+    ],
   ])('%s: %o', (rule, edit, record) => {
     const broken = brokenBy(edit);
     expect(broken).not.toEqual([]);

@@ -1,5 +1,5 @@
 import { boxFacts } from './fact-rules.ts';
-import { contestPages, pageNames } from './page-rules.ts';
+import { contestPages, pageNames, pageTitles } from './page-rules.ts';
 import { boxPictures, parcelShown, partsExplained } from './picture-rules.ts';
 import {
   entryPrice,
@@ -11,6 +11,7 @@ import {
 } from './price-rules.ts';
 import {
   boxOptions,
+  contestLength,
   datesInOrder,
   oneAnswer,
   partnerHeadings,
@@ -18,6 +19,8 @@ import {
   reviewDates,
   stepsWithoutPlayer,
 } from './record-rules.ts';
+import { references } from './reference-rules.ts';
+import { channelAccess, channelCount, listCounts } from './tv-rules.ts';
 import { InvalidContentError } from '../client.ts';
 import { type ContentSet, placeOf, type Problem, type Rule } from './rule.ts';
 
@@ -41,7 +44,13 @@ export const RULES: readonly Rule[] = [
   returnDelay,
   partnerHeadings,
   pageNames,
+  pageTitles,
   contestPages,
+  contestLength,
+  references,
+  channelCount,
+  channelAccess,
+  listCounts,
 ];
 
 /** What breaks a rule, each as `content/<call>.json: record: why (règle « … »)`. */

@@ -1,6 +1,7 @@
 import { PAGE_SECTIONS } from '../../page-sections.ts';
 import { contestPlace, pathOf, routeAt, routeNames } from '../../routes.ts';
 import { fixTypography } from '../../typography.ts';
+import { alike } from './alike.ts';
 import { photoRules } from './photo-rules.ts';
 import { type ContentSet, marked, type Problem, type Rule, type WrittenValue } from './rule.ts';
 
@@ -138,6 +139,20 @@ const links: Rule = {
   },
 };
 
+const WRITTEN_LINK = /\]\(([^)\s]*)\)/g;
+
+/** Brackets and an address that the markup does not take for a link would be read as they are. */
+const writtenLinks = eachValue('un lien s’ouvre', ({ value }) => {
+  if (typeof value !== 'string' || !value.includes('](')) return null;
+  const { links: opened, pictures } = marked(value);
+  const lost = [...value.matchAll(WRITTEN_LINK)]
+    .map(([, address = '']) => address)
+    .find((address) => !opened.includes(address) && !pictures.includes(address));
+  return lost === undefined
+    ? null
+    : `«\u00a0${lost}\u00a0» ne s’ouvrirait pas\u00a0: l’adresse d’un lien commence par /, #, https://, mailto:… ou tel:…`;
+});
+
 /** Named by the code of its page, or by a record that it shows; which page has it is seen once rendered. */
 const anchors: Rule = {
   name: 'un lien mène à une partie de page qui existe',
@@ -160,20 +175,6 @@ const anchors: Rule = {
     });
   },
 };
-
-const ALIKE_LETTERS = 3;
-
-/** What there is instead: what begins alike, else some of `otherwise`. */
-function alike(
-  wrong: string,
-  known: readonly (string | number)[],
-  otherwise: readonly (string | number)[] = known,
-): string {
-  const start = wrong.slice(0, ALIKE_LETTERS);
-  const others = known.filter((name) => String(name).startsWith(start));
-  const shown = others.length > 0 ? others : otherwise;
-  return `. Il y a\u00a0: ${shown.slice(0, 8).join(', ')}`;
-}
 
 const noticePages: Rule = {
   name: 'une mention légale nomme des pages qui existent',
@@ -201,6 +202,7 @@ export const FIELD_RULES: readonly Rule[] = [
   typography,
   ...photoRules,
   links,
+  writtenLinks,
   anchors,
   noticePages,
 ];

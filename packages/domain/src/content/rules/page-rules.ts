@@ -1,4 +1,5 @@
 import { contestPlace, routeNames } from '../../routes.ts';
+import { sentenceWith } from '../../sentence.ts';
 import type { ContentSet, Problem, Rule } from './rule.ts';
 
 /** Two results of one search engine that read alike are one result less. */
@@ -46,6 +47,48 @@ function namedPages({ read }: ContentSet) {
     ),
   ];
 }
+
+/** What a results page shows of a title before it cuts it. */
+const SHOWN_OF_A_TITLE = 60;
+/** Shorter, it says nothing that the title does not. */
+const LEAST_DESCRIPTION = 31;
+
+/** A page is found under its whole title, which ends with the brand, and described in a sentence. */
+export const pageTitles: Rule = {
+  name: 'un titre de page se lit entier dans un résultat de recherche',
+  problems(content) {
+    const end = ` - ${content.brand.name}`;
+    const tooLong = (title: string) =>
+      title.length > SHOWN_OF_A_TITLE
+        ? [`${title.length} caractères, au plus ${SHOWN_OF_A_TITLE}\u00a0: la fin serait coupée`]
+        : [];
+    const { metaTitle } = content.read('pages/boutique');
+    return [
+      ...namedPages(content).flatMap(({ file, record, texts: { title, description } }) => [
+        ...[
+          ...tooLong(title),
+          ...(title.endsWith(end) ? [] : [`il finit par «\u00a0${end}\u00a0»`]),
+        ].map((why) => ({ file, record: `${record}.title`, why })),
+        ...(description.length < LEAST_DESCRIPTION
+          ? [
+              {
+                file,
+                record: `${record}.description`,
+                why: `${description.length} caractères\u00a0: une phrase en a au moins ${LEAST_DESCRIPTION}`,
+              },
+            ]
+          : []),
+      ]),
+      ...content.read('shops').shops.flatMap(({ name }, index) =>
+        tooLong(sentenceWith(metaTitle, { shop: name })).map((why) => ({
+          file: 'shops',
+          record: `shops.${index}.name`,
+          why: `le titre de sa page fait ${why}`,
+        })),
+      ),
+    ];
+  },
+};
 
 /** A contest's page begins as the brand's pages do; a page that shows a contest names one. */
 export const contestPages: Rule = {

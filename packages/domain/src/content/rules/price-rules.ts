@@ -7,6 +7,7 @@ import { channelsOfPack, pricePacks } from '../../tv/channel-access.ts';
 import type { PartnerBanner } from '../partners.ts';
 import { partnerCalls } from './partners.ts';
 import { type Problem, type Rule, sentences } from './rule.ts';
+import { soldPacks } from './tv-rules.ts';
 
 const OFFERS = 'box-comparator';
 
@@ -15,7 +16,9 @@ export const packContainment: Rule = {
   name: 'un bouquet qui en contient un autre ne coûte pas moins',
   problems({ read }) {
     const { channels } = read('tv/channels');
-    const packs = pricePacks(read('tv/channel-packs').packs, read(OFFERS).services).map((pack) => ({
+    const { services } = read(OFFERS);
+    const sold = soldPacks(read('tv/channel-packs').packs, services);
+    const packs = pricePacks(sold, services).map((pack) => ({
       ...pack,
       numbers: new Set(channelsOfPack(pack.key, channels).map(({ number }) => number)),
     }));

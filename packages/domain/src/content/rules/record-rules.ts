@@ -1,3 +1,5 @@
+import { claimDeadline, drawDeadline, tellDeadline } from '../../forms/follow-up.ts';
+import { retentionDays } from '../../forms/form-codes.ts';
 import { fold } from '../../tv/fold.ts';
 import { FIRST_VIEW, REVIEWS_PER_PAGE, selectReviews } from '../../reviews.ts';
 import type { ContentCall } from '../calls.ts';
@@ -64,6 +66,29 @@ function histories(contests: readonly WithHistory[]): Problem[] {
       : problem(`la version ${late.version} n’est pas antérieure à la suivante`);
   });
 }
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Entries are erased some days after they came: the draw, and the winners' answers, come before that. */
+export const contestLength: Rule = {
+  name: 'un jeu finit avant que ses participations soient effacées',
+  problems({ read }) {
+    return read('contest').contests.flatMap(({ code, opensAt, closesAt }, index) => {
+      const kept = retentionDays(code);
+      const over = claimDeadline(tellDeadline(drawDeadline(closesAt)));
+      const days = Math.ceil((Date.parse(over) - Date.parse(opensAt)) / DAY_MS);
+      return days <= kept
+        ? []
+        : [
+            {
+              file: 'contest',
+              record: `contests.${index}.closesAt`,
+              why: `du début du jeu à la réponse des gagnants il y a ${days} jours, et une participation est effacée après ${kept}\u00a0: fermez-le plus tôt, ou faites deux jeux`,
+            },
+          ];
+    });
+  },
+};
 
 /** A review is asked for some months after the service starts, as the reviews' page says. */
 export const reviewDates: Rule = {

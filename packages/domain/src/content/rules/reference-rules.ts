@@ -1,0 +1,87 @@
+import { routeNames } from '../../routes.ts';
+import type { ContentCall } from '../calls.ts';
+import { alike } from './alike.ts';
+import type { ContentSet, Problem, Rule } from './rule.ts';
+
+/** What a field may name, and where those are written. */
+const NAMED = {
+  box: { called: 'aucune box n’a la clé', in: 'box-comparator', at: /^boxes\.\d+\.key$/ },
+  service: { called: 'aucun service n’a la clé', in: 'box-comparator', at: /^services\.\d+\.key$/ },
+  smartphone: {
+    called: 'aucun téléphone n’a la clé',
+    in: 'box-comparator',
+    at: /^smartphones\.\d+\.key$/,
+  },
+  /** What carries TV: boxes and the application. */
+  tvBox: { called: 'aucune offre de TV n’a la clé', in: 'tv/{line}s', at: /^boxes\.\d+\.key$/ },
+  theme: {
+    called: 'aucun thème n’a la clé',
+    in: 'tv/channel-categories',
+    at: /^categories\.\d+\.key$/,
+  },
+  pack: { called: 'aucun bouquet n’a la clé', in: 'tv/channel-packs', at: /^packs\.\d+\.key$/ },
+  channel: { called: 'aucune chaîne ne s’appelle', in: 'tv/channels', at: /^channels\.\d+\.name$/ },
+} as const satisfies Record<string, { called: string; in: ContentCall; at: RegExp }>;
+
+type Named = keyof typeof NAMED;
+type Reference = { readonly in: RegExp; readonly at: RegExp; readonly to: Named | 'page' };
+
+const REFERENCES: readonly Reference[] = [
+  { in: /^home\/carousel$/, at: /^slides\.\d+\.price\.box$/, to: 'box' },
+  { in: /^boxes\/crystal\/page$/, at: /^successors\.\d+\.offer$/, to: 'box' },
+  { in: /^layout\/menu$/, at: /\.edition\.offer$/, to: 'box' },
+  { in: /^pages\/aidez-moi-a-choisir$/, at: /^summary\.\d+\.offer$/, to: 'box' },
+  { in: /^pages\/eligibilite$/, at: /^test\.answers\.[^.]+\.offers\.\d+$/, to: 'box' },
+  { in: /^partners\/.+\/banner$/, at: /^subscription\.availableOn\.\d+$/, to: 'box' },
+  { in: /^box-comparator$/, at: /^services\.\d+\.includedWith\.\d+$/, to: 'box' },
+  { in: /^box-comparator$/, at: /^services\.\d+\.instalments\.of$/, to: 'service' },
+  {
+    in: /^partners\/.+\/banner$/,
+    at: /^(?:formulas\.choices\.\d+\.)?service$/,
+    to: 'service',
+  },
+  { in: /^pages\//, at: /^hero\.service$/, to: 'service' },
+  { in: /^tv\/channel-packs$/, at: /^packs\.\d+\.service$/, to: 'service' },
+  { in: /^tv\/vods$/, at: /^vods\.\d+\.service$/, to: 'service' },
+  { in: /^pages\/telephone$/, at: /^smartphone\.offer$/, to: 'smartphone' },
+  { in: /^tv\/channels$/, at: /^channels\.\d+\.includedIn\.\d+$/, to: 'tvBox' },
+  { in: /^tv\/channels$/, at: /^channels\.\d+\.category$/, to: 'theme' },
+  { in: /^tv\/replays$/, at: /^replays\.\d+\.category$/, to: 'theme' },
+  { in: /^tv\/channels$/, at: /^channels\.\d+\.packs\.\d+$/, to: 'pack' },
+  { in: /^tv\/replays$/, at: /^replays\.\d+\.channels\.\d+$/, to: 'channel' },
+  { in: /^partners\/tv-by-canal\/channels-list$/, at: /^channels\.\d+$/, to: 'channel' },
+  { in: /^tv\/vods$/, at: /^vods\.\d+\.page$/, to: 'page' },
+  { in: /^pages\/\{product\}-tv$/, at: /^doors\.\d+\.route$/, to: 'page' },
+];
+
+/** A record that another one names is there: what leaves the offers or a list leaves no trace of itself. */
+export const references: Rule = {
+  name: 'ce qui est nommé existe',
+  problems(content) {
+    const known = namesIn(content);
+    return REFERENCES.flatMap(({ in: files, at, to }) => {
+      const names = known(to);
+      if (names === null) return [];
+      return content.values
+        .filter(({ file, record }) => files.test(file) && at.test(record))
+        .filter(({ value }) => !names.includes(String(value)))
+        .map(({ file, record, value }): Problem => ({
+          file,
+          record,
+          why: `${to === 'page' ? 'aucune page ne s’appelle' : NAMED[to].called} «\u00a0${value}\u00a0»${alike(String(value), names)}`,
+        }));
+    });
+  },
+};
+
+/** The names of a kind; null while the file that holds them is not judged. */
+function namesIn({ values, calls }: ContentSet): (of: Named | 'page') => readonly string[] | null {
+  return (of) => {
+    if (of === 'page') return routeNames.map(String);
+    const { in: file, at } = NAMED[of];
+    if (!calls.includes(file)) return null;
+    return values
+      .filter((one) => one.file === file && at.test(one.record))
+      .map(({ value }) => String(value));
+  };
+}
