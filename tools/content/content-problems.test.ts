@@ -63,6 +63,55 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
     /: boxes\.0\.price: 10000000 centimes, ce serait 100.000 €/,
   ],
   [
+    'a price in whole euros',
+    ['box-comparator', firstPrice, '"price": 30'],
+    /^content\/box-comparator\.json:\d+: boxes\.0\.prices\.0\.price: 30 centimes, ce serait 0,30 €\. Exemple : 30 € s’écrit 3000$/,
+  ],
+  [
+    'what is paid after a promotion, in whole euros',
+    ['box-comparator', /"after": \d+/, '"after": 60'],
+    /: boxes\.0\.prices\.0\.after: 60 centimes, ce serait 0,60 €/,
+  ],
+  [
+    'a price with its comma',
+    ['box-comparator', firstPrice, '"price": 29,99'],
+    /^content\/box-comparator\.json:\d+: un nombre s’écrit sans virgule : 2999, en centimes, pour 29,99 €/,
+  ],
+  [
+    'the name of a file as a camera gives it',
+    ['photos', '"photos": []', '"photos": [{ "name": "noel", "file": "Photo Noël.JPG" }]'],
+    /: photos\.0\.file: « Photo Noël\.JPG » .*: un nom de fichier en minuscules, .* « noel\.jpg »$/,
+  ],
+  [
+    'a search of a store in place of an application’s page',
+    [
+      'companion-apps',
+      /"android": [^\n]*null/,
+      '"android": "https://play.google.com/store/search?q=box"',
+    ],
+    /: apps\.app-home\.android: .*: la page de l’application, comme « https:\/\/play\.google\.com\/store\/apps\/details\?id=/,
+  ],
+  [
+    'a question named in words',
+    ['contest', '"name": "size"', '"name": "Votre pointure"'],
+    /: contests\.0\.form\.questions\.0\.name: .*: des lettres sans accent ni espace, comme « pointure »$/,
+  ],
+  [
+    'commas between words of the search',
+    ['layout/search', '"magasin agence', '"magasin, agence'],
+    /: typed\.pages\.boutiques: .*: des mots, une espace entre eux, sans ponctuation$/,
+  ],
+  [
+    'a rate above a hundred',
+    ['home/satisfaction-rate', /"rate": \d+/, '"rate": 120'],
+    /: rate: 120 est trop grand : au plus 100$/,
+  ],
+  [
+    'a link that a browser would call unsafe',
+    ['home/faq', /"answer": "/, '"answer": "[ici](http://exemple.fr) '],
+    /: items\.0\.answer: « http:\/\/exemple\.fr » ne s’ouvrirait pas : l’adresse d’un lien commence par/,
+  ],
+  [
     'a page without a name',
     ['layout/pages', '"wifi-7": {', '"wifi-8": {'],
     /^content\/layout\/pages\.json:1: wifi-7: ce champ manque/,

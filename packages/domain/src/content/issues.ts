@@ -9,9 +9,13 @@ export function issueText(issue: core.$ZodIssue, found: unknown): string {
         : `${valueText(found)} n’est pas ${kindNamed(issue.expected)}${exampleFor(issue)}`;
     case 'too_small':
       if (issue.origin === 'string') return 'ce texte est vide. Attendu\u00a0: au moins un mot';
-      return `${sizeText(found)}\u00a0: il en faut ${issue.inclusive === false ? 'plus de' : 'au moins'} ${Number(issue.minimum)}${exampleFor(issue)}`;
+      return issue.origin === 'array'
+        ? `${sizeText(found)}\u00a0: il en faut au moins ${Number(issue.minimum)}`
+        : `${valueText(found)} est trop petit\u00a0: ${issue.inclusive === false ? 'plus de' : 'au moins'} ${Number(issue.minimum)}${exampleFor(issue)}`;
     case 'too_big':
-      return `${sizeText(found)}\u00a0: il en faut au plus ${Number(issue.maximum)}${exampleFor(issue)}`;
+      return ['int', 'number'].includes(issue.origin)
+        ? `${valueText(found)} est trop grand\u00a0: au plus ${Number(issue.maximum)}${exampleFor(issue)}`
+        : `${sizeText(found)}\u00a0: il en faut au plus ${Number(issue.maximum)}`;
     case 'invalid_format':
       return `${valueText(found)} n’a pas la forme attendue\u00a0: ${formText(issue)}`;
     case 'unrecognized_keys':
@@ -56,13 +60,30 @@ function exampleFor({ path }: core.$ZodIssue): string {
 
 function sizeText(found: unknown): string {
   if (Array.isArray(found)) return `${found.length} dans la liste`;
-  return valueText(found);
+  return typeof found === 'string'
+    ? `${valueText(found)}, ${found.length} caractères`
+    : valueText(found);
 }
 
 /** Shapes that editors meet, by their pattern. */
 const FORMS: readonly (readonly [pattern: RegExp, form: string])[] = [
   [/^\^\[a-z0-9-\]\+\$/, 'minuscules, chiffres et traits d’union, comme «\u00a0box-pop\u00a0»'],
   [/0-9a-fA-F/, 'une couleur, comme «\u00a0#cd1e25\u00a0»'],
+  [
+    /jpe\?g/,
+    'un nom de fichier en minuscules, chiffres et traits d’union, comme «\u00a0noel.jpg\u00a0»',
+  ],
+  [/^\^\[a-z\]\[/, 'des lettres sans accent ni espace, comme «\u00a0pointure\u00a0»'],
+  [/^\^\[A-Z0-9_\]/, 'majuscules, chiffres et tirets bas, comme «\u00a0FORFAIT_5G\u00a0»'],
+  [
+    /apps\\\.apple/,
+    'la page de l’application, comme «\u00a0https://apps.apple.com/fr/app/nom/id123456789\u00a0»',
+  ],
+  [
+    /play\\\.google/,
+    'la page de l’application, comme «\u00a0https://play.google.com/store/apps/details?id=fr.exemple\u00a0»',
+  ],
+  [/\\p\{L\}/, 'des mots, une espace entre eux, sans ponctuation'],
   [/^\^\\d\{5\}\$/, 'cinq chiffres, comme «\u00a069003\u00a0»'],
   [/\[01\]\\d\|2/, 'une heure, comme «\u00a009:30\u00a0»'],
   [/https:/, 'une adresse qui commence par /, #, https://, mailto:… ou tel:…'],

@@ -55,6 +55,12 @@ type PeriodKind = {
   readonly held: (period: Period) => Record<string, unknown>;
 };
 
+/** Whether a field of the record at `path` is an amount of a period: `boxes.0.prices.1` and `after`. */
+export function isAmount(path: Path, field: string): boolean {
+  const [, amount] = PERIODS[String(path.at(-2))]?.fields ?? [];
+  return amount !== undefined && (field === amount || field === 'after');
+}
+
 export class LifeError extends Error {
   readonly path: readonly (string | number)[];
   readonly why: string;

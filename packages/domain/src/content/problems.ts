@@ -13,7 +13,7 @@ import { parisClock } from '../paris-time.ts';
 import { FIGURE, fillContent, fillText, type Tokens, tokensOf } from '../content-tokens.ts';
 import { CATALOGUE_CALL, type ContentCall, contentCalls } from './calls.ts';
 import { issueText } from './issues.ts';
-import { changesOf, heldAt, type LifeError, type LifeNotes } from './life.ts';
+import { changesOf, heldAt, isAmount, type LifeError, type LifeNotes } from './life.ts';
 import type { PhotoFiles } from './photos.ts';
 import { brokenRules, RULES } from './rules/all-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
@@ -42,7 +42,7 @@ export function problemsIn(
   { photoFiles = new Map(), isKnown, now = new Date() }: ProblemsOptions = {},
 ): string[] {
   const files = [...written].map(([call, text]) => readFile(call, text));
-  const problems = files.flatMap((file) => file.problems);
+  const problems = files.flatMap((file) => [...file.problems, ...tinyAmounts(file)]);
   const rules = [...FIELD_RULES, ...RULES, ...(isKnown ? [spelling(isKnown)] : [])];
   const judge = (moment: Date) => problemsAt(files, { brand, moment, photoFiles, rules });
   const said = new Set(judge(now));
@@ -165,7 +165,9 @@ function readFile(call: ContentCall, text: string): ContentFile {
   const [error] = errors;
   if (error || !tree) {
     const at = error ? lineAt(text, error.offset) : 1;
-    const what = SYNTAX[error ? printParseErrorCode(error.error) : ''] ?? 'ce n’est pas du JSON';
+    const what = DECIMAL_COMMA.test(text.split('\n')[at - 1] ?? '')
+      ? 'un nombre s’écrit sans virgule\u00a0: 2999, en centimes, pour 29,99\u00a0€\u00a0; 48.85 pour une latitude'
+      : (SYNTAX[error ? printParseErrorCode(error.error) : ''] ?? 'ce n’est pas du JSON');
     return {
       call,
       text,
@@ -184,6 +186,9 @@ export function textProblems(file: string, text: string): string[] {
     problem.replace(`content/${file}.json`, file),
   );
 }
+
+/** The number of a field as one writes it in French, which in JSON is two things. */
+const DECIMAL_COMMA = /:\s*\d+,\d/;
 
 const SYNTAX: Readonly<Record<string, string>> = {
   CommaExpected: 'il manque une virgule avant cette ligne',
@@ -219,6 +224,32 @@ function repeatedKeys(file: Omit<ContentFile, 'problems'>): string[] {
         );
       seen.add(name);
       visit(value);
+    }
+  }
+}
+
+/** In cents. Nothing is sold for less, unless it is free: most likely euros. */
+const LEAST_CENTS = 90;
+
+/** Amounts of any period, past and planned, that nobody would ask: 30 is not 30 €. */
+function tinyAmounts(file: ContentFile): string[] {
+  const problems: string[] = [];
+  visit(file.json, []);
+  return problems;
+
+  function visit(value: unknown, path: readonly (string | number)[]): void {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inside] of Object.entries(value)) {
+      const at = [...path, Array.isArray(value) ? Number(key) : key];
+      if (isAmount(path, key) && Number.isInteger(inside) && inside > 0 && inside < LEAST_CENTS)
+        problems.push(
+          problemAt(
+            file,
+            at,
+            `${inside} centimes, ce serait ${(inside / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2 })}\u00a0€. Exemple\u00a0: ${inside}\u00a0€ s’écrit ${inside * 100}`,
+          ),
+        );
+      visit(inside, at);
     }
   }
 }
