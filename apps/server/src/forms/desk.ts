@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import { contestState, entrantIdentities, isRightAnswer } from '@vitrine/domain/forms/contest';
-import { checkForm } from '@vitrine/domain/forms/form';
+import { checkForm, shapedAnswers } from '@vitrine/domain/forms/form';
 import type { ContestState } from '@vitrine/domain/forms/contest';
 import type { FieldErrors } from '@vitrine/domain/forms/form';
 import { isContest } from '@vitrine/domain/forms/form-codes';
@@ -48,6 +48,8 @@ export type FormDesk = {
     answers: Values,
     options: { key: string; proof: () => Promise<Proof | undefined> },
   ) => Promise<Receipt>;
+  /** The receipt of these very answers, if they were accepted under this key: whatever the rules say by now. */
+  recall: (code: FormCode, answers: Values, key: string) => Promise<Receipt | null>;
   /** Whether one can enter now; throws a `Refusal` when there is no such contest. */
   contestState: (code: ContestCode) => Promise<ContestState>;
   /** Refused before anything else: it is a program's. */
@@ -100,6 +102,12 @@ export function createFormDesk({
     return check.values;
   }
 
+  async function recalled(code: FormCode, answers: Values, key: string): Promise<Receipt | null> {
+    const form = await forms.find(code, answers);
+    const values = form && shapedAnswers(form, answers);
+    return values && store.submissions.recall(code, values, key);
+  }
+
   function requireOpen(contest: Contest | null, values: Values): void {
     if (!contest) return;
     const state = contestState(contest, clock());
@@ -142,14 +150,20 @@ export function createFormDesk({
       return values;
     },
 
+    recall: (code, answers, key) =>
+      recalled(code, answers, key).catch((error: unknown) => {
+        if (error instanceof SubmissionConflict) return null;
+        throw error;
+      }),
+
     async accept(code, answers, { key, proof }) {
       try {
+        // A request that was accepted stays so: its sender may ask again after the contest closed, when
+        // the day that it names is past, or with a proof that is too old by now.
+        const known = await recalled(code, answers, key);
+        if (known) return known;
         const contest = await contestOf(code);
         const values = await judge(code, answers, contest);
-        // A request that was accepted stays so: its sender may ask again after the contest closed,
-        // or with a proof that is too old by now.
-        const known = await store.submissions.recall(code, values, key);
-        if (known) return known;
         requireOpen(contest, values);
         if (contest) await contests.keep(contest);
         const declared = await forms.declared(code, values);

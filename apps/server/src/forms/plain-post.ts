@@ -84,11 +84,22 @@ export function createPlainPosts({
           },
         });
 
+      const received = async ({ reference }: { reference: string }): Promise<PageAnswer> => {
+        const shown = await receipts.issue(code, envelope['page'], reference);
+        if (!shown) throw new Error(`the request ${reference} is not in the store`);
+        return { status: 303, location: shown.receipt.address };
+      };
+
       try {
         await allow();
         desk.refuseTrapped(envelope[HONEYPOT_NAME]);
         if (hasTwice(posted)) throw new Refusal(400, 'unknown');
         if (envelope['step'] === 'edit') return await ask(200, null);
+        const asked = signer.open('review', envelope['token'], Review);
+        if (envelope['step'] === 'confirm' && asked?.form === code) {
+          const known = await desk.recall(code, values, asked.id);
+          if (known) return await received(known);
+        }
         const judged = await desk.check(code, values);
         const digest = createHash('sha256').update(canonicalJson(judged)).digest('base64url');
         const now = clock().getTime();
@@ -103,19 +114,14 @@ export function createPlainPosts({
           });
         };
 
-        const asked = signer.open('review', envelope['token'], Review);
         if (envelope['step'] !== 'confirm') return await review(null);
         if (asked?.form !== code || asked.digest !== digest) return await review(null);
         if (now - asked.at > REVIEW_LIFE_MS) return await review('reviewOver');
         if (now - asked.at < REVIEW_LEAST_MS)
           return await review('tooFast', String(envelope['token']));
-        const { reference } = await desk.accept(code, values, {
-          key: asked.id,
-          proof: async () => undefined,
-        });
-        const shown = await receipts.issue(code, envelope['page'], reference);
-        if (!shown) throw new Error(`the request ${reference} is not in the store`);
-        return { status: 303, location: shown.receipt.address };
+        return await received(
+          await desk.accept(code, values, { key: asked.id, proof: async () => undefined }),
+        );
       } catch (error) {
         if (error instanceof Refusal) return ask(error.status, error);
         onError(error);

@@ -435,6 +435,22 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
     expect(retry.json()).toEqual({ ...first.json(), replayed: true });
   });
 
+  test('a retry after midnight gets its receipt, though its day is past by then', async () => {
+    let now = formsNow;
+    const { app, store } = await start(newStore, { clock: () => now });
+    const form = await filledForm(app, 'termination');
+    const first = await post(app, 'termination', form);
+    now = new Date('2026-11-16T08:00:00Z');
+
+    const retry = await post(app, 'termination', form);
+
+    expect(retry.statusCode).toBe(200);
+    expect(retry.json()).toEqual({ ...first.json(), replayed: true });
+    const corrected = await post(app, 'termination', { ...form, date: '2026-11-16' });
+    expect(corrected.statusCode).toBe(409);
+    expect(await store.submissions.count('termination')).toBe(1);
+  });
+
   test('one person enters once, whatever the address', async () => {
     const { app, store } = await start(newStore);
     await post(app, 'corail', await filledForm(app, 'corail'));
@@ -729,6 +745,26 @@ describe.each(stores)('forms without JavaScript on %s', (_name, newStore) => {
     expect((await postPlain(app, 'contact', { ...fields, token: another })).statusCode).toBe(200);
     expect(await store.submissions.count('contact')).toBe(0);
     expect((await confirm(another)).statusCode).toBe(303);
+    expect(await store.submissions.count('contact')).toBe(1);
+  });
+
+  test('confirmed again from the history, hours later, it is the request that was stored', async () => {
+    let now = formsNow;
+    const { app, store } = await start(newStore, { clock: () => now });
+    const token = tokenIn((await postPlain(app, 'contact', fields)).body);
+    const confirm = (changes = {}) =>
+      postPlain(app, 'contact', { ...fields, ...changes, token, step: 'confirm' });
+    now = new Date(formsNow.getTime() + 5_000);
+    const first = await confirm();
+
+    now = new Date(formsNow.getTime() + 5 * HOUR_MS);
+    const again = await confirm();
+
+    expect([again.statusCode, again.headers.location]).toEqual([303, first.headers.location]);
+    // Other answers are another request, to read first.
+    expect((await confirm({ lastName: 'Autre' })).json()).toMatchObject({
+      form: { kind: 'review' },
+    });
     expect(await store.submissions.count('contact')).toBe(1);
   });
 

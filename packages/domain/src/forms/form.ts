@@ -155,6 +155,14 @@ export type FormCheck =
       readonly unknown: readonly string[];
     };
 
+/** What was filled in, as it is kept if its rules take it; null when it has not even the form's shape. */
+export function shapedAnswers(
+  { definition }: Pick<Form, 'definition'>,
+  input: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> | null {
+  return definition.schema.safeParse(answered(definition, input)).data ?? null;
+}
+
 /** Judges what was filled in; in the browser before sending, on the server whatever the browser said. */
 export function checkForm(
   { definition, description }: Form,
