@@ -205,6 +205,14 @@ describe('each rule names itself, the file and the record', () => {
       'content/home/faq.json: items.0.answer',
     ],
     [
+      'un nombre que les offres donnent ne s’écrit que là',
+      {
+        file: 'layout/pages',
+        fields: { 'proxi.description': 'Des équipes de 8 à 10 conseillers près de chez vous.' },
+      },
+      'content/layout/pages.json: proxi.description',
+    ],
+    [
       'les dates sont dans l’ordre',
       { file: 'contest', fields: { 'contests.0.closesAt': '2026-08-01T08:00:00Z' } },
       'content/contest.json: contests.0.opensAt',

@@ -4,6 +4,7 @@ import { boxPictures, parcelShown, partsExplained } from './picture-rules.ts';
 import {
   entryPrice,
   instalments,
+  literalCounts,
   literalFigures,
   packContainment,
   speedAndPrice,
@@ -32,6 +33,7 @@ export const RULES: readonly Rule[] = [
   speedAndPrice,
   entryPrice,
   literalFigures,
+  literalCounts,
   boxFacts,
   boxOptions,
   boxPictures,

@@ -234,3 +234,27 @@ export const literalFigures: Rule = {
       });
   },
 };
+
+const COUNTED =
+  /\d[\d\s]*(?:\sà\s\d+)?\s(?:chaînes|bouquets|boutiques|conseillers|journaux|forfaits)(?!\p{L})/u;
+
+/** So is how many channels, packs, shops, advisers, titles and plans there are. */
+export const literalCounts: Rule = {
+  name: 'un nombre que les offres donnent ne s’écrit que là',
+  problems({ texts }) {
+    return texts
+      .filter(({ file }) => file !== OFFERS)
+      .flatMap(({ file, record, written }) => {
+        const figure = COUNTED.exec(written)?.[0];
+        return figure === undefined
+          ? []
+          : [
+              {
+                file,
+                record,
+                why: `écrit «\u00a0${figure}\u00a0»\u00a0; prenez un jeton tel que {tv-packs.count} ou {family.plans}`,
+              },
+            ];
+      });
+  },
+};
