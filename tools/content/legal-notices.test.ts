@@ -27,7 +27,7 @@ test('an edition of a box has the notices of that box', () => {
   const editions = boxPageCalls(contentCallNames).filter((call) => read(call).edition !== null);
   expect(editions).toHaveLength(2);
   for (const edition of editions)
-    expect(noticesOf(pageOf(edition)), edition).toEqual(noticesOf(`box-${read(edition).offer}`));
+    expect(noticesOf(pageOf(edition))).toEqual(noticesOf(`box-${read(edition).offer}`));
 });
 
 test('every page that shows a price says that taxes are in it', () => {

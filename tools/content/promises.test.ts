@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Catalogue } from '@vitrine/domain/box-offer';
+import { heldAt } from '@vitrine/domain/content/life';
+import { ChannelPacks, Channels } from '@vitrine/domain/content/tv';
+import { numberWord } from '@vitrine/domain/french';
+import { channelsOfPack } from '@vitrine/domain/tv/channel-access';
+import { expect, test } from 'vitest';
+import { root } from '../support/root.ts';
+
+/** What pages promise is what the product, or another page, does. */
+
+const folder = join(root, 'content');
+const json = (call: string): unknown =>
+  heldAt(JSON.parse(readFileSync(join(folder, `${call}.json`), 'utf8')), new Date());
+
+type Said = { readonly file: string; readonly text: string };
+
+function textsIn(value: unknown, file: string): Said[] {
+  if (typeof value === 'string') return [{ file, text: value.replaceAll('\u00a0', ' ') }];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap((inside) => textsIn(inside, file))
+    : [];
+}
+const texts = globSync('**/*.json', { cwd: folder })
+  .map((file) => file.replace(/\.json$/, ''))
+  .flatMap((call) => textsIn(json(call), call));
+const saying = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text));
+
+test('nobody is asked to answer an e-mail: ours say that it is useless', () => {
+  expect(saying(/automatique : inutile d’y répondre/)).toHaveLength(1);
+  expect(saying(/en répondant (?:au|à ce|à cet) (?:message|e-mail)/)).toEqual([]);
+});
+
+test('a follow-up is promised to those who can open it: an anonymous report has no e-mail to give', () => {
+  const promised = saying(/signalement/i).filter(({ text }) =>
+    /suivez-le|dans le suivi/.test(text),
+  );
+  expect(promised).toHaveLength(2);
+  expect(promised.filter(({ text }) => !/si vous avez laissé une|anonyme/i.test(text))).toEqual([]);
+});
+
+test('whoever writes to us is answered within one delay, wherever it is said', () => {
+  const delays = saying(/nous-contacter\/?\)|^Écrivez-nous|message suffit|conseiller vous répond/)
+    .flatMap(({ text }) => /sous (\w+) jours ouvrés/.exec(text)?.[1] ?? [])
+    .toSorted();
+  expect(delays.length).toBeGreaterThan(4);
+  expect(new Set(delays)).toEqual(new Set(['deux']));
+});
+
+test('a telephone is plugged into a box only if one has a socket for it', () => {
+  const { boxes } = Catalogue.parse(json('box-comparator'));
+  const sockets = new Set(boxes.flatMap(({ facts }) => facts.ports.map(({ kind }) => kind)));
+  expect([...sockets].toSorted()).toEqual(['ethernet', 'sfp', 'usb', 'usb-c']);
+  expect(saying(/prise (?:marquée d’un combiné|pour un téléphone)/)).toEqual([]);
+});
+
+test('a fee that some do not pay is said so where the fees are', () => {
+  const conditions = texts
+    .filter(({ file }) => file === 'pages/tarifs-et-conditions')
+    .map(({ text }) => text)
+    .join(' ');
+  for (const waived of [/sans frais de (résiliation|mise en service)/, /Aucuns frais de mise/])
+    expect(saying(waived)).not.toEqual([]);
+  expect(conditions).toContain('ne paie pas de nouveaux frais de mise en service');
+  expect(conditions).toMatch(/Box 5G .* ne coûte pas de frais de résiliation/);
+});
+
+test('a pack that counts the channels of a group has as many of them', () => {
+  const { channels } = Channels.parse(json('tv/channels'));
+  const counted = ChannelPacks.parse(json('tv/channel-packs')).packs.flatMap((pack) => {
+    const [, count, group] = /^(\p{L}+) chaînes du groupe (\p{L}+)/u.exec(pack.description) ?? [];
+    return group === undefined ? [] : [{ key: pack.key, count, group }];
+  });
+  expect(counted).not.toEqual([]);
+  for (const { key, count, group } of counted) {
+    const own = channelsOfPack(key, channels).filter(({ name }) => name.startsWith(group));
+    expect([key, count?.toLowerCase()]).toEqual([key, numberWord(own.length)]);
+  }
+});
