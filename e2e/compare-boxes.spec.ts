@@ -69,6 +69,25 @@ for (const width of [360, 1280])
     await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? -1)).toBe(0);
   });
 
+for (const [width, height] of [
+  [740, 360],
+  [320, 256],
+] as const)
+  test(`in a window of ${width} × ${height} px the heads leave the room to the lines`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(PATH);
+    const line = page.getByRole('rowheader', { name: 'Wi-Fi', exact: true });
+    await line.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+    await expect(line).toBeInViewport({ ratio: 1 });
+    const isSeen = await line.evaluate((node) => {
+      const { left, top, height: own } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(left + 16, top + own / 2));
+    });
+    expect(isSeen).toBe(true);
+  });
+
 test('three boxes on a phone stand under each other, each value beside its box, nothing out of sight', async ({
   page,
 }) => {

@@ -259,6 +259,18 @@ test.describe('the second layer', () => {
       expect(overflow).toBeLessThanOrEqual(0);
     });
 
+  test('can be answered whole on a page enlarged four times', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(HOME);
+    await banner(page).getByRole('button', { name: 'Personnaliser' }).click();
+    await expect(panel(page)).toBeVisible();
+    // As a hand scrolls: a script could, where a hand cannot.
+    await page.mouse.move(160, 128);
+    await page.mouse.wheel(0, 5000);
+    for (const name of ['Tout refuser', 'Enregistrer'])
+      await expect(panel(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  });
+
   test('allows exactly what is ticked, proves it, and shows it again', async ({
     page,
     context,

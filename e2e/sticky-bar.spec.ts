@@ -165,6 +165,14 @@ test('the family’s total stays in sight, below the bar that is stuck', async (
   await expect(total).toBeInViewport({ ratio: 0.95 });
 });
 
+test('in a low window the family’s total leaves the room to the choice', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto(pathOf('family'));
+  const total = page.locator('#simulateur [aria-live]');
+  await page.getByLabel('Votre Freebox').evaluate((field) => field.scrollIntoView());
+  await expect(total).not.toBeInViewport();
+});
+
 test('a jump to the foot of the page and back leaves the bar as it found it', async ({ page }) => {
   await page.setViewportSize(SCREENS[2]);
   await page.goto(pathOf('box-pop'));
