@@ -57,6 +57,29 @@ test.describe('on a touch screen', () => {
   });
 });
 
+test('a tooltip goes with its button while the page scrolls, and leaves the window with it', async ({
+  openStory,
+}) => {
+  const page = await openStory('tooltip--closed');
+  await page.addStyleTag({ content: 'body { padding-block: 400px 3000px }' });
+  await page.keyboard.press('Tab');
+  await expect(tooltip(page)).toBeVisible();
+  const gap = () =>
+    tooltip(page).evaluate((bubble) => {
+      const button = document.activeElement?.getBoundingClientRect();
+      const { top, bottom } = bubble.getBoundingClientRect();
+      return (
+        button && Math.round(Math.min(Math.abs(top - button.bottom), Math.abs(button.top - bottom)))
+      );
+    });
+  const before = await gap();
+  await page.mouse.wheel(0, 150);
+  await page.waitForFunction(() => scrollY === 150);
+  await expect.poll(gap).toBe(before);
+  await page.mouse.wheel(0, 2000);
+  await expect(tooltip(page)).toBeHidden();
+});
+
 const corners = [
   { where: 'top left', css: 'inset: 0 auto auto 0' },
   { where: 'top right', css: 'inset: 0 0 auto auto' },

@@ -47,6 +47,24 @@ export const attachTooltip = behaviour((trigger: HTMLElement, signal) => {
     { signal },
   );
   trigger.addEventListener('blur', () => bubble.hidePopover(), { signal });
+  // It goes where its button goes, and leaves the window with it.
+  let following: AbortController | undefined;
+  const follow = () => {
+    const { top, bottom } = trigger.getBoundingClientRect();
+    if (bottom < 0 || top > innerHeight) bubble.hidePopover();
+    else place(trigger, bubble);
+  };
+  bubble.addEventListener(
+    'toggle',
+    ({ newState }) => {
+      following?.abort();
+      if (newState !== 'open') return;
+      following = new AbortController();
+      const whileOpen = { capture: true, passive: true, signal: following.signal };
+      for (const move of ['scroll', 'resize']) addEventListener(move, follow, whileOpen);
+    },
+    { signal },
+  );
   // Before the browser closes what lies outside the finger.
   trigger.addEventListener(
     'pointerdown',
@@ -66,7 +84,10 @@ export const attachTooltip = behaviour((trigger: HTMLElement, signal) => {
     },
     { signal },
   );
-  signal.addEventListener('abort', () => clearTimeout(leaving));
+  signal.addEventListener('abort', () => {
+    clearTimeout(leaving);
+    following?.abort();
+  });
 });
 
 function place(trigger: HTMLElement, bubble: HTMLElement): void {
