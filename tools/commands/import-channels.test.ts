@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -14,6 +15,20 @@ import { root } from '../support/root.ts';
 import { exportChannels, importChannels } from './import-channels.ts';
 
 const fixture = join(import.meta.dirname, 'fixtures', 'channels.csv');
+const HEADING = 'numero;nom;theme;qualite;freebox;bouquets;replay\n';
+const ONE_CHANNEL = JSON.stringify({
+  channels: [
+    {
+      number: 1,
+      name: 'Seule au monde',
+      category: 'generalistes',
+      quality: 'HD',
+      includedIn: ['ultra'],
+      packs: [],
+      replay: false,
+    },
+  ],
+});
 let directory: string;
 
 beforeEach(() => {
@@ -34,6 +49,26 @@ describe('importing the operator’s channels', () => {
       expect.objectContaining({ number: 12, name: 'Gulli', replay: true }),
       expect.objectContaining({ number: 160, packs: ['bein-sports'], replay: false }),
     ]);
+  });
+
+  test('a list that a spreadsheet saved in its own alphabet keeps its accents', async () => {
+    const file = join(directory, 'excel.csv');
+    writeFileSync(
+      file,
+      Buffer.from(`${HEADING}1;Chérie 25;generalistes;HD;ultra;;non\n`, 'latin1'),
+    );
+    expect((await importChannels(directory, file)).exitCode).toBe(0);
+    expect(JSON.parse(list()).channels).toEqual([expect.objectContaining({ name: 'Chérie 25' })]);
+  });
+
+  test('the command reads and writes the folder that is shown', () => {
+    const file = join(directory, 'list.csv');
+    writeFileSync(join(directory, 'tv', 'channels.json'), ONE_CHANNEL);
+    const command = join(import.meta.dirname, 'import-channels.ts');
+    const env = { ...process.env, CONTENT_FOLDER: directory };
+    const { status } = spawnSync(process.execPath, [command, '--export', file], { env });
+    expect(status).toBe(0);
+    expect(readFileSync(file, 'utf8')).toMatch(/Seule au monde/);
   });
 
   test('one bad line among good ones changes nothing and is named', async () => {

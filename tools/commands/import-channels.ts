@@ -6,15 +6,16 @@ import { join, resolve } from 'node:path';
 import { heldAt } from '@vitrine/domain/content/life';
 import { ChannelCategories, ChannelPacks, Channels, TvBoxes } from '@vitrine/domain/content/tv';
 import { readChannelCsv, writeChannelCsv } from '@vitrine/domain/tv/channel-csv';
+import { commonContentFolder, loadEnvironment } from '../../apps/site/environment.ts';
+import { fail } from '../support/fail.ts';
 import { formatted } from '../support/format.ts';
-import { root } from '../support/root.ts';
 
 export type Outcome = { readonly exitCode: 0 | 1; readonly lines: readonly string[] };
 
 const USAGE = 'npm run import-channels -- list.csv (or --export list.csv)';
 
 export async function importChannels(contentDirectory: string, csvFile: string): Promise<Outcome> {
-  const result = readChannelCsv(readFileSync(csvFile, 'utf8'), {
+  const result = readChannelCsv(textOf(readFileSync(csvFile)), {
     categories: keys(read(contentDirectory, 'channel-categories', ChannelCategories).categories),
     boxes: keys(read(contentDirectory, '{line}s', TvBoxes).boxes),
     packs: keys(read(contentDirectory, 'channel-packs', ChannelPacks).packs),
@@ -29,6 +30,15 @@ export async function importChannels(contentDirectory: string, csvFile: string):
   writeFileSync(temporary, await formatted(target, json));
   renameSync(temporary, target);
   return { exitCode: 0, lines: [`${result.channels.length} channels written to ${target}`] };
+}
+
+/** UTF-8, as we export it, or what a spreadsheet saves: accents of a channel's name are kept. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }
 
 export function exportChannels(contentDirectory: string, csvFile: string): Outcome {
@@ -54,8 +64,12 @@ function keys(items: readonly { key: string }[]): Set<string> {
 }
 
 if (import.meta.main) {
-  const [first, second] = process.argv.slice(2);
-  const content = join(root, 'content');
+  loadEnvironment();
+  await run(process.argv.slice(2)).catch(fail);
+}
+
+async function run([first, second]: readonly string[]): Promise<void> {
+  const content = commonContentFolder();
   const outcome =
     first === '--export' && second !== undefined
       ? exportChannels(content, resolve(second))
