@@ -38,6 +38,8 @@ describe('what a text may mean', () => {
     ['75011', '75111'],
     ['12 rue de la Paix 75002 Paris', '75056'],
     ['Paris 11', '75111'],
+    ['8 av Jean Jaurès 69007', '69387'],
+    ['8 av Jean Jaurès 42000 Saint Etiene', '42218'],
     ['31685 Toulouse Cedex 6', '31555'],
     ['42007 Saint-Étienne Cedex 1', '42218'],
     ['12 rue de Metz 31685 Toulouse cedex 6', '31555'],
@@ -85,6 +87,32 @@ describe('what a text may mean', () => {
 
   test('nothing found is nothing meant', () => {
     expect(meant('xqzkwv')).toEqual([]);
+  });
+
+  test.each([
+    '2 rue Jean Moulin',
+    'rue Marie Curie',
+    'chemin de la Belle Étoile',
+    'place de l’Hôtel de Ville',
+  ])('the name of a street is no town: %s', (text) => {
+    expect(meant(text)).toEqual([]);
+  });
+
+  test('a street that the address service knows is meant, misspelt too', () => {
+    const [street] = placesOf({
+      features: [
+        {
+          geometry: { coordinates: [4.83, 45.76] },
+          properties: {
+            label: '2 Rue Jean Moulin 69300 Caluire',
+            citycode: '69034',
+            type: 'housenumber',
+          },
+        },
+      ],
+    });
+    if (!street) throw new Error('no place');
+    expect(meantPlaces('2 rue jean moulain', [street])).toEqual([street]);
   });
 
   test('what the field shows once a place is chosen means that place again', () => {

@@ -6,7 +6,7 @@ import {
   TOWNS_WITH_DISTRICTS,
 } from './municipality.ts';
 import { type NumberTable, numberTable, placesBetween } from './number-table.ts';
-import { isArticle, placeWords, plainName, queryReadings } from './place-name.ts';
+import { isArticle, looksLikeAddress, placeWords, plainName, queryReadings } from './place-name.ts';
 import {
   firstAtLeast,
   hasWords,
@@ -83,7 +83,7 @@ const POSTCODE_STARTS = /(?<!\S)(?:\d{2,5}|2[AB])(?!\S)/gi;
 const DEPARTMENT = /^(?:\d{2}|2[AB]|9[78]\d)$/i;
 const INSEE_CODE = /^(\d{5}|2[AB]\d{3})$/i;
 /** Words of an address that are read as a town's name, from its end. */
-const TOWN_WORDS_AT_MOST = 7;
+const TOWN_WORDS_AT_MOST = 8;
 
 type KeyKind = 'start' | 'afterArticle' | 'inner';
 const KINDS: readonly KeyKind[] = ['start', 'afterArticle', 'inner'];
@@ -159,10 +159,13 @@ export function createMunicipalityIndex(
       return named.length > 0 ? named : search(postcode, options);
     }
     // The longest end of the address that names a town: 'rue du Bac Saint Étienne' → 'Saint Étienne'.
-    for (let count = Math.min(typed.length - 1, TOWN_WORDS_AT_MOST); count > 0; count -= 1) {
+    const most = Math.min(typed.length - townFrom(typed), TOWN_WORDS_AT_MOST);
+    for (let count = most; count > 0; count -= 1) {
       const end = typed.slice(-count).join(' ');
-      if (end.length < LETTERS_FOR_ONE_ERROR || /^\d+$/.test(end)) continue;
-      for (const reading of queryReadings(end)) noteBeginnings(reading, true);
+      // 'Place de l’Hôtel de Ville' is not in Ville.
+      if (/^\d+$/.test(end) || OF.has(typed.at(-count - 1) ?? '')) continue;
+      const mayBeUnfinished = end.length >= LETTERS_FOR_ONE_ERROR && (options.autocomplete ?? true);
+      for (const reading of queryReadings(end)) noteBeginnings(reading, mayBeUnfinished, heads);
       const found = collect(options, undefined);
       if (found.length > 0) return found;
     }
@@ -220,23 +223,26 @@ export function createMunicipalityIndex(
     return placesBetween(codes, codeNumber(first), codeNumber(last));
   }
 
-  function noteBeginnings(query: string, autocomplete: boolean): void {
-    const start = firstAtLeast(keys, query);
+  function noteBeginnings(query: string, autocomplete: boolean, table = keys): void {
+    const start = firstAtLeast(table, query);
     // In order: the very name, then names in which another word follows, then unfinished words.
-    const named = firstAtLeast(keys, `${query} `);
-    const finished = firstAtLeast(keys, `${query}!`);
-    const end = firstAtLeast(keys, `${query}~`);
-    noteKeys(start, named, true, 0);
+    const named = firstAtLeast(table, `${query} `);
+    const finished = firstAtLeast(table, `${query}!`);
+    const end = firstAtLeast(table, `${query}~`);
+    noteKeys(table, [start, named], { exact: true, cost: 0 });
     if (!autocomplete) return;
-    noteKeys(named, finished, false, 0);
-    noteKeys(finished, end, false, UNFINISHED_WORD_COST);
+    noteKeys(table, [named, finished], { exact: false, cost: 0 });
+    noteKeys(table, [finished, end], { exact: false, cost: UNFINISHED_WORD_COST });
   }
 
-  function noteKeys(from: number, to: number, exact: boolean, cost: number): void {
+  function noteKeys(
+    { at, kinds, formers }: KeyTable,
+    [from, to]: readonly [from: number, to: number],
+    { exact, cost }: { exact: boolean; cost: number },
+  ): void {
     const merit = KINDS.map((kind) => meritOf(kind, exact) - cost);
-    for (let key = from; key < to; key += 1) {
-      note(keys.at[key] ?? 0, merit[keys.kinds[key] ?? 0] ?? 0, keys.formers[key] ?? -1);
-    }
+    for (let key = from; key < to; key += 1)
+      note(at[key] ?? 0, merit[kinds[key] ?? 0] ?? 0, formers[key] ?? -1);
   }
 
   /** Words in any order, each the beginning of a different word of the name. */
@@ -366,14 +372,6 @@ function meritOf(kind: KeyKind, exact: boolean): number {
   return exact ? MERIT.exactWithoutArticle : MERIT.beginningWithoutArticle;
 }
 
-/** A number before a word, or the name of a kind of street. */
-const STREET =
-  /^\s*\d+\s*(bis|ter|quater|[a-d])?[\s,]+\p{L}{2}|\b(rue|avenue|av|boulevard|bd|bld|place|chemin|impasse|all[eé]es?|route|quai|cours|square|passage|lotissement|r[eé]sidence|faubourg|fbg)\b.*\s/iu;
-
-function looksLikeAddress(query: string): boolean {
-  return STREET.test(query) && !/^\s*\d{5}\s/.test(query);
-}
-
 /** Everything a search looks at, by column: as objects it would weigh ten times as much. */
 function columnsOf(municipalities: MunicipalityList) {
   const popularity = new Float32Array(municipalities.length);
@@ -456,6 +454,29 @@ function keysOf(names: readonly Name[], count: number) {
     /** Where the present name of each begins. */
     names: ownNames,
   };
+}
+
+/** Kinds of streets, and what may stand between one and its name: 'rue du Faubourg Saint-Denis'. */
+const STREETS = new Set(
+  'rue avenue av boulevard bd bld place chemin impasse allee allees route quai cours square passage lotissement residence faubourg fbg'.split(
+    ' ',
+  ),
+);
+const LINKS = new Set(
+  'de du des d la le les l a au aux en bis ter quater saint sainte st ste'.split(' '),
+);
+
+const OF = new Set(['de', 'du', 'des', 'd']);
+
+/** Where the town may begin in an address: after the name of the street, which may be a town's ('rue de Paris'). */
+function townFrom(typed: readonly string[]): number {
+  const street = typed.findIndex((word) => STREETS.has(word));
+  const before = typed[street - 1];
+  // 'Grande Rue': its name is before.
+  if (before !== undefined && /^[a-z]{2}/.test(before) && !LINKS.has(before)) return street + 1;
+  const isName = (word: string) => !LINKS.has(word) && !STREETS.has(word) && !/^\d+$/.test(word);
+  const name = typed.findIndex((word, at) => at > street && isName(word));
+  return name === -1 ? typed.length : name + 1;
 }
 
 /** Whether a text is the whole name by which it was found. */

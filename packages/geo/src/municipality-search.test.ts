@@ -105,8 +105,34 @@ describe('municipality search', () => {
     expect(firstOfAddress(query)).toBe(name);
   });
 
-  test('an address without a town is not guessed', () => {
-    expect(firstOfAddress('14 chemin du lavoir')).toBeUndefined();
+  test.each([
+    '14 chemin du lavoir',
+    '12 rue Victor Hugo',
+    '1 place de la Mairie',
+    '8 rue de Metz',
+    '3 rue des Lilas',
+    'rue de Paris',
+    'rue Saint-Martin',
+    'rue du Faubourg Saint-Denis',
+    'rue du 8 mai 1945',
+    '12 rue Voltaire',
+  ])('the address %s, without a town, is not guessed', (query) => {
+    expect(firstOfAddress(query)).toBeUndefined();
+  });
+
+  test.each([
+    ['12 rue Pasteur Pau', 'Pau'],
+    ['avenue de Paris Versailles', 'Versailles'],
+    ['5 Grande Rue Besançon', 'Besançon'],
+    ['rue du 8 mai 1945 Lille', 'Lille'],
+    ['4 rue Victor Hugo Toulou', 'Toulouse'],
+    ['12 bis, rue de Brest, Lyon', 'Lyon'],
+    [
+      'avenue Jean Jaurès Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson',
+      'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson',
+    ],
+  ])('the town of %s is %s, after its street', (query, name) => {
+    expect(firstOfAddress(query)).toBe(name);
   });
 
   test('any municipality is found by its exact name and postcode', () => {

@@ -52,3 +52,12 @@ const ARTICLES = new Set(['l', 'le', 'la', 'les']);
 export function isArticle(word: string): boolean {
   return ARTICLES.has(word);
 }
+
+/** A number before a word, or the name of a kind of street. */
+const STREET =
+  /^\s*\d+\s*(bis|ter|quater|[a-d])?[\s,]+\p{L}{2}|\b(rue|avenue|av|boulevard|bd|bld|place|chemin|impasse|all[eé]es?|route|quai|cours|square|passage|lotissement|r[eé]sidence|faubourg|fbg)\b.*\s/iu;
+
+/** Not only a place, but a street in it. */
+export function looksLikeAddress(query: string): boolean {
+  return STREET.test(query) && !/^\s*\d{5}\s/.test(query);
+}

@@ -1,5 +1,5 @@
 import { departmentOf, townOf } from './municipality.ts';
-import { isArticle, plainName, queryReadings } from './place-name.ts';
+import { isArticle, looksLikeAddress, plainName, queryReadings } from './place-name.ts';
 
 /** What a visitor chose in a list of places: as little of an address as eligibility needs. */
 export type Place = {
@@ -101,8 +101,9 @@ export function choiceOf(text: string, found: readonly Place[]): PlaceChoice {
 
 /**
  * Which of the places found a text may mean, one a town: those it names exactly ('Saint-Denis' is four
- * towns, 'Saint-Denis 93200' one), else those that have all its words, else whatever was found. One is
- * an answer; several are a question to ask.
+ * towns, 'Saint-Denis 93200' one), else those that have all its words, else whatever was found, but for a
+ * street no town that it does not name: 'rue Jean Moulin' is not in Moulins. One is an answer; several are
+ * a question to ask.
  */
 export function meantPlaces(text: string, places: readonly Place[]): Place[] {
   const readings = queryReadings(text);
@@ -111,12 +112,19 @@ export function meantPlaces(text: string, places: readonly Place[]): Place[] {
     .map((rule) => places.filter((place) => readings.some((reading) => rule(place, reading))))
     .find(({ length }) => length > 0);
   const towns = new Map<string, Place>();
-  for (const place of meant ?? places) {
+  const others = looksLikeAddress(text) ? places.filter(mayHaveStreet(readings)) : places;
+  for (const place of meant ?? others) {
     const town = townOf(place.citycode);
     if (!towns.has(town)) towns.set(town, place);
   }
   return [...towns.values()];
 }
+
+/** An address that its service knows, or the town whose postcode is written. */
+const mayHaveStreet =
+  (readings: readonly string[]) =>
+  ({ precise, postcode }: Place): boolean =>
+    precise || (postcode !== null && readings.some((reading) => reading.includes(postcode)));
 
 /** 'Le Havre', 'havre' and '76600 Le Havre', not 'Le Havre de Paix'. */
 function isNamed(place: Place, reading: string): boolean {
@@ -125,7 +133,7 @@ function isNamed(place: Place, reading: string): boolean {
 
 /** At the end of a postal address: '4 rue Victor Hugo Saint-Étienne'. */
 function endsWithName(place: Place, reading: string): boolean {
-  return namesOf(place).some((name) => withoutPostcode(place, reading).endsWith(` ${name}`));
+  return withoutPostcode(place, reading).endsWith(` ${plainName(place.label)}`);
 }
 
 function namesOf({ label, precise }: Place): string[] {
@@ -150,8 +158,9 @@ function isNumberOf({ postcode, citycode }: Place, word: string): boolean {
 }
 
 /** Each the beginning of one of its own: the last may be unfinished. */
-function hasEveryWord({ label, postcode, city }: Place, reading: string): boolean {
-  const own = plainName(`${label} ${postcode ?? ''} ${city}`).split(' ');
+function hasEveryWord(place: Place, reading: string): boolean {
+  const { label, postcode, city, department } = place;
+  const own = plainName(`${label} ${postcode ?? ''} ${city} ${department ?? ''}`).split(' ');
   return reading.split(' ').every((word) => own.some((known) => known.startsWith(word)));
 }
 
