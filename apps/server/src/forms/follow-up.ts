@@ -221,7 +221,8 @@ function knows(submission: Submission, known: string): boolean {
   const { email, postcode } = valuesOf(submission);
   if (typeof email === 'string')
     return known.includes('@') && isSame(canonicalMailbox(known), canonicalMailbox(email));
-  return typeof postcode === 'string' && isSame(known.trim(), postcode);
+  // Some write it '75 002'.
+  return typeof postcode === 'string' && isSame(known.replaceAll(/\s/g, ''), postcode);
 }
 
 function isSame(given: string, expected: string): boolean {
