@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { type ContentCall, contentCallNames, type ContentOf } from '@vitrine/domain/content/calls';
 import { OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
+import { FEATURE_ICON_NAMES } from '@vitrine/domain/content/feature-icons';
 import { heldAt } from '@vitrine/domain/content/life';
 import { problemsIn } from '@vitrine/domain/content/problems';
 import { brokenRules } from '@vitrine/domain/content/rules/all-rules';
@@ -59,6 +60,12 @@ function set(json: unknown, path: readonly string[], value: unknown): void {
   if (rest.length === 0) Object.assign(json, { [found]: value });
   else set((json as Record<string, unknown>)[found], rest, value);
 }
+
+test('an icon that content may name is drawn, and each that is drawn may be named', () => {
+  const drawn = readFileSync(join(root, 'apps/site/src/ui/FeatureItem/feature-icons.ts'), 'utf8');
+  const names = [...drawn.matchAll(/^ {2}'?([a-z-]+)'?: Icon/gm)].map(([, name]) => name);
+  expect(names).toEqual([...FEATURE_ICON_NAMES]);
+});
 
 test('no rule is broken by the content here', () => {
   expect(brokenBy({ file: 'home/faq', fields: {} })).toEqual([]);
@@ -419,6 +426,16 @@ describe('each rule names itself, the file and the record', () => {
       'ce qui est nommé existe',
       { file: 'tv/channels', fields: { 'channels.0.category': 'generaliste' } },
       'content/tv/channels.json: channels.0.category',
+    ],
+    [
+      'ce qui est nommé existe',
+      { file: 'box-comparator', fields: { 'boxes.pop.features.0.icon': 'vitesse' } },
+      'content/box-comparator.json: boxes.2.features.0.icon',
+    ],
+    [
+      'ce qui est nommé existe',
+      { file: 'pages/telephone', fields: { 'sections.0.items.0.icon': 'vitesse' } },
+      'content/pages/telephone.json: sections.0.items.0.icon',
     ],
     [
       'ce qui est nommé existe',

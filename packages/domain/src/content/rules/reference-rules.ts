@@ -1,5 +1,6 @@
 import { routeNames } from '../../routes.ts';
 import type { ContentCall } from '../calls.ts';
+import { FEATURE_ICON_NAMES } from '../feature-icons.ts';
 import { alike } from './alike.ts';
 import type { ContentSet, Problem, Rule } from './rule.ts';
 
@@ -23,8 +24,14 @@ const NAMED = {
   channel: { called: 'aucune chaîne ne s’appelle', in: 'tv/channels', at: /^channels\.\d+\.name$/ },
 } as const satisfies Record<string, { called: string; in: ContentCall; at: RegExp }>;
 
-type Named = keyof typeof NAMED;
-type Reference = { readonly in: RegExp; readonly at: RegExp; readonly to: Named | 'page' };
+/** What code has, whatever the content. */
+const IN_CODE = {
+  page: { called: 'aucune page ne s’appelle', names: routeNames.map(String) },
+  icon: { called: 'aucune icône ne s’appelle', names: FEATURE_ICON_NAMES },
+} as const;
+
+type Named = keyof typeof NAMED | keyof typeof IN_CODE;
+type Reference = { readonly in: RegExp; readonly at: RegExp; readonly to: Named };
 
 const REFERENCES: readonly Reference[] = [
   { in: /^home\/carousel$/, at: /^slides\.\d+\.price\.box$/, to: 'box' },
@@ -52,6 +59,8 @@ const REFERENCES: readonly Reference[] = [
   { in: /^partners\/tv-by-canal\/channels-list$/, at: /^channels\.\d+$/, to: 'channel' },
   { in: /^tv\/vods$/, at: /^vods\.\d+\.page$/, to: 'page' },
   { in: /^pages\/\{product\}-tv$/, at: /^doors\.\d+\.route$/, to: 'page' },
+  { in: /^box-comparator$/, at: /^boxes\.\d+\.features\.\d+\.icon$/, to: 'icon' },
+  { in: /^pages\//, at: /^sections\.\d+\.items\.\d+\.icon$/, to: 'icon' },
 ];
 
 /** A record that another one names is there: what leaves the offers or a list leaves no trace of itself. */
@@ -68,20 +77,24 @@ export const references: Rule = {
         .map(({ file, record, value }): Problem => ({
           file,
           record,
-          why: `${to === 'page' ? 'aucune page ne s’appelle' : NAMED[to].called} «\u00a0${value}\u00a0»${alike(String(value), names)}`,
+          why: `${isInCode(to) ? IN_CODE[to].called : NAMED[to].called} «\u00a0${value}\u00a0»${alike(String(value), names)}`,
         }));
     });
   },
 };
 
 /** The names of a kind; null while the file that holds them is not judged. */
-function namesIn({ values, calls }: ContentSet): (of: Named | 'page') => readonly string[] | null {
+function namesIn({ values, calls }: ContentSet): (of: Named) => readonly string[] | null {
   return (of) => {
-    if (of === 'page') return routeNames.map(String);
+    if (isInCode(of)) return IN_CODE[of].names;
     const { in: file, at } = NAMED[of];
     if (!calls.includes(file)) return null;
     return values
       .filter((one) => one.file === file && at.test(one.record))
       .map(({ value }) => String(value));
   };
+}
+
+function isInCode(of: Named): of is keyof typeof IN_CODE {
+  return of in IN_CODE;
 }
