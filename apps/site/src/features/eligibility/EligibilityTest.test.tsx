@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import type { Eligibility } from '@vitrine/geo/eligibility';
 import type { Place } from '@vitrine/geo/place';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   answers as words,
   eligibility,
@@ -284,7 +284,14 @@ test('what the server answered is shown as it is, with the places it may have be
   expect(field()).toHaveProperty('value', 'Lille 59000');
 });
 
+/** Where the server answers the form. */
+function openAnswerPage(): void {
+  history.replaceState(null, '', '/api/eligibility/answer?citycode=59350');
+  onTestFinished(() => history.replaceState(null, '', '/'));
+}
+
 test('what the server answered is kept for the visit, until another address is asked for', async () => {
+  openAnswerPage();
   render(<Answered />);
   expect(visitAnswer()?.place.city).toBe('Lille');
   await userEvent.click(screen.getByRole('button', { name: 'Changer d’adresse' }));
@@ -294,6 +301,7 @@ test('what the server answered is kept for the visit, until another address is a
 });
 
 test('what the server answered stays when its words cannot be fetched', async () => {
+  openAnswerPage();
   vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
   render(<Answered />);
   await act(async () => undefined);

@@ -1,4 +1,8 @@
-import { answerOf, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
+import {
+  ANSWER_ADDRESS,
+  answerOf,
+  type EligibilityOutcome,
+} from '@vitrine/geo/eligibility-outcome';
 import type { Place } from '@vitrine/geo/place';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { framePainted } from '#document/frame-painted.ts';
@@ -26,9 +30,10 @@ export function useEligibility(
   /** Stale-response guard: only the last question is answered. */
   const turn = useRef(0);
 
-  // Answered by the server, while this was on its way: it is kept for the visit all the same.
+  // Sent while this was on its way, and answered by the server: it is kept for the visit all the same.
   useEffect(() => {
-    if (initial?.kind === 'answer') keepVisitAnswer(initial);
+    const isAnswerPage = location.pathname === ANSWER_ADDRESS;
+    if (isAnswerPage && initial?.kind === 'answer') keepVisitAnswer(initial);
   }, [initial]);
   useEffect(() => {
     // What the page came with stays when they cannot be had.
