@@ -4,7 +4,7 @@ import { textProblems } from '@vitrine/domain/content/problems';
 import { fixTypography } from '@vitrine/domain/typography';
 import { formatted } from '../support/format.ts';
 
-export type SetTypography = {
+type SetTypography = {
   /** Files whose French was not as it should be, and is. */
   readonly fixed: readonly string[];
   /** What stands in the way: a file that is no JSON, or says a thing twice, is left as it is written. */
