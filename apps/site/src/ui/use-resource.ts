@@ -22,7 +22,10 @@ export function useResource<Data>(
         const data = await read(await response.json());
         setResource({ data, failed: false });
       } catch {
-        if (!leaving.signal.aborted) setResource({ data: null, failed: true });
+        if (leaving.signal.aborted) return;
+        setResource({ data: null, failed: true });
+        // Lost in a tunnel, say: the network is back, and so is what was asked for.
+        addEventListener('online', load, { once: true, signal: leaving.signal });
       }
     };
     void load();

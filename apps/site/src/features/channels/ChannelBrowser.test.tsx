@@ -151,6 +151,16 @@ describe('the channel list', () => {
     expect(names()).toHaveLength(3);
   });
 
+  test('answers once the network is back, without a reload', async () => {
+    let isLost = true;
+    show(0, async () => (isLost ? Response.error() : Response.json(guideOf(0))));
+    await userEvent.type(box(), 'bfm');
+    await waitFor(() => expect(count()).toContain('ne répond pas'));
+    isLost = false;
+    dispatchEvent(new Event('online'));
+    await counted('1 chaîne');
+  });
+
   test('what was typed and chosen before it woke is asked for', async () => {
     vi.stubGlobal('fetch', async () => Response.json(guideOf(0)));
     const host = document.createElement('div');
