@@ -6,7 +6,14 @@ import {
   TOWNS_WITH_DISTRICTS,
 } from './municipality.ts';
 import { type NumberTable, numberTable, placesBetween } from './number-table.ts';
-import { isArticle, looksLikeAddress, placeWords, plainName, queryReadings } from './place-name.ts';
+import {
+  isArticle,
+  looksLikeAddress,
+  placeWords,
+  plainName,
+  queryReadings,
+  STREET_KINDS,
+} from './place-name.ts';
 import {
   firstAtLeast,
   hasWords,
@@ -456,25 +463,39 @@ function keysOf(names: readonly Name[], count: number) {
   };
 }
 
-/** Kinds of streets, and what may stand between one and its name: 'rue du Faubourg Saint-Denis'. */
-const STREETS = new Set(
-  'rue avenue av boulevard bd bld place chemin impasse allee allees route quai cours square passage lotissement residence faubourg fbg'.split(
-    ' ',
-  ),
-);
-const LINKS = new Set(
-  'de du des d la le les l a au aux en bis ter quater saint sainte st ste'.split(' '),
-);
+/** What may stand between a kind of street and its name: 'rue du Faubourg Saint-Denis'. */
+const LINKS = new Set([
+  'de',
+  'du',
+  'des',
+  'd',
+  'la',
+  'le',
+  'les',
+  'l',
+  'a',
+  'au',
+  'aux',
+  'en',
+  'bis',
+  'ter',
+  'quater',
+  'saint',
+  'sainte',
+  'st',
+  'ste',
+]);
 
 const OF = new Set(['de', 'du', 'des', 'd']);
 
 /** Where the town may begin in an address: after the name of the street, which may be a town's ('rue de Paris'). */
 function townFrom(typed: readonly string[]): number {
-  const street = typed.findIndex((word) => STREETS.has(word));
+  const street = typed.findIndex((word) => STREET_KINDS.has(word));
   const before = typed[street - 1];
   // 'Grande Rue': its name is before.
   if (before !== undefined && /^[a-z]{2}/.test(before) && !LINKS.has(before)) return street + 1;
-  const isName = (word: string) => !LINKS.has(word) && !STREETS.has(word) && !/^\d+$/.test(word);
+  const isName = (word: string) =>
+    !LINKS.has(word) && !STREET_KINDS.has(word) && !/^\d+$/.test(word);
   const name = typed.findIndex((word, at) => at > street && isName(word));
   return name === -1 ? typed.length : name + 1;
 }

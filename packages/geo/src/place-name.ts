@@ -53,11 +53,37 @@ export function isArticle(word: string): boolean {
   return ARTICLES.has(word);
 }
 
+/** As an address begins, without accents. */
+export const STREET_KINDS: ReadonlySet<string> = new Set([
+  'rue',
+  'avenue',
+  'av',
+  'boulevard',
+  'bd',
+  'bld',
+  'place',
+  'chemin',
+  'impasse',
+  'allee',
+  'allees',
+  'route',
+  'quai',
+  'cours',
+  'square',
+  'passage',
+  'lotissement',
+  'residence',
+  'faubourg',
+  'fbg',
+]);
+
 /** A number before a word, or the name of a kind of street. */
-const STREET =
-  /^\s*\d+\s*(bis|ter|quater|[a-d])?[\s,]+\p{L}{2}|\b(rue|avenue|av|boulevard|bd|bld|place|chemin|impasse|all[eé]es?|route|quai|cours|square|passage|lotissement|r[eé]sidence|faubourg|fbg)\b.*\s/iu;
+const STREET = new RegExp(
+  String.raw`^\s*\d+\s*(bis|ter|quater|[a-d])?[\s,]+\p{L}{2}|\b(${[...STREET_KINDS].join('|')})\b.*\s`,
+  'iu',
+);
 
 /** Not only a place, but a street in it. */
 export function looksLikeAddress(query: string): boolean {
-  return STREET.test(query) && !/^\s*\d{5}\s/.test(query);
+  return STREET.test(plainLetters(query)) && !/^\s*\d{5}\s/.test(query);
 }
