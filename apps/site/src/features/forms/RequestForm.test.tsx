@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { createProof } from './proof.ts';
 import * as stories from './RequestForm.stories.tsx';
 
@@ -296,6 +297,10 @@ test('a request of one step has no steps to show', () => {
 });
 
 describe('what was typed', () => {
+  const kept = () =>
+    (JSON.parse(sessionStorage.getItem('formDraft') ?? '{}') as { contact?: { key: string } })
+      .contact;
+
   test('an untouched form keeps nothing', () => {
     render(<Empty />);
     expect(sessionStorage.getItem('formDraft')).toBeNull();
@@ -305,7 +310,8 @@ describe('what was typed', () => {
     const { unmount } = render(<Empty />);
     await userEvent.type(textbox('Nom'), 'Nœl');
     await userEvent.selectOptions(screen.getByLabelText('Sujet de votre message'), 'facture');
-    const key = (JSON.parse(sessionStorage.getItem('formDraft') ?? '{}') as { key: string }).key;
+    const key = kept()?.key;
+    expect(key).toMatch(/^[\w-]{20,}$/);
     unmount();
     render(<Empty />);
     expect(textbox('Nom').value).toBe('Nœl');
@@ -313,7 +319,7 @@ describe('what was typed', () => {
       'facture',
     );
     await userEvent.type(textbox('Prénom'), 'É');
-    expect(JSON.parse(sessionStorage.getItem('formDraft') ?? '{}')).toMatchObject({
+    expect(kept()).toMatchObject({
       key,
       values: { lastName: 'Nœl', firstName: 'É' },
     });
@@ -323,9 +329,11 @@ describe('what was typed', () => {
     sessionStorage.setItem(
       'formDraft',
       JSON.stringify({
-        form: 'contact',
-        key: 'k'.repeat(20),
-        values: { lastName: 'Vieux', firstName: 'Ève' },
+        contact: {
+          form: 'contact',
+          key: 'k'.repeat(20),
+          values: { lastName: 'Vieux', firstName: 'Ève' },
+        },
       }),
     );
     const container = sent(renderToString(<Empty />));
@@ -333,8 +341,19 @@ describe('what was typed', () => {
     early.value = 'Nœl';
     render(<Empty />, { container, hydrate: true });
     expect(textbox('Nom').value).toBe('Nœl');
-    expect(JSON.parse(sessionStorage.getItem('formDraft') ?? '{}')).toMatchObject({
+    expect(kept()).toMatchObject({
       values: { lastName: 'Nœl', firstName: 'Ève' },
     });
+  });
+
+  test('of one form is there after another was begun and sent', async () => {
+    const other = { form: 'abuse', key: 'a'.repeat(20), values: { where: 'Ici' } } as const;
+    keepDraft(other);
+    render(<Empty />);
+    await userEvent.type(textbox('Nom'), 'Nœl');
+    expect(readDraft('abuse')).toEqual(other);
+    forgetDraft('contact');
+    expect(kept()).toBeUndefined();
+    expect(readDraft('abuse')).toEqual(other);
   });
 });

@@ -13,29 +13,37 @@ export type Draft = {
   readonly isSent?: boolean;
 };
 
-/** Storage may be full or forbidden: a form works without it. */
+type Drafts = Partial<Record<FormCode, Draft>>;
+
 export function readDraft(form: FormCode): Draft | null {
+  return readDrafts()[form] ?? null;
+}
+
+/** Beside those of other forms, which wait for their visitor to come back. */
+export function keepDraft(draft: Draft): void {
+  writeDrafts({ ...readDrafts(), [draft.form]: draft });
+}
+
+export function forgetDraft(form: FormCode): void {
+  const { [form]: _, ...others } = readDrafts();
+  writeDrafts(others);
+}
+
+/** Storage may be full or forbidden: a form works without it. */
+function readDrafts(): Drafts {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(FORM_DRAFT_KEY) ?? 'null') as Draft | null;
-    return draft?.form === form ? draft : null;
+    return JSON.parse(sessionStorage.getItem(FORM_DRAFT_KEY) ?? '{}') as Drafts;
   } catch {
-    return null;
+    return {};
   }
 }
 
-export function keepDraft(draft: Draft): void {
+function writeDrafts(drafts: Drafts): void {
   try {
-    sessionStorage.setItem(FORM_DRAFT_KEY, JSON.stringify(draft));
+    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(FORM_DRAFT_KEY);
+    else sessionStorage.setItem(FORM_DRAFT_KEY, JSON.stringify(drafts));
   } catch {
     // Nothing to do: the visitor still has the page.
-  }
-}
-
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(FORM_DRAFT_KEY);
-  } catch {
-    // It was never kept.
   }
 }
 

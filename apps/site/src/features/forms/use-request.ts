@@ -87,7 +87,7 @@ export function useRequest(props: RequestFormProps) {
         refusal: { sentence: answer.sentence ?? refusals.down, errors: answer.errors },
       };
     }
-    forgetDraft();
+    forgetDraft(form.code);
     // A reload shows the receipt again.
     history.replaceState(history.state, '', answer.receipt.address);
     return { kind: 'received', receipt: answer.receipt };
