@@ -166,8 +166,10 @@ export const Catalogue = z.strictObject({
 });
 export type Catalogue = z.infer<typeof Catalogue>;
 
+/** Of what can be had today; of all when nothing can. */
 export function smallestPrice({ boxes }: Catalogue): number {
-  return Math.min(...boxes.map((box) => box.price));
+  const onSale = boxes.filter(({ soldOut }) => !soldOut);
+  return Math.min(...(onSale.length > 0 ? onSale : boxes).map(({ price }) => price));
 }
 
 /** Boxes without TV do not count. */

@@ -24,6 +24,16 @@ describe('tokens', () => {
     expect(fill(text)).toBe(filled);
   });
 
+  test('a box that is sold out is not the cheapest to have, unless all are', () => {
+    const smallest = (isSoldOut: (price: number) => boolean) => {
+      const boxes = catalogue.boxes.map((box) => ({ ...box, soldOut: isSoldOut(box.price) }));
+      const sold = tokensOf({ ...catalogue, boxes });
+      return fillText('{boxes.smallestPrice}', DEFAULT_BRAND, sold);
+    };
+    expect(smallest((price) => price === 1999)).toBe('29,99\u00a0€');
+    expect(smallest(() => true)).toBe('19,99\u00a0€');
+  });
+
   test.each(['{pop.colour}', '{popp.price}', '{pop.priceAfter}'])('%s is unknown', (text) => {
     expect(() => fill(text)).toThrow(UnknownTokenError);
   });
