@@ -12,6 +12,14 @@ describe('the end of the ADSL', () => {
     );
   });
 
+  test('is past once its last day is', () => {
+    const answer = { ...eligibility, copper };
+    const on = (day: string) =>
+      adslSentence(answer, answerWords(leHavre, answer), texts.adsl, new Date(`${day}T12:00:00Z`));
+    expect(on('2028-02-01')).toContain('s’y arrête le 1er février 2028');
+    expect(on('2028-02-02')).toBe('L’ADSL s’y est arrêté le 1er février 2028.');
+  });
+
   test.each([
     ['available', 'vous pouvez y passer dès maintenant'],
     ['planned', 'Revenez tester votre adresse'],

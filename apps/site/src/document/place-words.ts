@@ -1,5 +1,6 @@
 import type { AnswerWords, EligibilityTexts } from '@vitrine/domain/content/places';
 import { capitalised, formatDay, toPlace } from '@vitrine/domain/french';
+import { parisClock } from '@vitrine/domain/paris-time';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { formatQuarter, formatShare, parseQuarter } from '@vitrine/geo/coverage';
 import type { Eligibility } from '@vitrine/geo/eligibility';
@@ -26,13 +27,16 @@ function hasFibre({ status }: Eligibility): boolean {
   return status === 'available' || status === 'adsl-closing';
 }
 
-/** When the ADSL stops there, or that nobody knows yet. */
+/** When the ADSL stops there or stopped, or that nobody knows yet. */
 export function adslSentence(
   eligibility: Eligibility,
   words: AnswerWords,
   texts: EligibilityTexts['adsl'],
+  now = new Date(),
 ): string {
-  if (eligibility.copper !== null) return sentenceWith(texts.dated, words);
+  const { copper } = eligibility;
+  if (copper !== null)
+    return sentenceWith(copper.technical < parisClock(now).day ? texts.closed : texts.dated, words);
   return hasFibre(eligibility) ? texts.undatedWithFibre : texts.undated;
 }
 

@@ -144,6 +144,7 @@ export const EligibilityTexts = z.strictObject({
   /** Said where the question is when the ADSL stops. */
   adsl: z.strictObject({
     dated: Sentence('technical', 'commercial'),
+    closed: Sentence('technical'),
     undated: Text,
     undatedWithFibre: Text,
   }),
