@@ -45,8 +45,8 @@ export type FollowUpDesk = {
   read: (reference: string) => Promise<FollowedRequest | null>;
   /** What its sender does about a request that is open; where it is read afterwards, or null. */
   act: (token: string, step: SenderStep) => Promise<string | null>;
-  /** Sends links to every request of a mailbox, if there are any: the caller is not told. */
-  sendLinks: (email: string) => Promise<void>;
+  /** Sends links to every request of a mailbox: the caller is told whether e-mails leave, not whether there are any. */
+  sendLinks: (email: string) => Promise<boolean>;
   /** What a single-use link would do. */
   look: (token: string) => Promise<LinkState | null>;
   /** Uses it; where the request is read afterwards, or null when it was too late. */
@@ -161,9 +161,11 @@ export function createFollowUpDesk({
     },
 
     async sendLinks(email) {
+      if (!email.includes('@')) return messages.leave;
       const mailbox = sealedMailbox(email, secret);
       const found = await store.submissions.ofMailbox(mailbox, LINKS_AT_ONCE);
       await store.outbox.add(messages.followUpLinks(found, clock()));
+      return messages.leave;
     },
 
     async look(token) {

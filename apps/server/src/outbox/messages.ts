@@ -50,6 +50,8 @@ export type Messages = {
   won: (request: Received, told: { at: string; prize: string | null }) => OutboxMessage[];
   /** Links to all requests of a mailbox, which is that of the first. */
   followUpLinks: (requests: readonly Received[], at: Date) => OutboxMessage[];
+  /** Whether e-mails leave at all: some servers have none to send them through. */
+  leave: boolean;
   /** Whether an e-mail leaves to who sent this. */
   reaches: (request: Pick<Received, 'payload'>) => boolean;
 };
@@ -94,6 +96,8 @@ export function createMessages({
   const window = (at: Date) => Math.floor(at.getTime() / ASKED_AGAIN_MS);
 
   return {
+    leave: mail,
+
     reaches: (request) => mail && mailOf(request) !== null,
 
     received(request, declared) {

@@ -79,6 +79,20 @@ describe.each(stores)('follow-up on %s', (_name, newStore) => {
     },
   );
 
+  test('no e-mail is announced where none can leave', async () => {
+    const { app } = await start(newStore);
+    const { statusCode, body } = await app.inject({
+      method: 'POST',
+      url: '/api/follow-up/mail',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=elodie%40exemple.fr',
+    });
+    expect([statusCode, shown(body)]).toEqual([
+      503,
+      { kind: 'question', reference: '', notice: 'no-mail' },
+    ]);
+  });
+
   test('a request answered by post is found by its postcode', async () => {
     const { app } = await start(newStore);
     const reference = await send(app, 'termination', {

@@ -103,9 +103,9 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
     'Ask for links to all requests of a mailbox; the answer is always the same',
     async (posted, reply) => {
       const email = (posted.get('email') ?? '').slice(0, 300);
-      if (email.includes('@')) await desk.sendLinks(email);
+      const leaves = await desk.sendLinks(email);
       await wait(WRONG_PAIR_MS);
-      return ask(reply, 200, 'links-sent');
+      return leaves ? ask(reply, 200, 'links-sent') : ask(reply, 503, 'no-mail');
     },
   );
 

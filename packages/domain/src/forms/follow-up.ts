@@ -152,7 +152,13 @@ export const SENDER_STEPS = ['confirm', 'cancel', 'resend', 'open', 'accept'] as
 export type SenderStep = (typeof SENDER_STEPS)[number];
 
 /** What the page says above its questions. The same for a wrong reference and a wrong address. */
-export const FOLLOW_UP_NOTICES = ['not-found', 'link-over', 'too-many', 'links-sent'] as const;
+export const FOLLOW_UP_NOTICES = [
+  'not-found',
+  'link-over',
+  'too-many',
+  'links-sent',
+  'no-mail',
+] as const;
 export type FollowUpNotice = (typeof FOLLOW_UP_NOTICES)[number];
 
 /** What the follow-up page shows: the question, a single-use link, or the request. */

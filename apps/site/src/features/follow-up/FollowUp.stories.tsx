@@ -63,6 +63,11 @@ export const LinksSent: Story = {
   args: { state: { kind: 'question', reference: '', notice: 'links-sent' } },
 };
 
+/** A server without a mail server. */
+export const NoMail: Story = {
+  args: { state: { kind: 'question', reference: '', notice: 'no-mail' } },
+};
+
 /** What a link in an e-mail opens: a button, so that no scanner presses it. */
 export const LinkToRequest: Story = {
   args: {
