@@ -131,12 +131,12 @@ test('side by side on a tablet, « Je m’abonne » of four boxes stays on one l
 });
 
 const HEADS = [
-  { width: 360, boxes: 'ultra,pop-s' },
-  { width: 768, boxes: 'ultra,pop,pop-s,box-5g' },
-  { width: 1280, boxes: 'ultra,pop,pop-s,box-5g' },
+  { width: 360, boxes: 'ultra,pop-s', last: 'Pop S' },
+  { width: 768, boxes: 'ultra,pop,pop-s,box-5g', last: 'Box 5G' },
+  { width: 1280, boxes: 'ultra,pop,pop-s,box-5g', last: 'Box 5G' },
 ] as const;
 
-for (const { width, boxes } of HEADS)
+for (const { width, boxes, last } of HEADS)
   test(`at ${width} px heads have picture and whole price, in line whatever stands above a name`, async ({
     page,
   }) => {
@@ -144,6 +144,8 @@ for (const { width, boxes } of HEADS)
     await page.goto(`${PATH}?boxes=${boxes}`);
     const shown = page.locator('thead th:not([hidden]):has(img)');
     await expect(shown).toHaveCount(boxes.split(',').length);
+    // The page comes with two others, as many as one may ask for.
+    await expect(shown.last()).toContainText(last);
     await expect(shown.first()).toContainText(/49,99\s€\/mois.*puis 59,99\s€/);
     const tops = await shown.evaluateAll((all) =>
       all.map((head) =>
