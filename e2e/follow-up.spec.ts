@@ -48,6 +48,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: given })).toBeVisible();
   });
 
+  test('on a phone, what is said of a wrong reference is in sight', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/suivi/');
+    await page.getByLabel('Référence').fill('7K3M-Q9XX');
+    await page.getByLabel('Adresse e-mail donnée avec la demande').fill('quelqu.un@exemple.fr');
+    await page.getByRole('button', { name: 'Retrouver ma demande' }).click();
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  });
+
   test('an account’s deletion is confirmed with the link that was sent, then cancelled', async ({
     page,
   }) => {

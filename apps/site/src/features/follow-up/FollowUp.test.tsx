@@ -27,7 +27,7 @@ const fact = (label: string) =>
 test('asks by a plain post for the reference and what goes with it', () => {
   render(<Question />);
   const form = document.querySelector('form');
-  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/follow-up']);
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/api/follow-up#reponse']);
   expect(screen.getByRole('textbox', { name: 'Référence' }).getAttribute('name')).toBe('reference');
   expect(screen.getByRole('textbox', { name: /^Adresse e-mail/ }).getAttribute('name')).toBe(
     'known',
@@ -84,7 +84,7 @@ const formOf = (name: string) =>
 test('who has lost a reference asks for links with an address alone', () => {
   render(<Question />);
   const form = formOf('Recevoir un lien');
-  expect(form.getAttribute('action')).toBe('/api/follow-up/mail');
+  expect(form.getAttribute('action')).toBe('/api/follow-up/mail#reponse');
   expect(screen.getByRole('textbox', { name: /^Votre adresse/ }).getAttribute('name')).toBe(
     'email',
   );

@@ -22,6 +22,9 @@ export type FollowUpProps = {
   href: string;
 };
 
+/** On a phone it stands below the first screen: the page that answers opens there. */
+const NOTICE_ID = 'reponse';
+
 /** Two questions, and what became of the request they name. The server answers: no script is needed. */
 export function FollowUp({ texts, alerts, formName, state, href }: FollowUpProps) {
   if (state.kind === 'found')
@@ -38,11 +41,13 @@ export function FollowUp({ texts, alerts, formName, state, href }: FollowUpProps
   return (
     <div className={styles.root}>
       {state.notice !== null && (
-        <Alert variant={state.notice === 'links-sent' ? 'success' : 'error'} words={alerts} live>
-          {notices[state.notice]}
-        </Alert>
+        <div id={NOTICE_ID}>
+          <Alert variant={state.notice === 'links-sent' ? 'success' : 'error'} words={alerts} live>
+            {notices[state.notice]}
+          </Alert>
+        </div>
       )}
-      <form className={styles.form} method="post" action={FOLLOW_UP_PATH}>
+      <form className={styles.form} method="post" action={`${FOLLOW_UP_PATH}#${NOTICE_ID}`}>
         <h2 className={styles.title}>{form.title}</h2>
         <Input
           {...form.reference}
@@ -60,7 +65,7 @@ export function FollowUp({ texts, alerts, formName, state, href }: FollowUpProps
           </Button>
         </div>
       </form>
-      <form className={styles.form} method="post" action={FOLLOW_UP_MAIL_PATH}>
+      <form className={styles.form} method="post" action={`${FOLLOW_UP_MAIL_PATH}#${NOTICE_ID}`}>
         <h2 className={styles.title}>{mail.title}</h2>
         <Input
           {...mail.email}
