@@ -31,7 +31,7 @@ for (let share = 0; share < SHARES; share += 1) {
     const messages: string[] = [];
     page.on('pageerror', (error) => messages.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') messages.push(message.text());
+      if (message.type() === 'error') messages.push(`${message.text()} ${message.location().url}`);
     });
     const stories = (await allStories()).filter((_, index) => index % SHARES === share);
     const findings: (Finding & { story: string })[] = [];
@@ -48,8 +48,9 @@ for (let share = 0; share < SHARES; share += 1) {
     });
     const themes = await differentThemes(page);
     await bringJudge(page, judgedLooks);
+    const address = page.url();
     for (const story of stories) {
-      await show(page, story);
+      await show(page, story, address);
       for (const fault of await faultsAtEveryWidth(page, themes))
         findings.push({ story: story.id, ...fault });
     }
@@ -170,9 +171,9 @@ async function rendered(page: Page): Promise<void> {
  * Renders a story in the page at hand and waits until its play function and its transitions are over.
  * The gallery's own wait is 100 ms, and 5 s where an animation follows the scroll and never ends.
  */
-async function show(page: Page, { id }: StoryEntry): Promise<void> {
+async function show(page: Page, { id }: StoryEntry, address: string): Promise<void> {
   await page.evaluate(
-    (storyId) =>
+    ([storyId, url]) =>
       new Promise<void>((resolve, reject) => {
         type Phase = { newPhase: string; storyId: string };
         type Channel = {
@@ -199,8 +200,10 @@ async function show(page: Page, { id }: StoryEntry): Promise<void> {
           void Promise.allSettled(ending).then(() => resolve());
         };
         channel.on('storyRenderPhaseChanged', follow);
+        // What the story before wrote into the address would be asked of this one.
+        history.replaceState(null, '', url);
         channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
       }),
-    id,
+    [id, address] as const,
   );
 }
