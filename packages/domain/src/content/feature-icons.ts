@@ -1,4 +1,4 @@
-/** The drawings that a feature may name (apps/site/src/ui/FeatureItem/feature-icons.ts draws them). */
+/** What editors may write in `features[].icon`; apps/site/src/ui/FeatureItem/feature-icons.ts draws each. */
 export const FEATURE_ICON_NAMES = [
   'speed',
   'wifi',
@@ -27,3 +27,4 @@ export const FEATURE_ICON_NAMES = [
   'visit',
   'place',
 ] as const;
+export type FeatureIconName = (typeof FEATURE_ICON_NAMES)[number];

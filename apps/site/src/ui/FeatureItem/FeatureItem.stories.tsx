@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { controls } from '#testing/controls.ts';
 import { StoryGrid } from '#testing/StoryGrid.tsx';
-import { FEATURE_ICON_NAMES } from './feature-icons.ts';
+import { FEATURE_ICON_NAMES } from '@vitrine/domain/content/feature-icons';
 import { FeatureItem } from './FeatureItem.tsx';
 
 /**

@@ -1,8 +1,9 @@
+import { FEATURE_ICON_NAMES } from '@vitrine/domain/content/feature-icons';
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readContent } from '#testing/read-content.ts';
-import { FEATURE_ICON_NAMES, featureIcon } from './feature-icons.ts';
+import { featureIcon } from './feature-icons.ts';
 import * as stories from './FeatureItem.stories.tsx';
 
 const { WithTooltip, WithoutTooltip, EveryIcon } = composeStories(stories);

@@ -24,8 +24,9 @@ import IconUsb from '@tabler/icons-react/dist/esm/icons/IconUsb.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWifi from '@tabler/icons-react/dist/esm/icons/IconWifi.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import { FEATURE_ICON_NAMES, type FeatureIconName } from '@vitrine/domain/content/feature-icons';
 
-/** The icons that content may name. Add one here, and editors can write it in `features[].icon`. */
+/** One for each name that content may give. */
 const FEATURE_ICONS = {
   /** Download and upload. */
   speed: IconGauge,
@@ -79,11 +80,7 @@ const FEATURE_ICONS = {
   visit: IconCar,
   /** Near, from here. */
   place: IconMapPin,
-} as const;
-
-export type FeatureIconName = keyof typeof FEATURE_ICONS;
-
-export const FEATURE_ICON_NAMES = Object.keys(FEATURE_ICONS) as FeatureIconName[];
+} as const satisfies Readonly<Record<FeatureIconName, unknown>>;
 
 /** An unknown name stops the build rather than leave a hole. */
 export function featureIcon(name: string) {
