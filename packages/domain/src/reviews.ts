@@ -16,6 +16,9 @@ type Rated = { readonly rating: number; readonly publishedOn: string };
 
 export const FIRST_VIEW: ReviewView = { page: 1, sort: 'recent', stars: null };
 
+/** What an address says of it. */
+export const REVIEW_PARAMETERS = ['page', 'tri', 'notes'] as const;
+
 export function parseReviewView(query: URLSearchParams): ReviewView {
   const page = Number(query.get('page') ?? 1);
   const stars = Number(query.get('notes'));

@@ -40,6 +40,9 @@ export type ComparisonRow = {
   readonly differs: boolean;
 };
 
+/** What an address says of it. */
+export const COMPARISON_PARAMETERS = ['boxes', 'differences', 'mois'] as const;
+
 /** Reads ?boxes=pop,ultra&differences=1&mois=24; what is unknown, repeated or too many is left out. */
 export function parseComparison(query: URLSearchParams, known: readonly string[]): Comparison {
   const asked = (query.get('boxes') ?? '').split(',').filter((key) => known.includes(key));

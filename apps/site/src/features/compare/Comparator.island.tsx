@@ -4,6 +4,7 @@ import {
   COMPARED_MAX,
   COMPARED_MIN,
   COMPARED_MONTHS,
+  COMPARISON_PARAMETERS,
   formatComparison,
   parseComparison,
   toggleBox,
@@ -26,9 +27,6 @@ import { ToastRegion } from '#ui/Toast/ToastRegion.island.tsx';
 import { ComparisonTable, type ComparisonTableProps } from './ComparisonTable.tsx';
 import styles from './Comparator.module.css';
 
-/** What formatComparison writes. */
-const PARAMETERS = ['boxes', 'differences', 'mois'];
-
 export type ComparatorProps = Omit<ComparisonTableProps, 'query'> & {
   toasts: Controls['toasts'];
 };
@@ -46,7 +44,7 @@ export function Comparator({ toasts, ...props }: ComparatorProps) {
   const comparison = parseComparison(new URLSearchParams(query), keys);
   const isChosen = (key: string) => comparison.boxes.includes(key);
   const change = (next: typeof comparison) =>
-    setAddressQuery(besideOthers(formatComparison(next), PARAMETERS));
+    setAddressQuery(besideOthers(formatComparison(next), COMPARISON_PARAMETERS));
 
   return (
     <div className={styles.root}>

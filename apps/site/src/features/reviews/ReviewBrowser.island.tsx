@@ -9,6 +9,7 @@ import {
   type ReviewView,
   pageOf,
   RATINGS,
+  REVIEW_PARAMETERS,
   selectReviews,
   starCount,
 } from '@vitrine/domain/reviews';
@@ -45,8 +46,7 @@ export type ReviewBrowserProps = {
 };
 
 /** The query of a view, beside what is not the list's. */
-const queryOf = (view: ReviewView) =>
-  besideOthers(formatReviewView(view), ['page', 'tri', 'notes']);
+const queryOf = (view: ReviewView) => besideOthers(formatReviewView(view), REVIEW_PARAMETERS);
 
 const onHashChange = (listener: () => void) => {
   addEventListener('hashchange', listener);
