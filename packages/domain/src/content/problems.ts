@@ -10,6 +10,7 @@ import type { Catalogue } from '../box-offer.ts';
 import type { Brand } from '../brand.ts';
 import type { Speller } from '../misspelled.ts';
 import { parisClock } from '../paris-time.ts';
+import { formatAmount } from '../price.ts';
 import { FIGURE, fillContent, fillText, type Tokens, tokensOf } from '../content-tokens.ts';
 import { CATALOGUE_CALL, type ContentCall, contentCalls } from './calls.ts';
 import { issueText } from './issues.ts';
@@ -246,7 +247,7 @@ function tinyAmounts(file: ContentFile): string[] {
           problemAt(
             file,
             at,
-            `${inside} centimes, ce serait ${(inside / 100).toLocaleString('fr-FR', { minimumFractionDigits: 2 })}\u00a0€. Exemple\u00a0: ${inside}\u00a0€ s’écrit ${inside * 100}`,
+            `${inside} centimes, ce serait ${formatAmount(inside)}. Exemple\u00a0: ${inside}\u00a0€ s’écrit ${inside * 100}`,
           ),
         );
       visit(inside, at);
