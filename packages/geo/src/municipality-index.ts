@@ -9,6 +9,7 @@ import { type NumberTable, numberTable, placesBetween } from './number-table.ts'
 import {
   isArticle,
   looksLikeAddress,
+  namesOf,
   placeWords,
   plainName,
   queryReadings,
@@ -504,12 +505,6 @@ function townFrom(typed: readonly string[]): number {
 function isNamed({ municipality, formerName }: MunicipalityMatch, text: string): boolean {
   const readings = queryReadings(text);
   return namesOf(plainName(formerName ?? municipality.name)).some((own) => readings.includes(own));
-}
-
-/** Of 'la reunion', also 'reunion'. */
-function namesOf(name: string): string[] {
-  const [first = '', ...rest] = name.split(' ');
-  return isArticle(first) && rest.length > 0 ? [name, rest.join(' ')] : [name];
 }
 
 /** A postcode that no town has is an office's or a company's (Cedex): its first digits still say where. */

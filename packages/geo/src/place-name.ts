@@ -53,6 +53,12 @@ export function isArticle(word: string): boolean {
   return ARTICLES.has(word);
 }
 
+/** A plain name, and what is left of it without its article: of 'la reunion', also 'reunion'. */
+export function namesOf(name: string): string[] {
+  const [first = '', ...rest] = name.split(' ');
+  return isArticle(first) && rest.length > 0 ? [name, rest.join(' ')] : [name];
+}
+
 /** As an address begins, without accents. */
 export const STREET_KINDS: ReadonlySet<string> = new Set([
   'rue',

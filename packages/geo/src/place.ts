@@ -1,5 +1,5 @@
 import { departmentOf, townOf } from './municipality.ts';
-import { isArticle, looksLikeAddress, plainName, queryReadings } from './place-name.ts';
+import { looksLikeAddress, namesOf, plainName, queryReadings } from './place-name.ts';
 
 /** What a visitor chose in a list of places: as little of an address as eligibility needs. */
 export type Place = {
@@ -128,18 +128,13 @@ const mayHaveStreet =
 
 /** 'Le Havre', 'havre' and '76600 Le Havre', not 'Le Havre de Paix'. */
 function isNamed(place: Place, reading: string): boolean {
-  return namesOf(place).includes(withoutPostcode(place, reading));
+  const name = plainName(place.label);
+  return (place.precise ? [name] : namesOf(name)).includes(withoutPostcode(place, reading));
 }
 
 /** At the end of a postal address: '4 rue Victor Hugo Saint-Étienne'. */
 function endsWithName(place: Place, reading: string): boolean {
   return withoutPostcode(place, reading).endsWith(` ${plainName(place.label)}`);
-}
-
-function namesOf({ label, precise }: Place): string[] {
-  const name = plainName(label);
-  const [first = '', ...rest] = name.split(' ');
-  return !precise && isArticle(first) && rest.length > 0 ? [name, rest.join(' ')] : [name];
 }
 
 function withoutPostcode(place: Place, reading: string): string {
