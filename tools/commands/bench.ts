@@ -84,10 +84,15 @@ function perform(name: string, { quick = [], quickEnv = {} }: Plan): Promise<boo
       env: { ...process.env, ...(values.quick ? quickEnv : {}) },
     },
   );
-  return new Promise((resolve) => {
+  const end = () => {
+    child.kill();
+    process.exit(1);
+  };
+  process.once('SIGTERM', end);
+  return new Promise<boolean>((resolve) => {
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
-  });
+  }).finally(() => process.off('SIGTERM', end));
 }
 
 function measured(name: string): Part | null {

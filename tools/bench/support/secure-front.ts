@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
@@ -37,7 +38,8 @@ export async function startSecureFront(port: number, behind: Running): Promise<R
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);
   });
-  await new Promise<void>((resolve) => front.listen(port, '127.0.0.1', resolve));
+  front.listen(port, '127.0.0.1');
+  await once(front, 'listening');
   return {
     origin: `https://127.0.0.1:${port}`,
     pid: behind.pid,

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeRelease } from '../../../apps/server/src/release/make-release.ts';
@@ -9,6 +10,8 @@ import { newReleaseId, releasesIn } from '../../../apps/server/src/release/relea
 import { root } from '../../support/root.ts';
 
 const READY_TIMEOUT_MS = 60_000;
+/** As a shell tells that a process was asked to end. */
+const SIGTERM_EXIT_CODE = 128 + constants.signals.SIGTERM;
 
 export type Running = {
   readonly origin: string;
@@ -67,26 +70,34 @@ export async function start(
   env: Readonly<Record<string, string>> = {},
   cwd = root,
 ): Promise<Running> {
+  const origin = `http://127.0.0.1:${port}`;
+  // The figures would be those of whatever answers there.
+  if (await answers(origin)) throw new Error(`Something else answers on port ${port} (BENCH_PORT)`);
   const child = spawn(command, args, {
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env },
   });
-  const origin = `http://127.0.0.1:${port}`;
+  // However this process ends, the next measurement finds the port free.
+  process.once('exit', () => child.kill());
+  process.once('SIGTERM', () => process.exit(SIGTERM_EXIT_CODE));
   const stop = () => stopped(child);
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
-    const answers = await fetch(origin, { redirect: 'manual' }).then(
-      () => true,
-      () => false,
-    );
-    if (answers) return { origin, pid: child.pid ?? 0, stop };
+    if (await answers(origin)) return { origin, pid: child.pid ?? 0, stop };
     if (Date.now() > deadline || child.exitCode !== null) {
       await stop();
       throw new Error(`${command} ${args.join(' ')}: does not answer on port ${port}`);
     }
     await delay(100);
   }
+}
+
+function answers(origin: string): Promise<boolean> {
+  return fetch(origin, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function stopped(child: ChildProcess): Promise<void> {
