@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -197,6 +198,24 @@ test('one publication at a time among machines that share a database', async () 
   );
   expect(refused).toContain('Another release is being made.');
   expect(await withPublishingLock(there, two, async () => 'published')).toBe('published');
+});
+
+test('while a release is being made, choices about cookies are kept and visits counted', async () => {
+  const options = await newPostgres();
+  const url = new URL(options.databaseUrl ?? '');
+  url.searchParams.set('statement_timeout', '2000');
+  const store = await openStore({ ...options, databaseUrl: url.href });
+  onTestFinished(() => store.close());
+  const id = randomUUID();
+  const choice = { id, textVersion: 1, vendorListVersion: 1, purposes: [], vendors: [] };
+
+  await withPublishingLock(await newVarFolder(), store.sharedReleases, async () => {
+    await store.consents.record(choice);
+    await store.audience.record('2026-11-15', [], { bot: 1 });
+  });
+
+  expect(await store.consents.find(id)).toMatchObject(choice);
+  expect(await store.audience.ledger()).toMatchObject({ received: 1 });
 });
 
 test('releases that nobody needs any more leave the database, and their files with them', async () => {

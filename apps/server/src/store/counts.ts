@@ -1,12 +1,10 @@
 import { monthOf, weekOf } from '@vitrine/domain/audience/paris-day';
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { AudienceCountRow, Tables } from './tables.ts';
 
 type StoreKind = 'sqlite' | 'postgres';
-
-/** Any number, as long as nothing else in the database locks on it. */
-const POSTGRES_LOCK_ID = 4_321_002;
 
 export type Tally = {
   (day: string, kind: string, page: string, label: string, n: number): void;
@@ -50,7 +48,7 @@ function regroup(
 export async function waitForTurn(trx: Transaction<Tables>, store: StoreKind): Promise<void> {
   // SQLite needs no lock of its own: our transactions begin immediate (see sqlite.ts).
   if (store === 'postgres')
-    await sql`select pg_advisory_xact_lock(${POSTGRES_LOCK_ID})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.counting})`.execute(trx);
 }
 
 /** Adds to the counts that the dashboard reads. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Transaction } from 'kysely';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database, Tables } from './tables.ts';
 
 type StoreKind = 'sqlite' | 'postgres';
@@ -244,9 +245,6 @@ const migrations: Readonly<Record<string, Up>> = {
   },
 };
 
-/** Any number, as long as nothing else in the database locks on it. */
-const postgresLockId = 4_321_001;
-
 /**
  * Brings the schema up to date, all or nothing. Processes that start together wait for the first one,
  * for as long as it takes: the limit on visitors' statements does not hold here.
@@ -256,7 +254,7 @@ export async function migrate(db: Database, kind: StoreKind): Promise<void> {
     // SQLite needs no lock of its own: our transactions begin immediate (see sqlite.ts).
     if (kind === 'postgres') {
       await sql`set local statement_timeout = 0`.execute(trx);
-      await sql`select pg_advisory_xact_lock(${postgresLockId})`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrating})`.execute(trx);
     }
     const done = await alreadyApplied(trx, kind);
     // Nearly every start: the migrator would read the columns of all tables, twice, to find nothing to do.

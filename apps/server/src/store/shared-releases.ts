@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Plan } from '../release/releases.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database } from './tables.ts';
 
 /** A file of a release: where it stands in its folder, and the SHA-256 of what it holds. */
@@ -33,8 +34,6 @@ export type SharedReleases = Plan & {
 /** Sent to the database at once: far less than a visitor's statement may take. */
 const LOT_BYTES = 2 * 1024 * 1024;
 const LOT_ROWS = 500;
-/** Any number, as long as nothing else in the database locks on it. */
-const PUBLISHING_LOCK_ID = 4_321_002;
 
 export function createSharedReleases(db: Database): SharedReleases {
   async function store(files: readonly (SharedFile & { content: Uint8Array })[]): Promise<void> {
@@ -181,13 +180,13 @@ export function createSharedReleases(db: Database): SharedReleases {
     exclusively: (work) =>
       db.connection().execute(async (connection) => {
         const { rows } = await sql<{ taken: boolean }>`
-          select pg_try_advisory_lock(${PUBLISHING_LOCK_ID}) as taken
+          select pg_try_advisory_lock(${ADVISORY_LOCKS.publishing}) as taken
         `.execute(connection);
         if (!rows[0]?.taken) throw new Error('Another release is being made.');
         try {
           return await work();
         } finally {
-          await sql`select pg_advisory_unlock(${PUBLISHING_LOCK_ID})`.execute(connection);
+          await sql`select pg_advisory_unlock(${ADVISORY_LOCKS.publishing})`.execute(connection);
         }
       }),
   };
