@@ -126,6 +126,23 @@ describe('the commands of a draw', () => {
     );
   });
 
+  test('a list that was frozen on another machine is drawn from the store, and copied here', async () => {
+    const { terminal, store, lines, folder } = await startTerminal(newSqlite);
+    await enter(store, 8);
+    await drawCommand(['freeze', 'corail'], terminal);
+    const drawsFolder = join(folder, 'elsewhere');
+    await drawCommand(['run', 'corail'], { ...terminal, drawsFolder });
+    const [here, there] = await Promise.all(
+      [terminal.drawsFolder, drawsFolder].map((of) =>
+        readFile(join(of, 'corail.list.txt'), 'utf8'),
+      ),
+    );
+    expect(there).toBe(here);
+    const record = join(drawsFolder, 'corail.record.json');
+    await drawCommand(['verify', '--record', record], { ...terminal, drawsFolder });
+    expect(lines.filter((line) => line.startsWith('same'))).toHaveLength(6);
+  });
+
   test('a draw done again by other rules than those it was drawn by is not believed', async () => {
     const { terminal, store, folder } = await startTerminal(newSqlite);
     await enter(store, 8);

@@ -1,5 +1,5 @@
 import { createHash, hash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -137,6 +137,11 @@ async function run(
   if (frozen.result && givenSeed !== undefined && givenSeed !== frozen.result.seed)
     throw new UsageError(`${code} was drawn on ${frozen.result.drawnAt} with another seed.`);
   const file = await listFile(code, terminal);
+  // Frozen on another machine, or restored from a backup: the store has it.
+  if (!existsSync(file)) {
+    await writeFile(`${file}.part`, store.draws.list(code));
+    await rename(`${file}.part`, file);
+  }
   const seed = frozen.result?.seed ?? givenSeed ?? randomBytes(32).toString('hex');
   const { result, listHash } = await drawFrom(file, {
     seed,
