@@ -14,8 +14,8 @@ import { startTracing } from './tracing.ts';
 const TOKEN = 'a-token-of-the-scraper';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-async function start() {
-  const store = await openTestStore(newSqlite);
+async function start(clock = () => new Date()) {
+  const store = await openTestStore(newSqlite, { clock });
   const recorder = createRecorder({ store, pages: createPageNames(DEFAULT_BRAND), log: silent });
   const site = createSite('/freebox/');
   const metrics = createMetrics({ site, store, recorder });
@@ -49,6 +49,14 @@ test('a store that does not answer is a figure, not a failure', async () => {
   const { store, metrics } = await start();
   vi.spyOn(store, 'ping').mockRejectedValue(new Error('away'));
   expect((await metrics.write()).text).toContain('vitrine_store_up 0');
+});
+
+test('say that retention waits for an operator, from the first scrape on', async () => {
+  const time = { now: new Date('2026-11-15T10:00:00Z') };
+  const { store, metrics } = await start(() => time.now);
+  await store.retention.apply();
+  time.now = new Date('2032-11-15T10:00:00Z');
+  expect((await metrics.write()).text).toContain('\nvitrine_retention_refused 1\n');
 });
 
 test('are for who has the token, and guessing it is counted', async () => {

@@ -11,7 +11,6 @@ export type Metrics = {
   request: (route: string, method: string, status: number, seconds: number) => void;
   /** `outcome`: accepted, repeated or asked again, or the status of its refusal. */
   submission: (form: string, outcome: string) => void;
-  retentionRefused: (isRefused: boolean) => void;
   /** In the text format of Prometheus. */
   write: () => Promise<{ type: string; text: string }>;
 };
@@ -21,6 +20,8 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST']);
 /** A scrape is not held up by a store that does not answer. */
 const STORE_TIMEOUT_MS = 2_000;
+/** All requests are counted for it: worth it a few times an hour, not at every scrape. */
+const RETENTION_LOOK_MS = 10 * 60_000;
 
 export function createMetrics({
   site,
@@ -92,6 +93,8 @@ export function createMetrics({
     registers,
   });
 
+  let retentionLookedAt = Number.NEGATIVE_INFINITY;
+
   function readMemory(): void {
     const id = site.releaseId();
     ready.set(id === null ? 0 : 1);
@@ -112,6 +115,9 @@ export function createMetrics({
     outbox.set({ state: 'waiting' }, waiting);
     outbox.set({ state: 'abandoned' }, abandoned);
     oldest.set(since === null ? 0 : (Date.now() - Date.parse(since)) / 1_000);
+    if (started - retentionLookedAt < RETENTION_LOOK_MS) return;
+    retention.set((await store.retention.doubt()) === null ? 0 : 1);
+    retentionLookedAt = started;
   }
 
   return {
@@ -120,7 +126,6 @@ export function createMetrics({
       requests.observe({ route, method: known, status }, seconds);
     },
     submission: (form, outcome) => submissions.inc({ form, outcome }),
-    retentionRefused: (isRefused) => retention.set(isRefused ? 1 : 0),
     async write() {
       readMemory();
       const late = new Promise<never>((_resolve, reject) => {
