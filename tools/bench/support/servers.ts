@@ -162,6 +162,7 @@ export async function asRelease(siteFolder: string, varFolder: string): Promise<
   await makeRelease({
     id,
     siteFolder,
+    coverage: null,
     releaseFolder: releases.folderOf(id),
     fingerprint: '0bec4',
     previous: null,

@@ -12,6 +12,8 @@ import {
 import { createMunicipalityIndex, type MunicipalityIndex } from '@vitrine/geo/municipality-index';
 import { parisClock } from '@vitrine/domain/paris-time';
 import { lazily } from '@vitrine/domain/lazily';
+import { COVERAGE_NAME } from '../release/manifest.ts';
+import { currentLinkIn } from '../release/releases.ts';
 
 /** French places and their networks, from what ships with the project and what was imported. */
 export type Geography = {
@@ -22,7 +24,7 @@ export type Geography = {
 };
 
 export type GeographyOptions = {
-  /** Where an import is kept: see coverageFileIn. */
+  /** Where an import and the release on show are kept: see shownCoverage. */
   varFolder: string;
   clock?: () => Date;
   onError?: (error: unknown) => void;
@@ -36,12 +38,27 @@ export function coverageFileIn(varFolder: string): string {
   return join(varFolder, 'coverage', 'coverage.tsv');
 }
 
+/**
+ * The file that is answered from: what was imported here, or what the release on show was drawn from,
+ * whichever came later. Null: the sample.
+ */
+export function shownCoverage(varFolder: string): { file: string; version: number } | null {
+  const files = [coverageFileIn(varFolder), join(currentLinkIn(varFolder), COVERAGE_NAME)];
+  const [latest = null] = files
+    .flatMap((file) => {
+      const found = statSync(file, { throwIfNoEntry: false });
+      return found ? [{ file, version: found.mtimeMs }] : [];
+    })
+    .sort((first, second) => second.version - first.version);
+  return latest;
+}
+
 export function createGeography({
   varFolder,
   clock = () => new Date(),
   onError = () => undefined,
 }: GeographyOptions): Geography {
-  const coverage = followCoverage(coverageFileIn(varFolder), clock, onError);
+  const coverage = followCoverage(varFolder, clock, onError);
 
   return {
     get index() {
@@ -81,9 +98,9 @@ const preparedIndex = lazily(() =>
   ),
 );
 
-/** The imported figures, read again when the file changes; the sample while there is none. */
+/** The imported figures, read again when there are others; the sample while there are none. */
 function followCoverage(
-  file: string,
+  varFolder: string,
   clock: () => Date,
   onError: (error: unknown) => void,
 ): () => CoverageTable {
@@ -94,11 +111,12 @@ function followCoverage(
     const now = clock().getTime();
     if (now < nextCheck) return table;
     nextCheck = now + COVERAGE_CHECK_MS;
-    const version = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const shown = shownCoverage(varFolder);
+    const version = shown?.version ?? 0;
     if (version === readVersion) return table;
     readVersion = version;
     try {
-      table = version === 0 ? sampleTable : readCoverageFile(readFileSync(file, 'utf8'));
+      table = shown ? readCoverageFile(readFileSync(shown.file, 'utf8')) : sampleTable;
     } catch (error) {
       onError(error); // what was known goes on being answered
     }

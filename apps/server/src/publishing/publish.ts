@@ -144,6 +144,7 @@ async function prepareRelease(
     createHash('sha256').update(fingerprint).update(date.toISOString()).digest('hex'),
   );
   const draft = `${releases.folder}/draft`;
+  const state = options.draft.at(date);
   const preparers = openPreparers();
   const site: { sources?: Sources } = {};
   try {
@@ -153,7 +154,7 @@ async function prepareRelease(
       async render(add) {
         const { files, sources, rendered } = await renderPages({
           renderer,
-          state: options.draft.at(date),
+          state,
           code: built.code,
           earlier: earlier === null ? null : await earlierRelease(earlier),
           each: add,
@@ -168,6 +169,7 @@ async function prepareRelease(
       prepare: preparers.prepare,
       known: earlier ? await readFacts(earlier, built.code) : new Map(),
       rendererFolder: built.renderer,
+      coverage: state.coverage,
       releaseFolder: draft,
       fingerprint,
       previous: before?.id ?? null,

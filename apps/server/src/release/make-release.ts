@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs
 import { dirname, join, posix } from 'node:path';
 import { encodingSuffix } from './content-coding.ts';
 import { isPage, mediaTypeOf } from './media-types.ts';
-import { MANIFEST_NAME, PUBLIC_FOLDER, RENDERER_FOLDER } from './manifest.ts';
+import { COVERAGE_NAME, MANIFEST_NAME, PUBLIC_FOLDER, RENDERER_FOLDER } from './manifest.ts';
 import { forEachOf } from './for-each-of.ts';
 import type { ReleaseFile, ReleaseManifest } from './manifest.ts';
 import { type FileJob, prepareFile, type PreparedFile, type Visits } from './prepare-file.ts';
@@ -28,6 +28,8 @@ export type MakeReleaseOptions = {
   known?: ReadonlyMap<string, PageFacts>;
   /** The module that rendered them. */
   rendererFolder?: string;
+  /** What the fibre's pages were drawn from: whoever shows them answers from it too. Null: the sample. */
+  coverage: string | null;
   /** Where the release is written; must not exist. */
   releaseFolder: string;
   fingerprint: string;
@@ -113,6 +115,8 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<MadeRele
       ? await copyRenderer(options.rendererFolder, join(releaseFolder, RENDERER_FOLDER))
       : {},
   };
+  if (options.coverage !== null)
+    await writeFile(join(releaseFolder, COVERAGE_NAME), options.coverage);
   await writeFile(join(releaseFolder, MANIFEST_NAME), JSON.stringify(manifest, null, 1));
   return { manifest, pages };
 }

@@ -44,5 +44,7 @@ export const MANIFEST_NAME = 'release.json';
 export const PUBLIC_FOLDER = 'public';
 /** The content that it was made from, as it was written. Not served. */
 export const CONTENT_FOLDER = 'content';
+/** The coverage that its pages were drawn from, as it was imported; none: the sample. Not served. */
+export const COVERAGE_NAME = 'coverage.tsv';
 /** The site as a module, for what cannot be a file. Not served. */
 export const RENDERER_FOLDER = 'renderer';

@@ -119,6 +119,7 @@ test('what did not change is not compressed again', async () => {
   await makeRelease({
     id: 'next',
     siteFolder: join(varFolder, 'site', id),
+    coverage: null,
     releaseFolder: releases.folderOf('next'),
     fingerprint: 'f00d',
     previous: id,
@@ -142,6 +143,7 @@ test('a page that was read is not read again, and a failed rendering leaves noth
     makeRelease({
       id: 'next',
       siteFolder: join(varFolder, 'site', id),
+      coverage: null,
       releaseFolder: releases.folderOf('next'),
       fingerprint: 'f00d',
       previous: id,

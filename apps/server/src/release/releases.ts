@@ -53,8 +53,13 @@ const PlanFile = z.array(
   z.object({ id: z.string(), from: z.iso.datetime().transform((text) => new Date(text)) }),
 );
 
+/** Leads to the folder of the release on show. */
+export function currentLinkIn(varFolder: string): string {
+  return join(varFolder, 'current');
+}
+
 export function releasesIn(varFolder: string): Releases {
-  const link = join(varFolder, 'current');
+  const link = currentLinkIn(varFolder);
   const folder = join(varFolder, 'releases');
   const planFile = join(varFolder, 'planned.json');
   const releases: Releases = {

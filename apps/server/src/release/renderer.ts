@@ -13,12 +13,12 @@ import {
   type SiteRenderer,
   type SiteState,
 } from '@vitrine/domain/rendering';
-import { PREPARED } from '../geo/geography.ts';
+import { PREPARED, shownCoverage } from '../geo/geography.ts';
 import { commonHeaders, pagePolicy } from '../security-headers.ts';
 import { PUBLIC_FOLDER, RENDERER_FOLDER } from './manifest.ts';
 import { readPage } from './read-page.ts';
 import type { Releases } from './releases.ts';
-import { importedCoverage, shownState } from '../publishing/site-state.ts';
+import { shownState } from '../publishing/site-state.ts';
 import type { Site } from './site.ts';
 
 export type RenderedPage = {
@@ -73,7 +73,8 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   async function shown() {
-    const coverage = await importedCoverage(varFolder);
+    const known = shownCoverage(varFolder);
+    const coverage = known && (await readFile(known.file, 'utf8'));
     return shownState({ site, config, coverage, date: clock() });
   }
 

@@ -57,6 +57,7 @@ export async function prepareRelease(
   varFolder: string,
   site: SiteFiles = smallSite,
   rendererFolder?: string,
+  coverage: string | null = null,
 ): Promise<string> {
   const releases = releasesIn(varFolder);
   const madeAt = new Date(Date.UTC(2026, 0, 1, 0, 0, second));
@@ -71,6 +72,7 @@ export async function prepareRelease(
     id,
     siteFolder,
     ...(rendererFolder ? { rendererFolder } : {}),
+    coverage,
     releaseFolder: releases.folderOf(id),
     prepare: prepareOnce,
     // Compressed quickly: nobody waits for the last bytes of these.
