@@ -31,6 +31,10 @@ test('each thing that is not well says what to do', async () => {
     VAR_FOLDER: varFolder,
     SMTP_URL: 'smtp://127.0.0.1:9',
     GEOCODER_URL: 'http://127.0.0.1:9',
+    BOX_API_URL: 'http://127.0.0.1:9',
+    FIBRE_MAP_URL: 'http://127.0.0.1:9',
+    REVIEWS_SERVICE_URL: 'http://127.0.0.1:9',
+    IP_LOOKUP_URL: 'http://127.0.0.1:9',
     CONTENT_SERVICE_URL: `http://127.0.0.1:${(wrongClock.address() as AddressInfo).port}`,
   });
   await diagnose(env); // makes the store
@@ -42,6 +46,10 @@ test('each thing that is not well says what to do', async () => {
     release: 'unwell',
     mail: 'unwell',
     geocoder: 'unwell',
+    'stock of boxes': 'unwell',
+    'fibre map': 'unwell',
+    'verified reviews': 'unwell',
+    'department by network': 'unwell',
     clock: 'unwell',
     'content service': 'well',
   });

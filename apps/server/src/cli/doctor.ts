@@ -152,6 +152,10 @@ function upstreamsOf(config: Config, settings: Settings): Service[] {
     { name: 'content service', setting: 'CONTENT_SERVICE_URL', url: config.contentServiceUrl },
     { name: 'partner service', setting: 'PARTNER_API_URL', url: config.partnerApiUrl },
     { name: 'geocoder', setting: 'GEOCODER_URL', url: config.geocoderUrl },
+    { name: 'stock of boxes', setting: 'BOX_API_URL', url: config.boxApiUrl },
+    { name: 'fibre map', setting: 'FIBRE_MAP_URL', url: config.fibreMapUrl },
+    { name: 'verified reviews', setting: 'REVIEWS_SERVICE_URL', url: config.reviewsServiceUrl },
+    { name: 'department by network', setting: 'IP_LOOKUP_URL', url: config.ipLookupUrl },
     {
       name: 'audience upstream',
       setting: 'ANALYTICS_UPSTREAM_URL',
