@@ -44,6 +44,12 @@ describe('importing the regulator’s file', () => {
     expect(await readFile(coverageFileIn(varFolder), 'utf8')).toBe(before);
   });
 
+  test('a file that is not there is said in one line', async () => {
+    const { code, err } = await run('nowhere.csv', '--var', await newVarFolder());
+    expect(code).toBe(1);
+    expect(err).toMatch(/^ENOENT: .*nowhere\.csv'\n$/);
+  });
+
   test('says how it is used', async () => {
     expect(await run()).toMatchObject({ code: 2, err: expect.stringContaining('Usage') });
   });

@@ -10,37 +10,43 @@ import { ERRORS_REPORTED, importCoverage } from '@vitrine/geo/coverage-import';
 import { createGeography } from '../geo/geography.ts';
 import { keepCoverage } from '../geo/keep-coverage.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { label: { type: 'string' }, var: { type: 'string', default: 'var' } },
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
 });
-const [source] = positionals;
-if (source === undefined) {
-  console.error('Usage: import-coverage <file.csv> [--label "Arcep, T3 2026"] [--var var]');
-  process.exit(2);
-}
 
-const { index } = createGeography({ varFolder: values.var });
-const result = importCoverage(
-  decode(await readFile(source)),
-  (citycode) => index.byCode(citycode) !== undefined,
-);
-if (!result.ok) {
-  const { errors } = result;
-  console.error(`${source}: ${errors.length} bad line(s), nothing imported`);
-  for (const { line, reason } of errors.slice(0, ERRORS_REPORTED)) {
-    console.error(`  line ${line}: ${reason}`);
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { label: { type: 'string' }, var: { type: 'string', default: 'var' } },
+  });
+  const [source] = positionals;
+  if (source === undefined) {
+    console.error('Usage: import-coverage <file.csv> [--label "Arcep, T3 2026"] [--var var]');
+    process.exitCode = 2;
+    return;
   }
-  if (errors.length > ERRORS_REPORTED)
-    console.error(`  and ${errors.length - ERRORS_REPORTED} more`);
-  process.exit(1);
+  const { index } = createGeography({ varFolder: values.var });
+  const result = importCoverage(
+    decode(await readFile(source)),
+    (citycode) => index.byCode(citycode) !== undefined,
+  );
+  if (!result.ok) {
+    const { errors } = result;
+    console.error(`${source}: ${errors.length} bad line(s), nothing imported`);
+    for (const { line, reason } of errors.slice(0, ERRORS_REPORTED))
+      console.error(`  line ${line}: ${reason}`);
+    if (errors.length > ERRORS_REPORTED)
+      console.error(`  and ${errors.length - ERRORS_REPORTED} more`);
+    process.exitCode = 1;
+    return;
+  }
+  await keepCoverage(values.var, result.coverage, values.label ?? basename(source));
+  console.log(
+    `${result.coverage.length} municipalities imported. The test answers from them within 30 s; ` +
+      'npm run build redraws the map and its tables.',
+  );
 }
-
-await keepCoverage(values.var, result.coverage, values.label ?? basename(source));
-console.log(
-  `${result.coverage.length} municipalities imported. The test answers from them within 30 s; ` +
-    'npm run build redraws the map and its tables.',
-);
 
 /** Published in UTF-8 or, saved by a spreadsheet, in Windows-1252. */
 function decode(bytes: Uint8Array): string {

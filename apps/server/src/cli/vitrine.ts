@@ -43,7 +43,12 @@ BACKUP_PASSPHRASE encrypts a backup, and opens it.`;
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
-export async function vitrine([command, ...args]: string[]): Promise<void> {
+/** What cannot be done is said in one line, never as a stack trace. */
+export function vitrine(args: string[]): Promise<void> {
+  return obey(args).catch(say);
+}
+
+async function obey([command, ...args]: string[]): Promise<void> {
   switch (command) {
     case 'start': {
       const { failToStart, serve } = await import('../server.ts');
@@ -56,11 +61,11 @@ export async function vitrine([command, ...args]: string[]): Promise<void> {
       return withTerminal((terminal) => drawCommand(args, terminal));
     case 'publish': {
       const { shippedFolder } = readSettings(process.env);
-      if (shippedFolder !== null) return publishShipped(shippedFolder).catch(say);
+      if (shippedFolder !== null) return publishShipped(shippedFolder);
       return ofRepository('publish-content', args);
     }
     case 'content':
-      return content(args).catch(say);
+      return content(args);
     case 'import-channels':
       return ofRepository(command, args);
     case 'import-coverage':
@@ -75,7 +80,7 @@ export async function vitrine([command, ...args]: string[]): Promise<void> {
     case 'migrate-store':
     case 'nginx-release':
     case 'doctor':
-      return small(command, args).catch(say);
+      return small(command, args);
     default:
       console.error(USAGE);
       process.exitCode = command === undefined || command === '--help' ? 0 : 2;
