@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { createMessages } from '../outbox/messages.ts';
-import { newSqlite } from '../testing/stores.ts';
+import { newSqlite, withDatabase } from '../testing/stores.ts';
 import { startTerminal } from '../testing/terminal.ts';
 import { submissionsCommand } from './submissions.ts';
 
@@ -11,7 +11,8 @@ const now = new Date('2026-12-20T10:00:00Z');
 
 /** A terminal and so many requests, a day after each other; what was asked of it is typed as one would. */
 async function start(messages: string[] = []) {
-  const started = await startTerminal(newSqlite, now);
+  const options = await newSqlite();
+  const started = await startTerminal(async () => options, now);
   const { store, time, terminal } = started;
   const references: string[] = [];
   for (const [index, message] of messages.entries()) {
@@ -21,7 +22,7 @@ async function start(messages: string[] = []) {
     references.push(reference);
   }
   const type = (line: string) => submissionsCommand(line.split(' '), terminal);
-  return { ...started, references, type };
+  return { ...started, options, references, type };
 }
 
 describe('the list of a form', () => {
@@ -32,6 +33,27 @@ describe('the list of a form', () => {
     lines.length = 0;
     await type('list rgpd --limit 22');
     expect(lines).toHaveLength(22);
+    for (const limit of ['many', '0', '-1', '1.5'])
+      await expect(type(`list rgpd --limit=${limit}`)).rejects.toThrow('Give --limit a number.');
+  });
+
+  test('finds what is late, or in a state, behind thousands that came since; a search says where it ends', async () => {
+    const { store, options, lines, references, type } = await start(['a', 'b']);
+    const [late = '', answered = ''] = references;
+    await store.followUps.add(answered, { state: 'answered', answer: 'Voici.' });
+    await withDatabase(options, (execute) =>
+      execute(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)
+        insert into submissions (reference, kind, idempotency_key, payload, digest, received_at)
+        select 'R' || i, 'rgpd', 'key ' || i, '{}', '', '2026-12-19T10:00:00.000Z' from n`),
+    );
+    await type('list rgpd --late');
+    expect(lines[0]).toMatch(new RegExp(`^${late} .* LATE$`));
+    lines.length = 0;
+    await type('list rgpd --state answered');
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${answered} `))]);
+    lines.length = 0;
+    await type(`list rgpd --search ${late}`);
+    expect(lines).toEqual(['Looked at 5000: there may be others. An export has them all.']);
   });
 
   test('says what is late, and shows that alone, or one state alone, if asked', async () => {

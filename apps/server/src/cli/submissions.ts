@@ -36,7 +36,7 @@ const USAGE = `npm run submissions -- <command>
   backlog [--revive]                    messages that wait; --revive tries abandoned ones again
   audit                                 what operators did`;
 
-const DEFAULT_LIMIT = 20;
+const DEFAULT_LIMIT = '20';
 
 export async function submissionsCommand(args: string[], terminal: Terminal): Promise<void> {
   const { positionals, values } = parseArgs({
@@ -68,7 +68,7 @@ export async function submissionsCommand(args: string[], terminal: Terminal): Pr
       return list(
         await readFormCode(subject, terminal),
         {
-          limit: Number(values.limit ?? DEFAULT_LIMIT),
+          limit: readLimit(values.limit),
           search: values.search ?? null,
           state: values.state === undefined ? null : readState(values.state),
           late: values.late,
@@ -108,14 +108,21 @@ export async function submissionsCommand(args: string[], terminal: Terminal): Pr
 
 type Filters = { limit: number; search: string | null; state: RequestState | null; late: boolean };
 
-/** Those that match are looked for among this many of the newest. */
+/** Those that match are looked for among this many. */
 const SEARCHED = 5_000;
 
 /** Without what was answered: who must read that asks for one request, and it is written down. */
 async function list(code: FormCode, filters: Filters, terminal: Terminal): Promise<void> {
   const { store, print, actor, clock } = terminal;
-  const { search, limit } = filters;
-  const newest = await store.submissions.list(code, { limit: SEARCHED, newestFirst: true });
+  const { search, limit, state: wanted, late: isLateOnly } = filters;
+  const found = await store.submissions.list(code, {
+    limit: SEARCHED,
+    // What is late is among the oldest that are open.
+    newestFirst: !isLateOnly,
+    ...(isLateOnly && { states: REQUEST_STATES.filter(isOpen) }),
+    ...(wanted !== null && { states: [wanted] }),
+  });
+  const newest = isLateOnly ? found.toReversed() : found;
   const steps = await store.followUps.ofAll(newest.map(({ reference }) => reference));
   const rows = newest
     .map(({ reference, receivedAt, payload }) => ({
@@ -126,8 +133,7 @@ async function list(code: FormCode, filters: Filters, terminal: Terminal): Promi
       deadline: answerDeadline(code, receivedAt, steps.get(reference)),
     }))
     .filter(({ text }) => search === null || text.includes(search.toLowerCase()))
-    .filter(({ state }) => filters.state === null || state === filters.state)
-    .filter(({ deadline, state }) => !filters.late || isLate(deadline, state, clock()))
+    .filter(({ deadline, state }) => !isLateOnly || isLate(deadline, state, clock()))
     .slice(0, limit);
   if (search !== null)
     await store.audit.record({
@@ -139,6 +145,8 @@ async function list(code: FormCode, filters: Filters, terminal: Terminal): Promi
     const late = isLate(deadline, state, clock()) ? '  LATE' : '';
     print(`${reference}  ${receivedAt}  ${state}${deadline ? `  due ${deadline}` : ''}${late}`);
   }
+  if (found.length === SEARCHED && rows.length < limit)
+    print(`Looked at ${SEARCHED}: there may be others. An export has them all.`);
 }
 
 async function show(
@@ -206,6 +214,11 @@ async function requestNamed(reference: string | undefined, { store }: Terminal) 
   const found = reference === undefined ? null : await store.submissions.find(reference);
   if (!found) throw new UsageError('Which request? Give the reference of one that is kept.');
   return found;
+}
+
+function readLimit(value = DEFAULT_LIMIT): number {
+  if (!/^[1-9]\d*$/.test(value)) throw new UsageError('How many? Give --limit a number.');
+  return Number(value);
 }
 
 function readState(value: string | undefined): RequestState {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTestStore, stores } from '../testing/stores.ts';
+import { openTestStore, stores, withDatabase } from '../testing/stores.ts';
 import { answersOf, testContest, testForms } from '../testing/forms.ts';
 import type { Staff } from '../settings.ts';
 import { createSummaries } from './summary.ts';
@@ -14,7 +14,8 @@ describe.each(stores)('the summary of the day on %s', (_name, newStore) => {
   async function start() {
     const time = { now: MORNING };
     const clock = () => time.now;
-    const store = await openTestStore(newStore, { clock });
+    const options = await newStore();
+    const store = await openTestStore(async () => options, { clock });
     const receive = async (form: 'rgpd' | 'abuse' | 'contact', daysAgo: number) => {
       time.now = new Date(MORNING.getTime() - daysAgo * DAY_MS);
       const { reference } = await store.submissions.accept(form, {}, { key: `${form}${daysAgo}` });
@@ -24,6 +25,7 @@ describe.each(stores)('the summary of the day on %s', (_name, newStore) => {
     const staff = { rgpd: ['dpo@exemple.fr'], abuse: ['abus@exemple.fr', 'dpo@exemple.fr'] };
     const { contests } = testForms([contest]);
     return {
+      options,
       store,
       time,
       receive,
@@ -74,6 +76,19 @@ describe.each(stores)('the summary of the day on %s', (_name, newStore) => {
         unsent,
       },
     });
+  });
+
+  test('forgets nothing that is late, however many came since', async () => {
+    const { options, store, receive, summaries } = await start();
+    const late = await receive('abuse', 40);
+    await withDatabase(options, (execute) =>
+      execute(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)
+        insert into submissions (reference, kind, idempotency_key, payload, digest, received_at)
+        select 'R' || i, 'abuse', 'key ' || i, '{}', '', '2026-12-19T10:00:00.000Z' from n`),
+    );
+    await summaries.round();
+    const [message] = await store.outbox.claim(10, 1_000);
+    expect(message?.payload).toMatchObject({ mail: { late: [{ reference: late }], soon: [] } });
   });
 
   test('leaves once a day whoever asks, from seven in Paris, and not for nothing', async () => {

@@ -6,6 +6,7 @@ import {
   drawDeadline,
   isLate,
   isOpen,
+  REQUEST_STATES,
   tellDeadline,
 } from '@vitrine/domain/forms/follow-up';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
@@ -23,6 +24,9 @@ const SOON_MS = 5 * 24 * 60 * 60 * 1_000;
 /** More open requests of one kind than this are not a summary any more. */
 const LOOKED_AT = 5_000;
 const UNSENT_TOLD = 200;
+const OPEN = REQUEST_STATES.filter(isOpen);
+/** A deletion waits for its owner's word first, some for ever. */
+const CONFIRMED = OPEN.filter((state) => state !== 'received');
 
 const PARIS_HOUR = new Intl.DateTimeFormat('fr-FR', {
   hour: 'numeric',
@@ -50,16 +54,13 @@ export function createSummaries({
   let doneFor = '';
 
   async function open(form: FormCode): Promise<Due[]> {
-    const newest = await store.submissions.list(form, { limit: LOOKED_AT, newestFirst: true });
-    const steps = await store.followUps.ofAll(newest.map(({ reference }) => reference));
-    return newest
-      .flatMap(({ reference, receivedAt }) => {
-        const of = steps.get(reference) ?? [];
-        const deadline = answerDeadline(form, receivedAt, of);
-        const state = of.at(-1)?.state ?? 'received';
-        return deadline !== null && isOpen(state) ? [{ form, reference, deadline }] : [];
-      })
-      .reverse();
+    const states = form === 'account-deletion' ? CONFIRMED : OPEN;
+    const oldest = await store.submissions.list(form, { limit: LOOKED_AT, states });
+    const steps = await store.followUps.ofAll(oldest.map(({ reference }) => reference));
+    return oldest.flatMap(({ reference, receivedAt }) => {
+      const deadline = answerDeadline(form, receivedAt, steps.get(reference));
+      return deadline === null ? [] : [{ form, reference, deadline }];
+    });
   }
 
   const isNear = (deadline: string, now: Date) => Date.parse(deadline) - now.getTime() <= SOON_MS;

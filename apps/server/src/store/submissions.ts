@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import type { RequestState } from '@vitrine/domain/forms/follow-up';
 import { retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import { canonicalJson } from './canonical-json.ts';
@@ -54,10 +55,10 @@ export type Submissions = {
   count: (kind: FormCode) => Promise<number>;
   /** How many of a contest's places are taken; 0 for one without a limit. */
   placesTaken: (contest: ContestCode) => Promise<number>;
-  /** Oldest first, unless the newest are wanted. */
+  /** Oldest first, unless the newest are wanted; of all states unless some are named. */
   list: (
     kind: FormCode,
-    options?: { limit?: number; newestFirst?: boolean },
+    options?: { limit?: number; newestFirst?: boolean; states?: readonly RequestState[] },
   ) => Promise<Submission[]>;
   /** Of whatever kind; null when there is none. */
   find: (reference: string) => Promise<Submission | null>;
@@ -99,6 +100,11 @@ const OF_A_REQUEST = [
   'one_time_links',
   'submission_mailboxes',
 ] as const;
+
+/** How far a request has come: see follow-ups.ts. */
+const LAST_STATE = sql<RequestState>`coalesce(
+  (select state from follow_ups where follow_ups.reference = submissions.reference
+   order by at desc, id desc limit 1), 'received')`;
 
 const DEFAULT_LIST_LIMIT = 1_000;
 const STREAM_PAGE = 5_000;
@@ -182,12 +188,13 @@ export function createSubmissions(
       return row?.entries ?? 0;
     },
 
-    async list(kind, { limit = DEFAULT_LIST_LIMIT, newestFirst = false } = {}) {
+    async list(kind, { limit = DEFAULT_LIST_LIMIT, newestFirst = false, states } = {}) {
       const order = newestFirst ? 'desc' : 'asc';
       const rows = await db
         .selectFrom('submissions')
         .select(['reference', 'payload', 'received_at'])
         .where('kind', '=', kind)
+        .$if(states !== undefined, (query) => query.where(LAST_STATE, 'in', states ?? []))
         .orderBy('received_at', order)
         .orderBy('reference', order)
         .limit(limit)
