@@ -27,6 +27,9 @@ describe('a person', () => {
       readWhom(undefined, { name, postcode: '75002' }).has(kept({ ...zoe, ...changes }));
     expect(isZoe('zoe le gall')).toBe(true);
     expect(isZoe('LE GALL Zoé')).toBe(true);
+    expect(readWhom(undefined, { name: 'Zoé Le Gall', postcode: '75 002' }).has(kept(zoe))).toBe(
+      true,
+    );
     expect(isZoe('Zoé Legrand')).toBe(false);
     expect(isZoe('Zoé Le Gall', { postcode: '75003' })).toBe(false);
     expect(isZoe('Zoé Le Gall', { firstName: undefined })).toBe(false);
@@ -53,7 +56,9 @@ describe('a person', () => {
   });
 
   test('with a reference is who has it; a name alone, or a postcode alone, is nobody yet', () => {
-    expect(readWhom('7K3M-Q9XD', {}).has(kept({}))).toBe(true);
+    for (const typed of ['7K3M-Q9XD', '7k3m-q9xd', '7K3MQ9XD', ' 7k3m q9xd'])
+      expect(readWhom(typed, {})).toMatchObject({ key: '7K3M-Q9XD' });
+    expect(readWhom('7k3m-q9xd', {}).has(kept({}))).toBe(true);
     expect(readWhom('ZZZZ-ZZZZ', {}).has(kept({}))).toBe(false);
     expect(() => readWhom(undefined, { name: 'Zoé Le Gall' })).toThrow('Give an e-mail');
     expect(() => readWhom(undefined, { postcode: '75002' })).toThrow('--name "Prénom Nom"');

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalMailbox, nameKey } from '@vitrine/domain/forms/contest';
 import { isContest, isLegalProof, retentionDays } from '@vitrine/domain/forms/form-codes';
+import { canonicalReference } from '../store/reference.ts';
 import type { Submission } from '../store/submissions.ts';
 import { UsageError } from './usage-error.ts';
 import type { Terminal } from './cli.ts';
@@ -22,15 +23,20 @@ export function readWhom(
     const mailbox = canonicalMailbox(subject);
     return { key: mailbox, has: (submission) => hasMailbox(submission, mailbox) };
   }
-  if (subject) return { key: subject, has: ({ reference }) => reference === subject };
+  if (subject) {
+    const named = canonicalReference(subject);
+    return { key: named, has: ({ reference }) => reference === named };
+  }
   if (!name || !postcode)
     throw new UsageError(
       'Give an e-mail, a reference, or --name "Prénom Nom" --postcode 75002 [--street "1 rue …"].',
     );
   const wanted = nameKey(name);
+  // Some write it '75 002'.
+  const wantedPostcode = postcode.replaceAll(/\s/g, '');
   const wantedStreet = street === undefined ? null : nameKey(street);
   return {
-    key: `${wanted}|${postcode}|${wantedStreet ?? ''}`,
+    key: `${wanted}|${wantedPostcode}|${wantedStreet ?? ''}`,
     has({ payload }) {
       const values = payload as Record<string, unknown>;
       const text = (field: string) => String(values[field] ?? '');
@@ -39,7 +45,7 @@ export function readWhom(
         `${text('lastName')} ${text('firstName')}`,
       ];
       return (
-        text('postcode') === postcode &&
+        text('postcode') === wantedPostcode &&
         names.some((written) => nameKey(written) === wanted) &&
         // An entry without a street is found by the rest.
         (wantedStreet === null || text('street') === '' || nameKey(text('street')) === wantedStreet)

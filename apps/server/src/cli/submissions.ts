@@ -14,6 +14,7 @@ import {
 import type { RequestState } from '@vitrine/domain/forms/follow-up';
 import { retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { canonicalReference } from '../store/reference.ts';
 import type { Submission } from '../store/submissions.ts';
 import { formCodes, readFormCode } from './cli.ts';
 import type { Terminal } from './cli.ts';
@@ -211,7 +212,7 @@ async function answer(submission: Submission, text: string, terminal: Terminal):
 }
 
 async function requestNamed(reference: string | undefined, { store }: Terminal) {
-  const found = reference === undefined ? null : await store.submissions.find(reference);
+  const found = await store.submissions.find(canonicalReference(reference ?? ''));
   if (!found) throw new UsageError('Which request? Give the reference of one that is kept.');
   return found;
 }

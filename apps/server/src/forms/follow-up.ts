@@ -21,6 +21,7 @@ import { z } from 'zod';
 import type { Messages } from '../outbox/messages.ts';
 import type { NewStep } from '../store/follow-ups.ts';
 import type { LinkPurpose } from '../store/one-time-links.ts';
+import { canonicalReference } from '../store/reference.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submissions.ts';
 import type { FormBook } from './form-book.ts';
@@ -211,12 +212,6 @@ export function createFollowUpDesk({
 const HAS_PRIZE: ReadonlySet<ContestOutcomeKind> = new Set(['winner', 'told', 'accepted']);
 
 const CANCELLABLE = REQUEST_STATES.filter(isOpen);
-
-/** As people copy it: any case, spaces around, with or without its hyphen. */
-function canonicalReference(text: string): string {
-  const letters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
-}
 
 /** The e-mail address given with the request, or its postcode when there was none. */
 function knows(submission: Submission, known: string): boolean {

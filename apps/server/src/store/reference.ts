@@ -15,3 +15,9 @@ export function newReference(): string {
     );
   return Array.from({ length: GROUPS }, group).join('-');
 }
+
+/** As people copy it: any case, spaces around, with or without its hyphen. */
+export function canonicalReference(text: string): string {
+  const letters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
+  return `${letters.slice(0, GROUP_LENGTH)}-${letters.slice(GROUP_LENGTH)}`;
+}
