@@ -36,7 +36,11 @@ describe('a visitor’s address', () => {
     expect(clientAddress(request, createTrust(proxies))).toBe(expected);
   });
 
-  test('a proxy that is no address stops the start', () => {
-    expect(() => createTrust(['proxy.example'])).toThrow('not an address');
-  });
+  // A network whose size was forgotten would be everyone.
+  test.each(['proxy.example', '10.0.0.0/', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/x', '::1/129'])(
+    'a proxy that is no address stops the start: %s',
+    (proxy) => {
+      expect(() => createTrust([proxy])).toThrow(`not an address or a network: ${proxy}`);
+    },
+  );
 });

@@ -18,10 +18,12 @@ export function createTrust(proxies: readonly string[]): Trust {
   if (proxies.length === 0) return () => false;
   const list = new BlockList();
   for (const proxy of proxies.flatMap((name) => NAMED[name] ?? [name])) {
-    const [address = '', bits] = proxy.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (isIP(address) === 0) throw new Error(`not an address or a network: ${proxy}`);
-    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family);
+    const [, address = '', bits] = /^([^/]*)(?:\/(\d+))?$/.exec(proxy) ?? [];
+    const [family, most] = isIPv6(address) ? (['ipv6', 128] as const) : (['ipv4', 32] as const);
+    const prefix = Number(bits ?? most);
+    if (isIP(address) === 0 || prefix > most)
+      throw new Error(`not an address or a network: ${proxy}`);
+    list.addSubnet(address, prefix, family);
   }
   const known = new Map<string, boolean>();
   return (address) => {

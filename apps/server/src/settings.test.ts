@@ -30,3 +30,9 @@ describe('the example’s token', () => {
     expect(readSettings(testEnvironment({ HOST: '0.0.0.0' })).host).toBe('0.0.0.0');
   });
 });
+
+test('a proxy that is none is named with its setting', () => {
+  expect(() => readSettings(testEnvironment({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/' }))).toThrow(
+    'config error - env.TRUSTED_PROXIES: not an address or a network: 10.0.0.0/',
+  );
+});

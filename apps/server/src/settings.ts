@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ConfigError } from '@vitrine/domain/config';
 import { CODE, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { createTrust } from './client-address.ts';
 
 /** How this process runs; what the site says and sells is in the domain's `Config`. */
 export type Settings = {
@@ -51,7 +52,7 @@ export function readSettings(env: Environment): Settings {
     host: env['HOST']?.trim() || defaultHost(env),
     port: readPort(env['PORT']?.trim() || '4321'),
     databaseUrl: readDatabaseUrl(env),
-    trustedProxies: (env['TRUSTED_PROXIES'] ?? '').split(/[\s,]+/).filter(Boolean),
+    trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
     varFolder: readVarFolder(env),
     shippedFolder: env['SHIPPED_FOLDER']?.trim() || null,
@@ -95,6 +96,16 @@ export function readDatabaseUrl(env: Environment): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
     throw new ConfigError('env.DATABASE_URL must be a postgres:// address');
   return value;
+}
+
+function readProxies(value: string): string[] {
+  const proxies = value.split(/[\s,]+/).filter(Boolean);
+  try {
+    createTrust(proxies);
+  } catch (error) {
+    throw new ConfigError(`env.TRUSTED_PROXIES: ${error instanceof Error ? error.message : ''}`);
+  }
+  return proxies;
 }
 
 function readSmtpUrl(value: string | undefined): string | null {
