@@ -24,6 +24,15 @@ describe('the example’s token', () => {
     expect(() => readSettings(testEnvironment({ SITE_URL }))).toThrow('STATS_TOKEN');
   });
 
+  test.each(['STAFF_TOKEN', 'METRICS_TOKEN'])('opens nothing else of a public site: %s', (name) => {
+    const env = testEnvironment({
+      SITE_URL: 'https://www.free.fr',
+      STATS_TOKEN: 'a-token-of-the-operator',
+      [name]: 'tableau-de-bord-local',
+    });
+    expect(() => readSettings(env)).toThrow(`env.${name} must not be the example’s`);
+  });
+
   test('gives way to one’s own: then the whole network is served', () => {
     const own = { STATS_TOKEN: 'a-token-of-the-operator', SITE_URL: 'https://www.free.fr' };
     expect(readSettings(testEnvironment(own)).host).toBe('0.0.0.0');
@@ -35,4 +44,15 @@ test('a proxy that is none is named with its setting', () => {
   expect(() => readSettings(testEnvironment({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.0/' }))).toThrow(
     'config error - env.TRUSTED_PROXIES: not an address or a network: 10.0.0.0/',
   );
+});
+
+test('who reads figures reads no request: their tokens are two', () => {
+  const token = 'a-token-of-the-operator';
+  const both = testEnvironment({ STATS_TOKEN: token, STAFF_TOKEN: ` ${token} ` });
+  expect(() => readSettings(both)).toThrow(
+    'config error - env.STAFF_TOKEN must not be STATS_TOKEN',
+  );
+  expect(readSettings(testEnvironment({ STAFF_TOKEN: token }))).toMatchObject({
+    staffToken: token,
+  });
 });

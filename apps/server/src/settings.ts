@@ -68,13 +68,13 @@ export function readSettings(env: Environment): Settings {
           port: readPort(env['METRICS_PORT'].trim(), 'METRICS_PORT'),
         }
       : null,
-    metricsToken: readToken('METRICS_TOKEN', env['METRICS_TOKEN']?.trim()),
+    metricsToken: readToken(env, 'METRICS_TOKEN'),
     tracing: Boolean(
       env['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim() ||
       env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']?.trim(),
     ),
-    staffToken: readToken('STAFF_TOKEN', env['STAFF_TOKEN']?.trim()),
-    statsToken: readStatsToken(env['STATS_TOKEN']?.trim(), env['SITE_URL']?.trim() ?? ''),
+    staffToken: readStaffToken(env),
+    statsToken: readToken(env, 'STATS_TOKEN'),
   };
 }
 
@@ -160,17 +160,22 @@ function readUpstream(value: string | undefined): string | null {
 const EXAMPLE_STATS_TOKEN = 'tableau-de-bord-local';
 const TOKEN_LEAST = 16;
 
-function readToken(name: string, value: string | undefined): string | null {
+function readToken(env: Environment, name: string): string | null {
+  const value = env[name]?.trim();
   if (!value) return null;
   if (value.length < TOKEN_LEAST)
     throw new ConfigError(`env.${name} must have at least ${TOKEN_LEAST} characters`);
+  if (value === EXAMPLE_STATS_TOKEN && !isLoopback(env['SITE_URL']?.trim() ?? ''))
+    throw new ConfigError(`env.${name} must not be the example’s on a public site`);
   return value;
 }
 
-function readStatsToken(given: string | undefined, siteUrl: string): string | null {
-  const value = readToken('STATS_TOKEN', given);
-  if (value === EXAMPLE_STATS_TOKEN && !isLoopback(siteUrl))
-    throw new ConfigError('env.STATS_TOKEN must not be the example’s on a public site');
+function readStaffToken(env: Environment): string | null {
+  const value = readToken(env, 'STAFF_TOKEN');
+  if (value !== null && value === env['STATS_TOKEN']?.trim())
+    throw new ConfigError(
+      'env.STAFF_TOKEN must not be STATS_TOKEN: who reads figures need not read requests',
+    );
   return value;
 }
 
