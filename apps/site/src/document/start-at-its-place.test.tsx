@@ -6,7 +6,12 @@ import { startAtItsPlace } from './start-at-its-place.ts';
 
 const scrolled = vi.fn<() => void>();
 
+/** jsdom knows no visit. */
+const openBy = (type: NavigationTimingType) =>
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+
 beforeEach(() => {
+  openBy('reload');
   Element.prototype.scrollIntoView = scrolled;
   vi.stubGlobal('scrollTo', vi.fn());
   location.hash = '';
@@ -21,6 +26,12 @@ test('a page opens at its top', () => {
   startAtItsPlace();
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
   expect(screen.getByRole('group')).toHaveProperty('open', false);
+});
+
+test('whoever scrolled while the script was on its way stays there', () => {
+  openBy('navigate');
+  startAtItsPlace();
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test('a link into a folded answer unfolds it and shows it', () => {

@@ -4,9 +4,15 @@
  */
 export function startAtItsPlace(): void {
   history.scrollRestoration = 'manual';
-  if (location.hash === '') scrollTo(0, 0);
-  else unfoldTarget();
+  if (location.hash !== '') unfoldTarget();
+  else if (isOpenedAgain()) scrollTo(0, 0);
   addEventListener('hashchange', unfoldTarget);
+}
+
+/** Only then a browser may have gone back to a place; otherwise whoever is elsewhere went there by hand. */
+function isOpenedAgain(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type !== 'navigate';
 }
 
 function unfoldTarget(): void {
