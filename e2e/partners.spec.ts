@@ -83,6 +83,9 @@ test('a trailer of ours is fetched when it is asked for, plays captioned, and no
   await expect
     .poll(() => video.evaluate((node: HTMLVideoElement) => node.textTracks[0]?.cues?.length))
     .toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.fullscreenEnabled), 'it may fill the screen').toBe(
+    true,
+  );
   // Headless builds without the codec still fetch it: that the server sends it is what is ours.
   expect(asked.some((url) => url.endsWith('/videos/apercu-tv.mp4'))).toBe(true);
   expect(asked.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);

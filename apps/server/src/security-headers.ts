@@ -12,17 +12,20 @@ type Policy = Readonly<Record<string, readonly string[]>>;
 
 const TWO_YEARS_S = 63_072_000;
 
-/** Every feature of the browser that no page uses; `geolocation` serves 'around me'. */
+/** Who plays a trailer: the page itself, or the frame of a video host. */
+const PLAYERS = ['self', ...VIDEO_FRAME_ORIGINS.map((origin) => `"${origin}"`)].join(' ');
+
+/** `geolocation` serves 'around me'; what a player offers serves trailers; no page uses the rest. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
+  ...['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map(
+    (feature) => `${feature}=(${PLAYERS})`,
+  ),
   ...[
     'accelerometer',
-    'autoplay',
     'browsing-topics',
     'camera',
     'display-capture',
-    'encrypted-media',
-    'fullscreen',
     'gamepad',
     'gyroscope',
     'hid',
@@ -32,7 +35,6 @@ const PERMISSIONS_POLICY = [
     'microphone',
     'midi',
     'payment',
-    'picture-in-picture',
     'publickey-credentials-get',
     'screen-wake-lock',
     'serial',

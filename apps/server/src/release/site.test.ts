@@ -1,3 +1,4 @@
+import { VIDEO_FRAME_ORIGINS } from '@vitrine/domain/video-hosts';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testConfig } from '../testing/config.ts';
@@ -222,4 +223,10 @@ test('every answer that may be a document carries the security headers', () => {
       'permissions-policy': expect.stringContaining('geolocation=(self)') as string,
       'content-security-policy': expect.stringContaining("default-src 'none'") as string,
     });
+});
+
+test('a trailer may fill the screen, whether the page or a video host plays it', () => {
+  const { 'permissions-policy': policy = '' } = get('/freebox/').headers;
+  const [, allowed] = /fullscreen=\(([^)]*)\)/.exec(policy) ?? [];
+  expect(allowed?.split(' ')).toEqual(['self', ...VIDEO_FRAME_ORIGINS.map((one) => `"${one}"`)]);
 });
