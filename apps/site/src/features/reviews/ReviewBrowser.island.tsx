@@ -128,6 +128,8 @@ const FoundReviews = memo(function FoundReviews({
 }: FoundReviewsProps) {
   const view = viewOf(query);
   const { ordered, shown, page, pages, total } = selectReviews(reviews, view);
+  const status = useRef<HTMLOutputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const addressed = useRef<HTMLLIElement>(null);
   const arrivedAt = useRef('');
   const isAddressedShown = shown.some(({ id }) => id === addressedId);
@@ -144,12 +146,15 @@ const FoundReviews = memo(function FoundReviews({
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       setAddressQuery(queryOf(next));
+      // Reading goes on at the head of the list: what was pressed stands under it, or is gone.
+      list.current?.focus({ preventScroll: true });
+      status.current?.scrollIntoView();
     },
   });
 
   return (
     <>
-      <output className={styles.status}>
+      <output ref={status} className={styles.status}>
         {total === 0
           ? texts.none
           : sentenceWith(texts.count, {
@@ -168,7 +173,7 @@ const FoundReviews = memo(function FoundReviews({
           }
         />
       )}
-      <ul role="list" className={styles.reviews}>
+      <ul ref={list} role="list" className={styles.reviews} tabIndex={-1}>
         {ordered.map((review) => (
           <li
             key={review.id}

@@ -14,6 +14,7 @@ const oldest = Default.args.reviews
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
+  scrolled.mockClear();
   Element.prototype.scrollIntoView = scrolled;
 });
 
@@ -62,6 +63,13 @@ test('whoever then turns the page goes where they please', async () => {
   await waitFor(() => expect(status()).toMatch(/page 3 sur 3/));
   await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
   expect(status()).toMatch(/page 2 sur 3/);
+});
+
+test('a page that is turned is read from its head', async () => {
+  render(<Default />);
+  await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('status')]);
+  expect(document.activeElement?.role).toBe('list');
 });
 
 test('what else the address says stays in it, page after page', async () => {
