@@ -98,6 +98,12 @@ export function FibreMap({
     if (departmentList.current) departmentList.current.value = next;
   }
 
+  /** What was pressed goes away: the list, which says what was chosen, takes the focus. */
+  function chooseBeside(next: string) {
+    chooseDepartment(next);
+    departmentList.current?.focus();
+  }
+
   function chooseTown(next: string | null, isSeen: boolean) {
     setTown(next);
     setInSight(isSeen);
@@ -177,7 +183,7 @@ export function FibreMap({
               variant="ghost"
               size="s"
               data-track="carte-fibre > departement"
-              onClick={() => chooseDepartment(guessed.code)}
+              onClick={() => chooseBeside(guessed.code)}
             >
               {sentenceWith(texts.guessed, { department: `${guessed.code} ${guessed.name}` })}
             </Button>
@@ -225,7 +231,7 @@ export function FibreMap({
           onFail={() => setFailed(true)}
         />
         {insets.length > 0 && code === '' && (
-          <MapInsets insets={insets} departments={departments} onChoose={chooseDepartment} />
+          <MapInsets insets={insets} departments={departments} onChoose={chooseBeside} />
         )}
       </div>
       <div className={styles.legend}>

@@ -143,4 +143,5 @@ test('a department overseas is chosen beside the map, and leads to its table wit
   await waitFor(() => expect(panel()).toBe('974 La Réunion : 3 communes. Choisissez-en une.'));
   // The map shows one department now: the others are not beside it.
   expect(screen.queryByRole('link', { name: 'La Réunion' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Département'));
 });
