@@ -1,5 +1,6 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { HONEYPOT_NAME } from '@vitrine/domain/forms/submission';
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary/ErrorSummary.tsx';
@@ -31,6 +32,12 @@ function Steps({ names, at }: { names: readonly string[]; at: number }) {
 export function RequestForm(props: RequestFormProps) {
   const { form, texts, initial, page, action, hidden = {} } = props;
   const { state, progress, corrected, hasChanged, bind } = useRequest(props);
+  const questions = useRef<HTMLDivElement>(null);
+  const isBack = hasChanged && state.kind === 'questions' && state.refusal === null;
+  useEffect(() => {
+    // The button that asked for them is gone with what was reviewed.
+    if (isBack) questions.current?.focus();
+  }, [isBack]);
   const steps = props.steps && <Steps names={props.steps} at={STEP_OF[state.kind]} />;
   if (state.kind === 'received')
     return (
@@ -73,7 +80,7 @@ export function RequestForm(props: RequestFormProps) {
         )}
 
         {/* Out of sight while one reviews: its answers are what is confirmed. */}
-        <div className={styles.questions} hidden={isReview}>
+        <div ref={questions} className={styles.questions} hidden={isReview} tabIndex={-1}>
           {form.groups.map((group, index) => (
             <fieldset key={group.legend} className={styles.group}>
               <legend className={styles.legend}>

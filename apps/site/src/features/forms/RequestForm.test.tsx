@@ -254,6 +254,8 @@ describe('sending', () => {
     expect(bodies).toEqual([]);
 
     await userEvent.click(button('Modifier'));
+    expect(document.activeElement?.contains(textbox('Référence du contrat'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(textbox('Référence du contrat').value).toBe('MOB1234');
     await userEvent.click(button('Relire ma demande'));
     await userEvent.click(await screen.findByRole('button', { name: 'Confirmer ma résiliation' }));
