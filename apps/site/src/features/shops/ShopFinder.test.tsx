@@ -44,6 +44,16 @@ test('the address opens the kiosks', () => {
   expect(names()).toHaveLength(3);
 });
 
+test('whoever asks for more goes on at the first of them, a kiosk too', async () => {
+  history.replaceState(null, '', '/boutiques/?bornes=on');
+  const kiosk = Default.args.spots?.at(-1);
+  if (!kiosk) throw new Error('no kiosk');
+  const kiosks = Array.from({ length: 30 }, (_, at) => ({ ...kiosk, id: `${at}`, name: `${at}` }));
+  render(<Default spots={kiosks} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Voir plus de boutiques' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '24' }));
+});
+
 test('open now follows the clock of Paris', async () => {
   vi.setSystemTime(new Date('2026-11-15T10:30:00Z'));
   render(<Default />);

@@ -29,9 +29,10 @@ export function SpotItem({
   number = null,
   takesFocus = false,
 }: SpotItemProps) {
-  const link = useRef<HTMLAnchorElement>(null);
+  const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) link.current?.focus();
+    // A kiosk has no page: its name is no link.
+    if (takesFocus) (name.current?.querySelector('a') ?? name.current)?.focus();
   }, [takesFocus]);
   const state = hours && clock && openStateAt(hours, clock);
   return (
@@ -41,11 +42,11 @@ export function SpotItem({
           {number}
         </span>
       )}
-      <h2 className={styles.name}>
+      <h2 ref={name} className={styles.name} tabIndex={spot.href === null ? -1 : undefined}>
         {spot.href === null ? (
           spot.name
         ) : (
-          <a ref={link} className={styles.link} href={spot.href}>
+          <a className={styles.link} href={spot.href}>
             {spot.name}
           </a>
         )}
