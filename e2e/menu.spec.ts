@@ -184,6 +184,14 @@ test.describe('on a wide screen', () => {
     await expect(openPanels(page)).toHaveCount(0);
   });
 
+  test('a window that becomes a phone’s leaves no panel open unseen', async ({ page }) => {
+    await page.goto(LONG_PAGE);
+    await enhanced(page);
+    await openByKey(page, 'Freebox');
+    await page.setViewportSize(PHONE);
+    await expect(openPanels(page)).toHaveCount(0);
+  });
+
   test('a resting mouse opens, a passing one does not', async ({ page }) => {
     await page.goto(LONG_PAGE);
     await enhanced(page);

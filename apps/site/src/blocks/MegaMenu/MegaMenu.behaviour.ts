@@ -166,7 +166,14 @@ function startCovering(menu: HTMLElement, wide: MediaQueryList, signal: AbortSig
     },
     { capture: true, signal },
   );
-  wide.addEventListener('change', () => menu.hidePopover(), { signal });
+  // In the other layout what is open would cover the page, or stay open unseen.
+  wide.addEventListener(
+    'change',
+    () => {
+      for (const open of [menu, ...openIn(menu)]) open.hidePopover();
+    },
+    { signal },
+  );
   // What was opened before this code arrived.
   if (menu.matches(':popover-open')) [menu, ...openIn(menu)].forEach(cover);
 }
