@@ -166,10 +166,14 @@ export function unavoidableFees(fees: ComparisonTerms['fees']): number {
   return fees.filter(({ always }) => always).reduce((total, { amount }) => total + amount, 0);
 }
 
-/** In words, what a box is first at among those compared; nothing where two share the place. */
+/**
+ * In words, what a box is first at among those compared; nothing where two share the place. The cheapest is
+ * so over the months that are shown: a promotion may cost more than it saves.
+ */
 export function distinctions(
   offers: readonly BoxOffer[],
   { fastest: isFastest, cheapest: isCheapest }: ComparatorTexts['firsts'],
+  months: ComparedMonths = 1,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (offers.length < COMPARED_MIN) return found;
@@ -177,8 +181,9 @@ export function distinctions(
     const first = offers.filter((offer) => value(offer) === best);
     return first.length === 1 ? first[0] : undefined;
   };
+  const cost = (offer: BoxOffer) => costOver(offer, months);
   const fastest = only(Math.max(...offers.map(({ download }) => download)), (o) => o.download);
-  const cheapest = only(Math.min(...offers.map(({ price }) => price)), ({ price }) => price);
+  const cheapest = only(Math.min(...offers.map(cost)), cost);
   if (fastest) found.set(fastest.key, isFastest);
   if (cheapest && cheapest !== fastest) found.set(cheapest.key, isCheapest);
   return found;

@@ -64,6 +64,21 @@ describe('the comparator', () => {
       expect(header.textContent).toContain(amounts[at]);
   });
 
+  test.each([
+    ['1', 'Freebox Révolution Light'],
+    ['12', 'Freebox Révolution Light'],
+    ['24', 'Freebox Pop S'],
+  ])('over %s months the cheapest is the one that the prices shown say', (months, cheapest) => {
+    history.replaceState(null, '', `/?boxes=ultra,revolution-light,pop-s&mois=${months}`);
+    render(<Default />);
+    const first = screen
+      .getAllByRole('columnheader')
+      .filter(({ textContent }) => textContent.includes('La moins chère'));
+    expect(first.map((header) => within(header).getAllByRole('link')[0]?.textContent)).toEqual([
+      cheapest,
+    ]);
+  });
+
   test('what else the address says stays in it, for this visitor alone', async () => {
     const visitor = userEvent.setup();
     history.replaceState(null, '', '/?contentOnly=true&mois=12&pk_source=a%2Fb');

@@ -63,7 +63,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
     return { comparison, chosen, same: new Set(same.map(({ id }) => id)) };
   }, [offers, terms, texts, query]);
   const { comparison, chosen, same } = view;
-  const firsts = distinctions(chosen, texts.firsts);
+  const firsts = distinctions(chosen, texts.firsts, comparison.months);
 
   return (
     <>
