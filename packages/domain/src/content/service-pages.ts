@@ -95,6 +95,8 @@ const PackFinderTexts = z.strictObject({
   adding: z.strictObject({
     empty: Text,
     unknown: Sentence('name'),
+    /** No pack holds it: every box that has TV does. */
+    included: Sentence('name'),
     already: Sentence('name'),
     full: Text,
     added: Sentence('name'),

@@ -69,15 +69,25 @@ describe('a channel that is typed', () => {
   const texts = {
     empty: 'rien',
     unknown: '<name> inconnue',
+    included: '<name> incluse',
     already: '<name> y est',
     full: 'complet',
     added: '<name> ajoutée',
   };
   const wantable = optionalChannels(guide);
-  const add = (typed: string, numbers: number[] = []) => addByName(typed, wantable, numbers, texts);
+  const add = (typed: string, numbers: number[] = []) =>
+    addByName(typed, guide.channels, numbers, texts);
 
   test('can be wanted when a pack holds it', () => {
     expect(wantable.map(({ number }) => number)).toEqual([50, 51, 52]);
+  });
+
+  test('is not taken for another when every box has it', () => {
+    const channels = [channel(7, 'Arte', []), channel(600, 'ART Aflam', ['golf'])];
+    const typed = (name: string) => addByName(name, channels, [], texts);
+    expect(typed('arte')).toEqual({ message: 'Arte incluse', added: null });
+    // What begins both names may be either: the one that can be wanted.
+    expect(typed('art')).toEqual({ message: 'ART Aflam ajoutée', added: 600 });
   });
 
   test('is added, or one is told why not', () => {

@@ -37,12 +37,17 @@ export function formatWanted({ box, numbers }: Wanted, current: string): string 
 
 /** The channels that packs hold: the ones that can be wanted. */
 export function optionalChannels({ channels }: TvGuide): GuideChannel[] {
-  return channels.filter(({ packs }) => packs.length > 0);
+  return channels.filter(isOptional);
 }
+
+const isOptional = ({ packs }: GuideChannel) => packs.length > 0;
 
 export type Addition = { readonly message: string; readonly added: number | null };
 
-/** What becomes of a name that was typed: a channel more, or why not. */
+/**
+ * What becomes of a name that was typed: a channel more, or why not. All channels are looked through, lest
+ * « Arte », which every box has, be taken for « ART Aflam »; of two that match as well, a pack's.
+ */
 export function addByName(
   typed: string,
   channels: readonly GuideChannel[],
@@ -51,10 +56,12 @@ export function addByName(
 ): Addition {
   const no = (message: string): Addition => ({ message, added: null });
   if (typed === '') return no(texts.empty);
-  const [position] = searchChannels(indexChannels(channels), typed);
-  const found = position === undefined ? undefined : channels[position];
+  const optionalFirst = channels.toSorted((a, b) => Number(isOptional(b)) - Number(isOptional(a)));
+  const [position] = searchChannels(indexChannels(optionalFirst), typed);
+  const found = position === undefined ? undefined : optionalFirst[position];
   if (!found) return no(sentenceWith(texts.unknown, { name: typed }));
   const { name } = found;
+  if (!isOptional(found)) return no(sentenceWith(texts.included, { name }));
   if (numbers.includes(found.number)) return no(sentenceWith(texts.already, { name }));
   if (numbers.length >= MAX_WANTED) return no(texts.full);
   return { message: sentenceWith(texts.added, { name }), added: found.number };
