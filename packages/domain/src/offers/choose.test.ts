@@ -42,6 +42,7 @@ describe('help to choose', () => {
     [{ network: 'yes', tv: 'none', usage: 'light' }, null],
     [{ network: 'yes', tv: 'none', usage: 'family' }, 'budget'],
     [{ network: 'yes', tv: 'channels', usage: 'light' }, 'budget'],
+    [{ network: 'unknown', tv: 'all' }, null],
     [{ network: 'no' }, null],
   ])('after %o it asks about %s', (answers, question) => {
     expect(nextQuestion(answers)?.id ?? null).toBe(question);

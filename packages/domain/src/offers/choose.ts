@@ -35,9 +35,9 @@ export type Advice = {
   readonly runnerUp: { readonly box: string; readonly whyNot: string };
 };
 
-/** The next question worth asking, or null when the answer is known: no fibre settles it at once. */
+/** The next question worth asking, or null when the answer is known: no fibre, or one box only, settles it. */
 export function nextQuestion(answers: Answers): (typeof QUESTIONS)[number] | null {
-  if (answers.network === 'no') return null;
+  if (answers.network === 'no' || answers.tv === 'all') return null;
   if (answers.tv === 'none' && answers.usage === 'light') return null;
   return QUESTIONS.find(({ id }) => answers[id] === undefined) ?? null;
 }
