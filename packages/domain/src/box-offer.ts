@@ -167,7 +167,7 @@ export const Catalogue = z.strictObject({
 export type Catalogue = z.infer<typeof Catalogue>;
 
 /** Of what can be had today; of all when nothing can. */
-export function smallestPrice({ boxes }: Catalogue): number {
+export function smallestPrice(boxes: readonly BoxOffer[]): number {
   const onSale = boxes.filter(({ soldOut }) => !soldOut);
   return Math.min(...(onSale.length > 0 ? onSale : boxes).map(({ price }) => price));
 }

@@ -15,6 +15,7 @@ describe('tokens', () => {
     ['{pop.download} / {pop.upload}', '5\u00a0Gbit/s / 900\u00a0Mbit/s'],
     ['{pop.mobilePlanDiscount}', '10\u00a0€/mois pendant 12\u00a0mois, puis\u00a04\u00a0€/mois'],
     ['{boxes.smallestPrice}', '19,99\u00a0€'],
+    ['{fibre.smallestPrice}', '19,99\u00a0€'],
     ['{boxes.largestChannels}', '300'],
     ['{product-tv.channelsNumber} chaînes sur {product} TV', '160 chaînes sur Free TV'],
     ['{netflix.price}', '7,99\u00a0€'],
@@ -25,13 +26,23 @@ describe('tokens', () => {
   });
 
   test('a box that is sold out is not the cheapest to have, unless all are', () => {
-    const smallest = (isSoldOut: (price: number) => boolean) => {
+    const smallest = (isSoldOut: (price: number) => boolean, text = '{boxes.smallestPrice}') => {
       const boxes = catalogue.boxes.map((box) => ({ ...box, soldOut: isSoldOut(box.price) }));
       const sold = tokensOf({ ...catalogue, boxes });
-      return fillText('{boxes.smallestPrice}', DEFAULT_BRAND, sold);
+      return fillText(text, DEFAULT_BRAND, sold);
     };
     expect(smallest((price) => price === 1999)).toBe('29,99\u00a0€');
     expect(smallest(() => true)).toBe('19,99\u00a0€');
+    expect(smallest((price) => price === 1999, '{fibre.smallestPrice}')).toBe('29,99\u00a0€');
+  });
+
+  test('the fibre does not begin at the price of a box that has none', () => {
+    const [first, ...others] = catalogue.boxes;
+    if (!first) throw new Error('the sample has boxes');
+    const boxes = [{ ...first, network: '5g' as const, price: 99 }, ...others];
+    const cheap = tokensOf({ ...catalogue, boxes });
+    expect(fillText('{boxes.smallestPrice}', DEFAULT_BRAND, cheap)).toBe('0,99\u00a0€');
+    expect(fillText('{fibre.smallestPrice}', DEFAULT_BRAND, cheap)).toBe('19,99\u00a0€');
   });
 
   test.each(['{pop.colour}', '{popp.price}', '{pop.priceAfter}'])('%s is unknown', (text) => {

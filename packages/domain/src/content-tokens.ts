@@ -42,8 +42,12 @@ export const FIGURE = /\{([a-z0-9-]+)\.([a-zA-Z]+)\}/g;
 
 export function tokensOf(catalogue: Catalogue): Tokens {
   const counts = channelCounts(catalogue);
+  const fibre = catalogue.boxes.filter(({ network }) => network === 'fibre');
   return new Map<string, string>([
-    ['boxes.smallestPrice', formatAmount(smallestPrice(catalogue))],
+    ['boxes.smallestPrice', formatAmount(smallestPrice(catalogue.boxes))],
+    ...(fibre.length === 0
+      ? []
+      : ([['fibre.smallestPrice', formatAmount(smallestPrice(fibre))]] as [string, string][])),
     ['boxes.smallestChannels', String(counts.smallest)],
     ['boxes.largestChannels', String(counts.largest)],
     ...factTokens(catalogue),

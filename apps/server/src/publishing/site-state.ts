@@ -79,17 +79,23 @@ export function draftOf(options: {
     log: (line) => process.stderr.write(`${JSON.stringify(line)}\n`),
   });
   const written = keptByCall(async (call) => withPhotos(await client.readWritten(call), photos));
+  const soldOut = async () => [
+    ...(config.soldOutBox === null ? [] : [config.soldOutBox]),
+    ...((await facts?.soldOut()) ?? []),
+  ];
 
   return {
     at(date) {
-      const tokens = written(CATALOGUE_CALL).then((json) =>
-        tokensOf(validContent(CATALOGUE_CALL, json, brand, OWN_TOKENS, date)),
+      const catalogue = written(CATALOGUE_CALL).then(async (json) =>
+        withStock(validContent(CATALOGUE_CALL, json, brand, OWN_TOKENS, date), await soldOut()),
       );
+      // What texts say of prices (« dès … ») knows the stock too.
+      const tokens = catalogue.then(tokensOf);
       tokens.catch(() => undefined); // whoever asks for content is told
       const content = keptByCall(async (call) => {
-        const figures = call === CATALOGUE_CALL ? OWN_TOKENS : await tokens;
-        const value = validContent(call, await written(call), brand, figures, date);
-        return facts ? withFacts(call, value, facts) : value;
+        if (call === CATALOGUE_CALL) return catalogue;
+        const value = validContent(call, await written(call), brand, await tokens, date);
+        return facts ? withReviews(call, value, facts) : value;
       });
       return {
         content: <Call extends ContentCall>(call: Call) =>
@@ -120,14 +126,12 @@ function keptByCall<Value>(
   };
 }
 
-/** Stock and verified reviews, in the place of what content says without them. */
-async function withFacts<Call extends ContentCall>(
+/** Verified reviews, in the place of what content says without them. */
+async function withReviews<Call extends ContentCall>(
   call: Call,
   value: ContentOf<Call>,
   facts: OutsideFacts,
 ): Promise<unknown> {
-  if (call === CATALOGUE_CALL)
-    return withStock(value as ContentOf<typeof CATALOGUE_CALL>, await facts.soldOut());
   if (call !== 'reviews' && call !== 'home/reviews') return value;
   const embedded = value as ContentOf<'reviews'>;
   const answer = await facts.reviews();

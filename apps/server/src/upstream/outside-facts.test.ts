@@ -23,10 +23,10 @@ const review = {
 const older = { ...review, id: 'TP-12', publishedOn: '2025-02-01' };
 
 /** Both services behind one address. */
-async function startServices() {
+async function startServices(unavailable = 'pop') {
   const fake = await startFakeService(({ url }) =>
     url.pathname === '/boxes'
-      ? { boxes: [{ code: 'pop', available: false }] }
+      ? { boxes: [{ code: unavailable, available: false }] }
       : { average: 4.4, count: 812, reviews: [older, review] },
   );
   onTestFinished(fake.close);
@@ -67,6 +67,21 @@ describe('the box API', () => {
   test('takes off sale what is out of stock', async () => {
     const { soldOut } = await startServices();
     expect(await soldOut()).toEqual(['pop']);
+  });
+
+  test('prices begin at what can be had, whoever says what cannot', async () => {
+    const { release } = await startServices('v6');
+    const flagged = draftOf({
+      config: testConfig({ SOLD_OUT_BOX: 'v6' }),
+      contentFolder,
+      varFolder: await newVarFolder(),
+      coverage: null,
+    }).at(new Date());
+    for (const state of [release(), flagged]) {
+      expect((await state.content('pages/nos-offres-{line}')).intro).toContain('dès 23,99');
+      const { boxes } = await state.content('box-comparator');
+      expect(boxes.find(({ soldOut }) => soldOut)?.codeName).toBe('v6');
+    }
   });
 
   test.each(FAULTS)('when it %s, a first release sells everything', async (mode) => {

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
+import type { Catalogue } from '@vitrine/domain/box-offer';
+import { CATALOGUE_CALL, type ContentCall, type ContentOf } from '@vitrine/domain/content/calls';
 import { createContentClient } from '@vitrine/domain/content/client';
 import { withPhotos } from '@vitrine/domain/content/photos';
+import { withStock } from '@vitrine/domain/offers/box-stock';
 import type { RendererFolders, SiteState } from '@vitrine/domain/rendering';
 import { config } from '#build/config.ts';
 
@@ -19,9 +21,14 @@ export function developmentState(): SiteState {
     log: (line) => process.stderr.write(`${JSON.stringify(line)}\n`),
   });
   const imported = join(__VAR_DIRECTORY__, 'coverage', 'coverage.tsv');
+  const soldOut = config.soldOutBox === null ? [] : [config.soldOutBox];
   return {
-    content: async <Call extends ContentCall>(call: Call) =>
-      withPhotos(await client.read(call), photoNames()) as ContentOf<Call>,
+    content: async <Call extends ContentCall>(call: Call) => {
+      const value = withPhotos(await client.read(call), photoNames());
+      return (
+        call === CATALOGUE_CALL ? withStock(value as Catalogue, soldOut) : value
+      ) as ContentOf<Call>;
+    },
     date: new Date(),
     coverage: existsSync(imported) ? readFileSync(imported, 'utf8') : null,
   };

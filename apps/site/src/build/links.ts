@@ -23,6 +23,4 @@ export const subscribeLink = ({
   codeName,
   soldOut,
 }: Pick<BoxOffer, 'codeName' | 'soldOut'>): string | null =>
-  soldOut || config.soldOutBox === codeName
-    ? null
-    : subscribeHref(config.subscriptionUrl, codeName);
+  soldOut ? null : subscribeHref(config.subscriptionUrl, codeName);
