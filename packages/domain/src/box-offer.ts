@@ -114,6 +114,8 @@ export const ServiceOffer = z.strictObject({
   includedWith: z.array(z.string()).default([]),
   /** What this formula of a video service gives. */
   video: VideoPlan.optional(),
+  /** Sold while this flag of the environment is on. */
+  flag: z.literal('antivirus').optional(),
   /** The price is one of so many instalments of another service's. */
   instalments: z.strictObject({ of: z.string(), count: z.int().positive() }).optional(),
 });

@@ -13,7 +13,12 @@ const meta = {
   title: 'Blocks/Tariffs',
   component: Tariffs,
   parameters: { layout: 'fullscreen' },
-  args: { ...sampleContent('pages/tarifs-et-conditions', json), catalogue, sheetHrefs: {} },
+  args: {
+    ...sampleContent('pages/tarifs-et-conditions', json),
+    catalogue,
+    flags: { antivirus: true },
+    sheetHrefs: {},
+  },
 } satisfies Meta<typeof Tariffs>;
 export default meta;
 

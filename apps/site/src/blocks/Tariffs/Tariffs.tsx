@@ -1,5 +1,6 @@
 import { formatDay } from '@vitrine/domain/french';
 import type { Catalogue } from '@vitrine/domain/box-offer';
+import type { Flags } from '@vitrine/domain/config';
 import type { ContentOf } from '@vitrine/domain/content/calls';
 import { namedBoxes } from '@vitrine/domain/offers/box-phrases';
 import { planWithBox } from '@vitrine/domain/offers/family-bill';
@@ -15,6 +16,8 @@ import styles from './Tariffs.module.css';
 
 export type TariffsProps = ContentOf<'pages/tarifs-et-conditions'> & {
   catalogue: Catalogue;
+  /** Some services are sold while theirs is on. */
+  flags: Pick<Flags, 'antivirus'>;
   sheetHrefs: Readonly<Record<string, string>>;
 };
 
@@ -29,6 +32,7 @@ const TABLES = [
 /** Every price and every fee, as tables that print. */
 export function Tariffs({
   catalogue,
+  flags,
   title,
   intro,
   tables,
@@ -38,7 +42,8 @@ export function Tariffs({
   updated,
   sheetHrefs,
 }: TariffsProps) {
-  const { boxes, mobilePlans, services, fees } = catalogue;
+  const { boxes, mobilePlans, fees } = catalogue;
+  const services = catalogue.services.filter(({ flag }) => flag === undefined || flags[flag]);
   return (
     <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
       <div>
@@ -74,7 +79,7 @@ export function Tariffs({
             rows={mobilePlans.map((plan) => ({
               header: plan.name,
               cells: [
-                formatPrice(plan.price),
+                fullPrice(plan),
                 // The discount is the same with every box.
                 plan.discounted && boxes[0]
                   ? fullPrice(planWithBox(plan, boxes[0]))
