@@ -184,6 +184,26 @@ describe('each rule names itself, the file and the record', () => {
       'content/fibre/teaser.json: description',
     ],
     [
+      'la plus rapide l’est seule',
+      { file: 'home/carousel', fields: { 'slides.0.tag': 'La plus rapide' } },
+      'content/home/carousel.json: slides.0.tag',
+    ],
+    [
+      'la remise sur les forfaits est la même avec toutes les box',
+      { file: 'box-comparator', fields: { 'boxes.pop.mobilePlanDiscount': 1500 } },
+      'content/box-comparator.json: boxes.2.mobilePlanDiscount',
+    ],
+    [
+      'à côté de «\u00a0dès\u00a0», rien que toutes les box n’aient',
+      {
+        file: 'layout/pages',
+        fields: {
+          'home.title': '{line}, Wi-Fi 7 et TV dès {boxes.smallestPrice}/mois - {product}',
+        },
+      },
+      'content/layout/pages.json: home.title',
+    ],
+    [
       'un prix d’entrée est celui de la formule décrite',
       { file: 'tv/ad-svod', fields: { description: 'En 4K, dès {netflix.price}/mois.' } },
       'content/tv/ad-svod.json: description',

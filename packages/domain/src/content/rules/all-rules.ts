@@ -1,11 +1,13 @@
-import { boxFacts } from './fact-rules.ts';
+import { boxFacts, fastestBox } from './fact-rules.ts';
 import { contestPages, pageNames, pageTitles } from './page-rules.ts';
 import { boxPictures, parcelShown, partsExplained } from './picture-rules.ts';
 import {
+  cheapestBox,
   entryPrice,
   instalments,
   literalCounts,
   literalFigures,
+  mobileDiscounts,
   packContainment,
   speedAndPrice,
   totals,
@@ -30,11 +32,14 @@ export const RULES: readonly Rule[] = [
   packContainment,
   instalments,
   totals,
+  mobileDiscounts,
   speedAndPrice,
+  cheapestBox,
   entryPrice,
   literalFigures,
   literalCounts,
   boxFacts,
+  fastestBox,
   boxOptions,
   boxPictures,
   parcelShown,

@@ -87,6 +87,27 @@ export function deniedClaims(
   ];
 }
 
+const FASTEST = /(?<!\p{L})la plus rapide(?!\p{L})/iu;
+/** Says it of a box where it is true of those compared. */
+const COMPARATOR: ContentCall = 'pages/comparer-nos-offres-{line}';
+
+/** Two boxes that share the highest speed are none of them the fastest. */
+export const fastestBox: Rule = {
+  name: 'la plus rapide l’est seule',
+  problems({ texts, read }) {
+    const downloads = read('box-comparator').boxes.map(({ download }) => download);
+    const highest = Math.max(...downloads);
+    if (downloads.indexOf(highest) === downloads.lastIndexOf(highest)) return [];
+    return texts
+      .filter(({ file, written }) => file !== COMPARATOR && FASTEST.test(written))
+      .map(({ file, record }) => ({
+        file,
+        record,
+        why: 'dit d’une box qu’elle est la plus rapide\u00a0: une autre l’est autant',
+      }));
+  },
+};
+
 /** The keys of the boxes a sentence names: by full name, or by what follows 'Freebox'. */
 function boxNames(boxes: readonly BoxOffer[]): (sentence: string) => string[] {
   const names = boxes

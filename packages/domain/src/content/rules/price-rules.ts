@@ -2,7 +2,7 @@ import type { BoxOffer, Catalogue, ServiceOffer } from '../../box-offer.ts';
 import { formatAmount } from '../../price.ts';
 import { type ComparisonRow, comparisonRows } from '../../offers/comparison.ts';
 import { numberWord } from '../../french.ts';
-import { qualityPhrase } from '../../offers/box-phrases.ts';
+import { mobileDiscount, qualityPhrase } from '../../offers/box-phrases.ts';
 import { channelsOfPack, pricePacks } from '../../tv/channel-access.ts';
 import type { PartnerBanner } from '../partners.ts';
 import { partnerCalls } from './partners.ts';
@@ -105,6 +105,26 @@ function cents(text: string): number {
   return Math.round(Number(amount.replace(/\s/gu, '').replace(',', '.')) * 100);
 }
 
+/** Pages say of the discount on mobile plans that it is the same with every box. */
+export const mobileDiscounts: Rule = {
+  name: 'la remise sur les forfaits est la même avec toutes les box',
+  problems({ read }) {
+    const { boxes } = read(OFFERS);
+    const [first] = boxes;
+    return boxes.flatMap((box, index) =>
+      first === undefined || mobileDiscount(box) === mobileDiscount(first)
+        ? []
+        : [
+            {
+              file: OFFERS,
+              record: `boxes.${index}.mobilePlanDiscount`,
+              why: `est de ${mobileDiscount(box)} avec ${box.name}, et de ${mobileDiscount(first)} avec ${first.name}`,
+            },
+          ],
+    );
+  },
+};
+
 const SPEED_OR_CHANNELS = /\{([a-z0-9-]+)\.(?:download|upload|includedChannelsNumber)\}/g;
 const LARGEST_CHANNELS = /\{boxes\.largestChannels\}/;
 const PRICE = /\{([a-z0-9-]+)\.(?:price|priceAfter|fullPrice|smallestPrice)\}/g;
@@ -115,11 +135,14 @@ export const speedAndPrice: Rule = {
   problems({ texts, read }) {
     const { boxes } = read(OFFERS);
     const keys = new Set(boxes.map(({ key }) => key));
-    const cheapest = boxes.toSorted((a, b) => a.price - b.price)[0]?.key ?? '';
+    const cheapest = {
+      boxes: cheapestOf(boxes),
+      fibre: cheapestOf(boxes.filter(({ network }) => network === 'fibre')),
+    };
     const largest = boxes.toSorted(byChannels)[0]?.key ?? '';
     const owners = (sentence: string, pattern: RegExp) =>
       [...sentence.matchAll(pattern)]
-        .map(([, owner = '']) => (owner === 'boxes' ? cheapest : owner))
+        .map(([, owner = '']) => (owner === 'boxes' || owner === 'fibre' ? cheapest[owner] : owner))
         .filter((owner) => keys.has(owner));
     const withTokens = texts.filter(({ written }) => written.includes('{'));
     return withTokens.flatMap(({ file, record, written }) =>
@@ -146,8 +169,31 @@ export const speedAndPrice: Rule = {
   },
 };
 
+const cheapestOf = (boxes: readonly BoxOffer[]) =>
+  boxes.toSorted((a, b) => a.price - b.price)[0]?.key ?? '';
+
 const byChannels = (a: BoxOffer, b: BoxOffer) =>
   (b.includedChannelsNumber ?? 0) - (a.includedChannelsNumber ?? 0);
+
+const OF_SOME_BOXES =
+  /(?<!\p{L})(?:fibre|TV|télé|player|Wi-Fi|téléphone|appels|serveur)(?!\p{L})/iu;
+
+/** Prices and stock decide which box is the cheapest: what is said beside its price holds of all. */
+export const cheapestBox: Rule = {
+  name: 'à côté de «\u00a0dès\u00a0», rien que toutes les box n’aient',
+  problems({ texts }) {
+    return texts.flatMap(({ file, record, written }) =>
+      sentences(written)
+        .filter((sentence) => sentence.includes('{boxes.smallestPrice}'))
+        .flatMap((sentence) => OF_SOME_BOXES.exec(sentence)?.[0] ?? [])
+        .map((said) => ({
+          file,
+          record,
+          why: `dit «\u00a0${said}\u00a0» dans la phrase du plus petit prix\u00a0: la box qui le coûte ne l’a peut-être pas`,
+        })),
+    );
+  },
+};
 
 const COUNTED_SCREENS = /(un|deux|trois|quatre|cinq|six|\d+) écrans?/i;
 
