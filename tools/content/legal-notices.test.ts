@@ -50,6 +50,18 @@ test('every page that shows a price says that taxes are in it', () => {
   expect(shown.filter((page) => !said?.pages.includes(String(page)))).toEqual([]);
 });
 
+test.each(['home', 'nos-offres', 'comparer-nos-offres', 'aidez-moi-a-choisir'])(
+  '%s, where one subscribes to any box, has the conditions of each',
+  (page) => {
+    const { boxes } = read('box-comparator');
+    expect(boxes).toHaveLength(6);
+    const without = boxes.filter(
+      ({ name }) => !noticesOf(page).some((text) => text.startsWith(`**${name}\u00a0:`)),
+    );
+    expect(without.map(({ name }) => name)).toEqual([]);
+  },
+);
+
 test.each([
   ['fibre-optique', 'Révolution Light'],
   ['fin-adsl-passage-fibre', 'Révolution Light'],
