@@ -44,9 +44,20 @@ export function formatPrice(
 
 /** '29,99 €/mois pendant 12 mois, puis 39,99 €/mois', '10 €/mois pendant 12 mois' or '23,99 €/mois'. */
 export function fullPrice({ price, priceDuration, priceAfter }: PricePlan): string {
-  if (priceDuration === null || priceAfter === null) return formatPrice(price);
-  const first = `${formatPrice(price)} pendant ${formatDuration(priceDuration)}`;
-  return priceAfter === 0 ? first : `${first}, puis\u00a0${formatPrice(priceAfter)}`;
+  return priceDuration === null || priceAfter === null
+    ? formatPrice(price)
+    : priceInSteps([{ price, months: priceDuration }], priceAfter);
+}
+
+/** The same for what changes more than once; nothing is said of a last price that is none. */
+export function priceInSteps(
+  steps: readonly { readonly price: number; readonly months: number }[],
+  last: number,
+): string {
+  const limited = steps.map(
+    ({ price, months }) => `${formatPrice(price)} pendant ${formatDuration(months)}`,
+  );
+  return [...limited, ...(last === 0 ? [] : [formatPrice(last)])].join(', puis\u00a0');
 }
 
 /** '29 euros 99 par mois pendant 12 mois, puis 39 euros 99 par mois': what a screen reader says. */

@@ -207,7 +207,7 @@ export const FamilyPage = z.strictObject({
     remove: Text,
     onePlan: Sentence('box'),
     manyPlans: Sentence('box', 'count'),
-    saved: Sentence('amount'),
+    saved: Sentence('amount', 'box'),
     bill: Text,
     months: Text,
     month: Sentence('from'),
@@ -217,7 +217,7 @@ export const FamilyPage = z.strictObject({
   examples: z.strictObject({
     title: Text,
     caption: Text,
-    columns: z.tuple([Text, Text, Text, Text]),
+    columns: z.tuple([Text, Text, Text]),
     onePlan: Text,
     manyPlans: Sentence('count'),
   }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../brand.ts';
 import { OWN_TOKENS, validContent } from '../content/client.ts';
 import { sampleCatalogue } from '../content/sample-catalogue.fixture.ts';
-import { familyBill, planCostOfMonth, planWithBox } from './family-bill.ts';
+import { billInWords, familyBill, planCostOfMonth, planWithBox } from './family-bill.ts';
 
 const { boxes, mobilePlans } = validContent(
   'box-comparator',
@@ -58,6 +58,21 @@ test('the bill is told by periods of equal months', () => {
     { from: 1, to: 12, box: 2999, plans: [999, 999], total: 4997, saved: 2000 },
     { from: 13, to: 24, box: 3999, plans: [1599, 1599], total: 7197, saved: 800 },
   ]);
+});
+
+test('a bill says each amount for as long as it lasts, however often it changes', () => {
+  const said = (box: Partial<typeof pop>, of: 'total' | 'saved') =>
+    billInWords(familyBill({ ...pop, ...box }, [plan]), of).replaceAll('\u00a0', ' ');
+  expect(said({}, 'total')).toBe('39,98 €/mois pendant 12 mois, puis 55,98 €/mois');
+  expect(said({}, 'saved')).toBe('10 €/mois pendant 12 mois, puis 4 €/mois');
+  const short = { mobilePlanDiscountDuration: 6 };
+  expect(said(short, 'total')).toBe(
+    '39,98 €/mois pendant 6 mois, puis 45,98 €/mois pendant 6 mois, puis 55,98 €/mois',
+  );
+  expect(said(short, 'saved')).toBe('10 €/mois pendant 6 mois, puis 4 €/mois');
+  expect(said({ mobilePlanDiscountAfter: 0 }, 'saved')).toBe('10 €/mois pendant 12 mois');
+  const lasting = { mobilePlanDiscountDuration: null, mobilePlanDiscountAfter: null };
+  expect(said(lasting, 'saved')).toBe('10 €/mois');
 });
 
 test('a month in which one costs as much more as another costs less begins a period', () => {

@@ -1,6 +1,6 @@
 import type { BoxOffer, MobilePlanOffer } from '../box-offer.ts';
 import { costOfMonth } from '../cost.ts';
-import type { PricePlan } from '../price.ts';
+import { formatPrice, priceInSteps, type PricePlan } from '../price.ts';
 import { type MobileDiscount, mobileDiscountOf } from './mobile-discount.ts';
 
 /** A box and the family's mobile plans: what the bill is, month by month. */
@@ -54,6 +54,18 @@ export function familyBill(
     }
   }
   return periods;
+}
+
+/** An amount of the bill, month by month: '20 €/mois pendant 12 mois, puis 8 €/mois'. */
+export function billInWords(bill: readonly BillPeriod[], of: 'total' | 'saved'): string {
+  const steps: { price: number; months: number }[] = [];
+  for (const { from, to, [of]: price } of bill) {
+    const before = steps.at(-1);
+    if (before?.price === price) before.months += to - from + 1;
+    else steps.push({ price, months: to - from + 1 });
+  }
+  const last = steps.pop()?.price ?? 0;
+  return steps.length === 0 ? formatPrice(last) : priceInSteps(steps, last);
 }
 
 function billOfMonth(box: BoxOffer, plans: readonly MobilePlanOffer[], month: number) {

@@ -1,7 +1,6 @@
 import type { BoxOffer, MobilePlanOffer } from '@vitrine/domain/box-offer';
 import type { FamilyPage } from '@vitrine/domain/content/pages';
-import { FAMILY_MAX_PLANS, familyBill } from '@vitrine/domain/offers/family-bill';
-import { formatPrice } from '@vitrine/domain/price';
+import { billInWords, FAMILY_MAX_PLANS, familyBill } from '@vitrine/domain/offers/family-bill';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { Section } from '#ui/Section/Section.tsx';
 import { Table } from '#ui/Table/Table.tsx';
@@ -27,13 +26,10 @@ export function FamilyExamples({ texts, box, plan }: FamilyExamplesProps) {
             box,
             Array.from({ length: count }, () => plan),
           );
-          const [first, then = first] = bill;
           return {
             header:
               count === 1 ? texts.onePlan : sentenceWith(texts.manyPlans, { count: String(count) }),
-            cells: [first?.total, then?.total, first?.saved].map((amount) =>
-              formatPrice(amount ?? 0),
-            ),
+            cells: [billInWords(bill, 'total'), billInWords(bill, 'saved')],
           };
         })}
       />

@@ -1,6 +1,7 @@
 import type { BoxOffer, MobilePlanOffer } from '@vitrine/domain/box-offer';
 import type { FamilyPage } from '@vitrine/domain/content/pages';
-import { FAMILY_MAX_PLANS, familyBill } from '@vitrine/domain/offers/family-bill';
+import { theBox } from '@vitrine/domain/french';
+import { billInWords, FAMILY_MAX_PLANS, familyBill } from '@vitrine/domain/offers/family-bill';
 import { formatPrice } from '@vitrine/domain/price';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { memo, useDeferredValue, useRef, useState } from 'react';
@@ -115,7 +116,12 @@ const Bill = memo(function Bill({ texts, boxes, plans, boxKey, chosen }: BillPro
           />
         )}
         {first && first.saved > 0 && (
-          <p>{sentenceWith(texts.saved, { amount: formatPrice(first.saved) })}</p>
+          <p>
+            {sentenceWith(texts.saved, {
+              amount: billInWords(bill, 'saved'),
+              box: theBox(box.name),
+            })}
+          </p>
         )}
       </div>
       <Table

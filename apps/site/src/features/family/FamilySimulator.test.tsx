@@ -14,6 +14,9 @@ describe('the family simulator', () => {
     render(<Default />);
     expect(total()).toContain('49 euros 97 par mois pendant 12 mois, puis 71 euros 97 par mois');
     expect(total()).toContain('Vous économisez 20 €/mois');
+    expect(total()).toContain(
+      'pendant 12 mois, puis 8 €/mois sur vos forfaits grâce à la Freebox Pop.',
+    );
   });
 
   test('adds up to four plans and removes down to one', async () => {
