@@ -377,6 +377,16 @@ test('the tag of a box stands over the words of its card', async ({ page }) => {
   expect(tag?.x).toBeCloseTo(name?.x ?? Number.NaN, 0);
 });
 
+test('on a wide screen the applications fill their rows', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(pathOf('vos-applications'));
+  const tops = await page
+    .locator('#applications li')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  const rows = Object.values(Object.groupBy(tops, String)).map((row) => row?.length);
+  expect(new Set(rows).size).toBe(1);
+});
+
 /** One page for each way of laying things out. */
 const LAYOUTS = [
   'home',
