@@ -32,6 +32,10 @@ test.describe('the channel list', () => {
     await expect(themes.locator('a:target-current')).toHaveText('Sport');
     await page.locator('#theme-musique').evaluate((theme) => theme.scrollIntoView());
     await expect(themes.locator('a:target-current')).toHaveText('Musique');
+    // Of a row that is longer than a phone, it is the part that shows.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.locator('#theme-asie').evaluate((theme) => theme.scrollIntoView());
+    await expect(themes.getByRole('link', { name: 'Asie' })).toBeInViewport({ ratio: 1 });
   });
 
   test('finds a channel however it is typed', async ({ page }) => {

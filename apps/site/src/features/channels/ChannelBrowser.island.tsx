@@ -9,6 +9,7 @@ import {
 } from '@vitrine/domain/tv/channel-filters';
 import { MAX_QUERY_LENGTH } from '@vitrine/domain/tv/channel-search';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { framePainted } from '#document/frame-painted.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Chips } from '#ui/Chips/Chips.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -60,6 +61,7 @@ export function ChannelBrowser({
 }: ChannelBrowserProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  const themes = useRef<HTMLUListElement>(null);
   const known = useMemo(
     () => ({
       categories: new Set(categories.map(({ key }) => key)),
@@ -72,6 +74,15 @@ export function ChannelBrowser({
   useEffect(() => {
     if (given.takesFocus) search.current?.focus();
   }, [given]);
+  useEffect(() => {
+    const follow = async () => {
+      // Browsers mark where one stops after they have said that one stops.
+      await framePainted();
+      if (themes.current) showMarked(themes.current);
+    };
+    document.addEventListener('scrollend', follow);
+    return () => document.removeEventListener('scrollend', follow);
+  }, []);
   const isReached = useReached(form);
   // A letter is drawn at once, what it finds right after.
   const asked = useDeferredValue(filters);
@@ -174,7 +185,7 @@ export function ChannelBrowser({
         )}
         <div className={styles.whole} hidden={found !== null}>
           <nav className={styles.jump} aria-label={texts.themes}>
-            <ul>
+            <ul ref={themes}>
               {categories.map(({ key, label }) => (
                 <li key={key} className={styles[key]}>
                   <a href={`#theme-${key}`}>{label}</a>
@@ -193,4 +204,11 @@ export function ChannelBrowser({
     if (found) return countText(found.kept.length, texts);
     return failed ? texts.failed : texts.loading;
   }
+}
+
+/** Pushes a row that is longer than a phone to the chip of the theme one reads. */
+function showMarked(row: HTMLElement): void {
+  // Inside `:is()`, what a browser does not know matches nothing and is no error.
+  const chip = row.querySelector<HTMLElement>(':is(a:target-current)');
+  if (chip) row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 });
 }
