@@ -35,8 +35,10 @@ export function RequestForm(props: RequestFormProps) {
   const questions = useRef<HTMLDivElement>(null);
   const isBack = hasChanged && state.kind === 'questions' && state.refusal === null;
   useEffect(() => {
-    // The button that asked for them is gone with what was reviewed.
-    if (isBack) questions.current?.focus();
+    if (!isBack) return;
+    // The button that asked for them is gone with what was reviewed; they are read from the first.
+    questions.current?.focus({ preventScroll: true });
+    questions.current?.scrollIntoView();
   }, [isBack]);
   const steps = props.steps && <Steps names={props.steps} at={STEP_OF[state.kind]} />;
   if (state.kind === 'received')

@@ -250,7 +250,8 @@ describe('sending', () => {
     await userEvent.click(screen.getByLabelText('Par e-mail'));
     await write(textbox('Adresse e-mail'), 'e@exemple.fr');
     await userEvent.click(button('Relire ma demande'));
-    await screen.findByRole('heading', { name: 'Votre demande de résiliation' });
+    const title = await screen.findByRole('heading', { name: 'Votre demande de résiliation' });
+    expect(document.activeElement, 'read from its first line').toBe(title);
     expect(bodies).toEqual([]);
 
     await userEvent.click(button('Modifier'));

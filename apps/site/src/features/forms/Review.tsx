@@ -18,19 +18,21 @@ export type ReviewProps = {
 
 /** Everything once more, in words, before it is sent. */
 export function Review({ form, texts, review, sending, takesFocus }: ReviewProps) {
-  const root = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesFocus) root.current?.focus();
+    if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <div ref={root} className={styles.review} tabIndex={-1}>
+    <div className={styles.review}>
       {review.token !== null && <input type="hidden" name="token" value={review.token} />}
       {review.sentence !== null && (
         <p className={styles.summary} role="alert">
           {review.sentence}
         </p>
       )}
-      <h2>{texts.review.title}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {texts.review.title}
+      </h2>
       <Answers of={declaredAnswers(form, review.values)} />
       <div className={styles.actions}>
         <Button type="submit" size="l" name="step" value="confirm" loading={sending}>
