@@ -1,11 +1,15 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { Writable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { CopiedRow } from '../store/copy.ts';
 import { openStore } from '../store/store.ts';
 import type { StoreOptions } from '../store/store.ts';
 import { newPostgres, newSqlite, stores, withDatabase } from '../testing/stores.ts';
-import { backup, migrateStore, restore } from './backup.ts';
+import { backup, migrateStore, restore, writeBackup } from './backup.ts';
 
 async function filled(options: StoreOptions): Promise<{ secret: string; reference: string }> {
   const store = await openStore(options);
@@ -99,6 +103,61 @@ describe.each(stores)('a backup of %s', (_name, newStore) => {
     await restore(to, file, null, true);
     await expectTheSame(to, known);
   });
+});
+
+test('what a backup that was killed left behind is not in the way of the next ones', async () => {
+  const from = await newSqlite();
+  const known = await filled(from);
+  const file = await newFile();
+  await expect(backup(from, join(file, 'nowhere'), null)).rejects.toThrow('ENOENT');
+  for (const left of [`${file}.part`, `${file}.0a1b2c3d.part`]) await writeFile(left, 'half of it');
+  await backup(from, file, null);
+  await backup(from, file, null);
+  const to = await newSqlite();
+  await restore(to, file, null, false);
+  await expectTheSame(to, known);
+  expect(await readdir(dirname(file))).toHaveLength(3);
+});
+
+test.each([null, 'phrase'])(
+  'a disk that is full ends a backup (passphrase: %s)',
+  async (phrase) => {
+    let room = 1_000;
+    const full = new Writable({
+      write: (bytes: Buffer, _encoding, done) => {
+        room -= bytes.length;
+        done(room < 0 ? new Error('ENOSPC: no space left on device') : null);
+      },
+    });
+    const endless = async (take: (row: CopiedRow) => Promise<void>) => {
+      for (;;) await take({ table: 'outbox', row: { id: randomUUID() } });
+    };
+    await expect(writeBackup(full, phrase, endless)).rejects.toThrow('ENOSPC');
+  },
+);
+
+test.each([
+  ['is none', () => Buffer.from('PK'), 'is not a backup.'],
+  ['is empty', () => Buffer.alloc(0), 'is not a backup.'],
+  ['was cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 40), 'is damaged.'],
+  [
+    'lacks its last lines',
+    (bytes: Buffer) => gzipSync(`${gunzipSync(bytes).toString().split('\n', 3).join('\n')}\n`),
+    'is cut short.',
+  ],
+])('a backup that %s is named, and changes nothing', async (_how, spoil, reason) => {
+  const from = await newSqlite();
+  await filled(from);
+  const file = await newFile();
+  await backup(from, file, null);
+  await writeFile(file, spoil(await readFile(file)));
+  const to = await newSqlite();
+
+  await expect(restore(to, file, null, false)).rejects.toThrow(`${file} ${reason}`);
+  const store = await openStore(to);
+  expect(await store.audience.ledger()).toMatchObject({ received: 0 });
+  expect(await store.submissions.count('contact')).toBe(0);
+  await store.close();
 });
 
 test.each([

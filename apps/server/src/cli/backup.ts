@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { once } from 'node:events';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
@@ -34,41 +35,58 @@ export async function backup(
   passphrase: string | null,
 ): Promise<Contents> {
   const { db, kind } = await openDatabase(store);
+  // Beside, then renamed: there is a whole backup or none. A name of its own: what was left behind by one
+  // that was killed, or is under way, is in nobody's way.
+  const part = `${file}.${randomBytes(4).toString('hex')}.part`;
+  try {
+    const output = (await open(part, 'wx', 0o600)).createWriteStream({ flush: true });
+    const contents = await writeBackup(output, passphrase, (take) => readAll(db, kind, take));
+    await rename(part, file);
+    return contents;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Rejects as soon as `output` takes no more. */
+export async function writeBackup(
+  output: Writable,
+  passphrase: string | null,
+  read: (take: (row: CopiedRow) => Promise<void>) => Promise<Contents>,
+): Promise<Contents> {
   const text = new PassThrough();
-  const write = async (line: unknown) => {
-    if (!text.write(`${JSON.stringify(line)}\n`))
-      await new Promise((resolve) => text.once('drain', resolve));
-  };
-  // Beside, then renamed: there is a whole backup or none.
-  const part = `${file}.part`;
   const salt = randomBytes(SALT_BYTES);
   const iv = randomBytes(IV_BYTES);
   const cipher =
     passphrase === null ? null : createCipheriv('aes-256-gcm', keyOf(passphrase, salt), iv);
-  const output = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
   if (cipher) output.write(Buffer.concat([MAGIC, salt, iv]));
   const written = pipeline(
     cipher
       ? [text, createGzip(), cipher, withTag(() => cipher.getAuthTag()), output]
       : [text, createGzip(), output],
   );
+  written.catch(() => undefined); // whoever writes next hears of it
+  const write = async (line: unknown) => {
+    // On a disk that is full nothing drains any more.
+    if (!text.write(`${JSON.stringify(line)}\n`))
+      await Promise.race([once(text, 'drain'), written]);
+  };
   try {
     await write({ format: FORMAT, at: new Date().toISOString() });
-    const contents = await readAll(db, kind, ({ table, row }) =>
+    const contents = await read(({ table, row }) =>
       write([table, Object.fromEntries(Object.entries(row).map(([k, v]) => [k, encoded(v)]))]),
     );
     await write({ contents });
     text.end();
     await written;
-    await rename(part, file);
     return contents;
   } catch (error) {
     text.destroy();
     await written.catch(() => undefined);
-    await rm(part, { force: true });
     throw error;
-  } finally {
-    await db.destroy();
   }
 }
 
@@ -87,20 +105,24 @@ export async function restore(
 ): Promise<Contents> {
   let expected: Contents | null = null;
   async function* rows(): AsyncGenerator<CopiedRow> {
-    const lines = linesOf(await plainText(file, passphrase));
+    const plain = await plainText(file, passphrase);
     let isFirst = true;
-    for await (const line of lines) {
-      const value: unknown = JSON.parse(line);
-      if (isFirst) {
-        if (!Head.safeParse(value).success) throw new UsageError(`${file} is not a backup.`);
-        isFirst = false;
-      } else if (Array.isArray(value)) {
-        const [table, row] = value as [string, Record<string, unknown>];
-        yield {
-          table,
-          row: Object.fromEntries(Object.entries(row).map(([k, v]) => [k, decoded(v)])),
-        };
-      } else expected = Foot.parse(value).contents;
+    try {
+      for await (const line of linesOf(plain)) {
+        const value: unknown = JSON.parse(line);
+        if (isFirst) {
+          Head.parse(value);
+          isFirst = false;
+        } else if (Array.isArray(value)) {
+          const [table, row] = value as [string, Record<string, unknown>];
+          yield {
+            table,
+            row: Object.fromEntries(Object.entries(row).map(([k, v]) => [k, decoded(v)])),
+          };
+        } else expected = Foot.parse(value).contents;
+      }
+    } catch {
+      throw new UsageError(isFirst ? `${file} is not a backup.` : `${file} is damaged.`);
     }
   }
   const { db, kind } = await openDatabase(store);
@@ -191,7 +213,9 @@ async function plainText(file: string, passphrase: string | null): Promise<Async
 }
 
 function gunzipped(bytes: Readable): AsyncIterable<Buffer> {
-  return bytes.compose(createGunzip()) as unknown as AsyncIterable<Buffer>;
+  const plain = createGunzip();
+  pipeline(bytes, plain).catch(() => undefined); // whoever reads on hears of it
+  return plain as AsyncIterable<Buffer>;
 }
 
 async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -202,7 +226,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
     rest = lines.pop() ?? '';
     yield* lines;
   }
-  if (rest !== '') throw new UsageError('The backup is cut short.');
+  if (rest !== '') throw new Error('the last line does not end');
 }
 
 function keyOf(passphrase: string, salt: Buffer): Buffer {
