@@ -85,6 +85,21 @@ const QUERIES: readonly [query: string, ...means: string[]][] = [
   ['box pas chère', '/freebox/freebox-revolution-light/'],
   ['ma facture', 'https://subscribe.free.fr/login/', '/freebox/tarifs-et-conditions/'],
   ['replay', '/freebox/free-tv/replays/'],
+  ['canalplus', '/freebox/canal-plus/'],
+  ['hbomax', '/freebox/hbo-max/'],
+  ['bfmtv', '/freebox/free-tv/liste-chaines/?q=BFM%20TV'],
+  ['freeboxpop', '/freebox/freebox-pop/'],
+  ['box5g', '/freebox/box-5g/'],
+  ['éligibilité', '/freebox/carte-fibre-optique/'],
+  ['numéro de téléphone', '/freebox/informations/nous-contacter/'],
+  ['st etienne', '/boutiques/saint-etienne-halles/'],
+  ['suivi de ma demande', '/suivi/'],
+  ['rendre ma box', '/resiliation/'],
+  ['box non rendue', '/freebox/tarifs-et-conditions/'],
+  ['je n’ai plus internet', 'https://assistance.free.fr/'],
+  ['pas de connexion', 'https://assistance.free.fr/'],
+  ['presse', '/freebox/cafeyn/'],
+  ['arnaque', '/freebox/signaler-un-abus/'],
 ];
 
 describe('the search of the whole site', () => {

@@ -69,9 +69,10 @@ export async function searchIndex(render: Render): Promise<SearchIndex> {
   };
 }
 
+/** The follow-up of a request is nothing for other search engines, and what some come for. */
 function isFindable(name: RouteName): boolean {
   const { indexable, path } = routeNamed(name);
-  return indexable && !path.includes('[');
+  return (indexable && !path.includes('[')) || name === 'suivi';
 }
 
 function pageDocument(

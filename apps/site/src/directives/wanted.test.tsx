@@ -54,6 +54,8 @@ function Greeting() {
 let island: HTMLElement;
 let arrive: () => void;
 let nearView: () => void;
+let painted: () => void;
+const watched = vi.fn<(part: Element) => void>();
 const load = vi.fn<() => Promise<() => Promise<void>>>();
 
 beforeEach(() => {
@@ -65,10 +67,20 @@ beforeEach(() => {
       constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
         nearView = () => callback([{ isIntersecting: true }]);
       }
-      observe = vi.fn<() => void>();
+      observe = watched;
       disconnect = vi.fn<() => void>();
     },
   );
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(callback: () => void) {
+        painted = callback;
+      }
+      observe = vi.fn<() => void>();
+    },
+  );
+  watched.mockClear();
   start(Greeting);
 });
 
@@ -127,6 +139,12 @@ test.each(['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'
     expect(load).toHaveBeenCalledOnce();
   },
 );
+
+test('it is watched for coming near once the page is painted', () => {
+  expect(watched).not.toHaveBeenCalled();
+  painted();
+  expect(watched).toHaveBeenCalledWith(island.firstElementChild);
+});
 
 test('it wakes when it comes near the screen', () => {
   nearView();

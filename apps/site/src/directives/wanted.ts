@@ -12,7 +12,7 @@ const NATIVE_BUTTON =
 
 /**
  * Wakes an island at the first sign of interest (a pointer, the focus, a key), or when it comes near
- * the screen once the page is loaded: React never competes with the first picture. What was clicked or
+ * the screen once the page is loaded and painted: React never competes with the first picture. What was clicked or
  * sent meanwhile is kept and replayed, in its order:
  *
  * - a click on a button, or at a point of what is marked `data-replayed`, is made again when React
@@ -181,10 +181,15 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () =>
     signal.addEventListener('abort', () => near.disconnect());
     // The island itself has no box (`display: contents`): its children have.
     const watchChildren = () => {
-      for (const child of island.children) near.observe(child);
+      if (!signal.aborted) for (const child of island.children) near.observe(child);
     };
-    if (document.readyState === 'complete') watchChildren();
-    else addEventListener('load', watchChildren, { once: true, signal });
+    // As the page's own scripts wait (page-scripts.ts).
+    const afterPaint = () => {
+      new PerformanceObserver(watchChildren).observe({ type: 'paint', buffered: true });
+      setTimeout(watchChildren, 999);
+    };
+    if (document.readyState === 'complete') afterPaint();
+    else addEventListener('load', afterPaint, { once: true, signal });
   };
 }
 
