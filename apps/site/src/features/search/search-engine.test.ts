@@ -47,6 +47,8 @@ describe('the search', () => {
     ['another word for it', 'quitter', 'Résilier votre contrat'],
     ['a sign', 'canal+', 'Canal+ Sport'],
     ['a short name', 'arte', 'Arte'],
+    ['spaces left out', 'freeboxpop', 'Freebox Pop'],
+    ['a name half typed in one word', 'canalplussp', 'Canal+ Sport'],
     ['a postcode', '69003', 'Boutique Lyon Part-Dieu'],
   ])('forgives %s', (_what, query, expected) => {
     expect(titles(query)[0]).toBe(expected);

@@ -3,11 +3,19 @@ import type { SearchDocument, SearchIndex, SearchKind } from '@vitrine/domain/se
 import MiniSearch from 'minisearch';
 import { searchLanguage } from './search-words.ts';
 
+/** What is looked through, most telling first. */
+const FIELDS = ['title', 'keywords', 'text', 'kind'];
+/** A name whose words are typed as one, as phones do: 'bfmtv', 'canalplus'. */
+const JOINED = 'joined';
+
 /** From this length a word may be misspelt: one letter, or two from twice as many. */
 const FUZZY_FROM = 4;
 
 /** What a synonym is worth beside the word itself. */
 const SYNONYM_WEIGHT = 0.4;
+
+/** What all the very words are worth: « éligibilité » is not the « couverture » of a mobile network. */
+const LITERAL_WEIGHT = 2;
 
 /** What comes first when several match as well. */
 const RANK: Record<SearchKind, number> = {
@@ -42,12 +50,15 @@ export async function createSiteSearch({
 }: Pick<SearchIndex, 'documents' | 'typed'>): Promise<SiteSearch> {
   const { wordsOf, keptForm, askedForms } = searchLanguage(said);
   const engine = new MiniSearch<SearchDocument & { id: number }>({
-    fields: ['title', 'keywords', 'text', 'kind'],
-    extractField: (document, field) =>
-      field === 'kind' ? said.kinds[document.kind] : document[field as keyof SearchDocument],
+    fields: [...FIELDS, JOINED],
+    extractField: (document, field) => {
+      if (field === JOINED) return joinedName(document);
+      return field === 'kind' ? said.kinds[document.kind] : document[field as keyof SearchDocument];
+    },
     tokenize: wordsOf,
     processTerm: keptForm,
     searchOptions: {
+      fields: FIELDS,
       boost: { title: 4, keywords: 2.5 },
       boostDocument: (id) => {
         const { kind = 'page', price } = documents[id as number] ?? {};
@@ -83,8 +94,9 @@ export async function createSiteSearch({
       .map(([id, match]) => {
         const { title = '', price } = documents[id] ?? {};
         const isNamed = nameOf(title) === name;
-        const isBox = price !== undefined && match.exact === typed.length;
-        return { id, isNamed, isBox, ...match };
+        const isLiteral = match.exact === typed.length;
+        const score = isLiteral ? match.score * LITERAL_WEIGHT : match.score;
+        return { id, isNamed, isBox: price !== undefined && isLiteral, ...match, score };
       })
       .toSorted(
         (a, b) =>
@@ -104,7 +116,7 @@ export async function createSiteSearch({
     for (const [at, form] of askedForms(word).entries()) {
       const isTyped = at === 0;
       const results = engine.search(form, {
-        tokenize: (term) => [term],
+        tokenize: whole,
         processTerm: (term) => term,
         prefix: isTyped && mayBeHalfTyped(form),
         fuzzy: isTyped ? slips(form) : false,
@@ -119,9 +131,13 @@ export async function createSiteSearch({
         });
       }
     }
-    return best;
+    if (best.size > 0) return best;
+    const named = engine.search(word, { fields: [JOINED], tokenize: whole, prefix: true });
+    return new Map(named.map(({ id, score }) => [id as number, { exact: 1, titled: 1, score }]));
   }
 }
+
+const whole = (word: string) => [word];
 
 /** How many words are there just as typed, how many of these in the title, and how well all match. */
 type Match = { exact: number; titled: number; score: number };
@@ -130,6 +146,10 @@ type Found = Match & { words: number };
 
 /** 'Wi-Fi 7' and 'wifi 7' are one name. */
 const nameOf = (text: string) => plainLetters(text).replaceAll(/[^\p{L}\p{N}+]/gu, '');
+
+/** None for a question or a shop: nobody types theirs in one word. */
+const joinedName = ({ kind, title }: SearchDocument) =>
+  kind === 'question' || kind === 'boutique' ? '' : nameOf(title).replaceAll('+', 'plus');
 
 /** A number of one or two figures is a whole one: a channel, a price. */
 function mayBeHalfTyped(word: string): boolean {
