@@ -329,4 +329,8 @@ for (const [width, height] of [
       all.map((one) => one.getBoundingClientRect().top),
     );
     expect(new Set(tops).size).toBe(1);
+    const cut = await offers.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+    expect(cut, 'beyond the edge of its card').toEqual([]);
   });
