@@ -6,6 +6,7 @@ import { loadEnvironment } from '../../environment.ts';
 let search: SiteSearch;
 let kinds: Set<string>;
 let questions: string[];
+let texts: string[];
 
 beforeAll(async () => {
   loadEnvironment();
@@ -17,12 +18,20 @@ beforeAll(async () => {
   questions = index.documents
     .filter(({ kind }) => kind === 'question')
     .map(({ title, text }) => `${title} ${text}`);
+  texts = index.documents.map(({ text }) => text);
   search = await createSiteSearch(index);
 });
 
 test('a question that two pages answer alike is found once', () => {
   expect(questions).not.toHaveLength(0);
   expect(new Set(questions).size).toBe(questions.length);
+});
+
+test('a text that is cut short keeps what comes after a promotional price', () => {
+  const promoted = texts.filter((text) => text.includes('€/mois pendant'));
+  expect(promoted.length).toBeGreaterThan(5);
+  for (const text of promoted)
+    expect(text).not.toMatch(/€\/mois pendant(?! \d+\smois, puis\s\d+(?:,\d\d)?\s€\/mois)/);
 });
 
 /** What visitors type, and what they mean: one of these comes first or second. */

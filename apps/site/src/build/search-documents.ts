@@ -185,7 +185,15 @@ function otherSiteDocument(
   };
 }
 
+/** '19,99 €/mois pendant 12 mois, puis 29,99 €/mois', as `fullPrice` says it. */
+const PROMOTION = /[^ ]+\/mois pendant [^ ]+, puis\s[^ ]+\/mois/gu;
+
+/** A price is not shown without what comes after it. */
 function excerpt(text: string): string {
-  if (text.length <= EXCERPT_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', EXCERPT_LENGTH))}…`;
+  const cut = text.lastIndexOf(' ', EXCERPT_LENGTH);
+  const ends = [...text.matchAll(PROMOTION)]
+    .filter(({ index }) => index < cut)
+    .map(({ index, 0: price }) => index + price.length);
+  const end = Math.max(cut, ...ends);
+  return text.length <= EXCERPT_LENGTH || end === text.length ? text : `${text.slice(0, end)}…`;
 }
