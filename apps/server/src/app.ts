@@ -315,8 +315,12 @@ function hostedServer({
       if (answer) send(request, response, answer);
       else if (request.method === 'POST' && request.url === EVENT_PATH) {
         if (isDraining.now) response.setHeader('connection', 'close');
+        const started = performance.now();
+        response.once('finish', () => {
+          const seconds = (performance.now() - started) / 1_000;
+          metrics?.request(EVENT_PATH, 'POST', response.statusCode, seconds);
+        });
         door(request, response);
-        metrics?.request(EVENT_PATH, 'POST', 202, 0);
       } else route(request, response);
     },
   ).setTimeout(STALLED_MS);

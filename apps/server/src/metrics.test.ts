@@ -45,6 +45,20 @@ test('says what was answered, stored, queued and shown, and nobody’s address',
   expect(text).not.toMatch(/zoe|203\.0\.113/);
 });
 
+test('an event that could not be read is counted as refused', async () => {
+  const { app, metrics } = await start();
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/event`;
+  for (const body of ['{}', 'nonsense', 'x'.repeat(20_000)]) {
+    const response = await fetch(url, { method: 'POST', body });
+    await response.text();
+  }
+  const { text } = await metrics.write();
+  for (const status of [202, 400, 413])
+    expect(text).toContain(
+      `vitrine_http_request_duration_seconds_count{route="/api/event",method="POST",status="${status}"} 1`,
+    );
+});
+
 test('a store that does not answer is a figure, not a failure', async () => {
   const { store, metrics } = await start();
   vi.spyOn(store, 'ping').mockRejectedValue(new Error('away'));
