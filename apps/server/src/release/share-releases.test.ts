@@ -7,7 +7,7 @@ import { openStore } from '../store/store.ts';
 import { withPublishingLock } from '../publishing/lock.ts';
 import { testConfig } from '../testing/config.ts';
 import { newVarFolder, prepareRelease, publish, smallSite } from '../testing/releases.ts';
-import { newPostgres } from '../testing/stores.ts';
+import { newPostgres, withDatabase } from '../testing/stores.ts';
 import { followReleases } from './follow-releases.ts';
 import { releasesIn } from './releases.ts';
 import { giveRelease, keepShared, rollBack, showShared } from './share-releases.ts';
@@ -236,4 +236,26 @@ test('releases that nobody needs any more leave the database, and their files wi
   const left = await shared.read(gone.map(({ hash }) => hash));
   expect([...left.keys()].every((hash) => hashes.has(hash))).toBe(true);
   expect((await shared.read([...hashes])).size).toBe(hashes.size);
+});
+
+test('so many files that the database’s memory does not hold their names are forgotten as fast', async () => {
+  const options = await newPostgres();
+  const url = new URL(options.databaseUrl ?? '');
+  url.searchParams.set('statement_timeout', '2000');
+  url.searchParams.set('options', '-c work_mem=64kB');
+  const store = await openStore({ ...options, databaseUrl: url.href });
+  onTestFinished(() => store.close());
+  await withDatabase(options, async (execute) => {
+    await execute("insert into shared_releases values ('old', 0, null), ('new', 1, null)");
+    await execute(`insert into shared_release_files
+      select release, 'file' || i, release || i
+      from generate_series(1, 10000) as i cross join (values ('old'), ('new')) as v (release)`);
+    await execute(`insert into shared_release_blobs select hash, '' from shared_release_files`);
+    await execute('analyze');
+  });
+
+  await store.sharedReleases?.keepOnly(['new']);
+
+  const left = await store.sharedReleases?.read(['old1', 'old10000', 'new1', 'new10000']);
+  expect([...(left?.keys() ?? [])].toSorted()).toEqual(['new1', 'new10000']);
 });

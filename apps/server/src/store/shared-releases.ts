@@ -171,9 +171,18 @@ export function createSharedReleases(db: Database): SharedReleases {
         .deleteFrom('shared_release_files')
         .where('release', 'not in', (query) => query.selectFrom('shared_releases').select('id'))
         .execute();
+      // Not `not in`: PostgreSQL compares each with each, once there are more than its memory for it holds.
       await db
         .deleteFrom('shared_release_blobs')
-        .where('hash', 'not in', (query) => query.selectFrom('shared_release_files').select('hash'))
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('shared_release_files')
+                .select('hash')
+                .whereRef('shared_release_files.hash', '=', 'shared_release_blobs.hash'),
+            ),
+          ),
+        )
         .execute();
     },
 
