@@ -1,3 +1,4 @@
+import { NO_FOLLOW_UP_ANSWERS } from '@vitrine/domain/forms/follow-up';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { createMessages } from '../outbox/messages.ts';
@@ -207,7 +208,10 @@ describe.each(stores)('a lost reference on %s', (_name, newStore) => {
     const answers = [await askFor(app, 'Elodie.Noel+tri@exemple.fr'), await askFor(app, 'x@y.fr')];
     // Nobody learns who has written to us.
     expect(answers.map(({ statusCode, body }) => [statusCode, followUpShown(body)])).toEqual(
-      answers.map(() => [200, { kind: 'question', reference: '', notice: 'links-sent' }]),
+      answers.map(() => [
+        200,
+        { kind: 'question', typed: NO_FOLLOW_UP_ANSWERS, notice: 'links-sent' },
+      ]),
     );
     const sent = await mails();
     expect(sent).toMatchObject([{ to: EMAIL, subject: 'follow-up-links' }]);

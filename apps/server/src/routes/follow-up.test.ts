@@ -89,7 +89,11 @@ describe.each(stores)('follow-up on %s', (_name, newStore) => {
     });
     expect([statusCode, shown(body)]).toEqual([
       503,
-      { kind: 'question', reference: '', notice: 'no-mail' },
+      {
+        kind: 'question',
+        typed: { reference: '', known: '', email: 'elodie@exemple.fr' },
+        notice: 'no-mail',
+      },
     ]);
   });
 
@@ -138,11 +142,12 @@ describe.each(stores)('follow-up on %s', (_name, newStore) => {
       ask(app, 'ZZZZ-ZZZZ', EMAIL),
     ]);
     expect([wrongAddress.statusCode, wrongReference.statusCode]).toEqual([422, 422]);
-    const said = [wrongAddress, wrongReference].map(({ body }) => {
-      const state = shown(body);
-      return state.kind === 'question' ? state.notice : null;
-    });
-    expect(said).toEqual(['not-found', 'not-found']);
+    // What was typed is given back, to be mended.
+    const asked = { kind: 'question', notice: 'not-found' };
+    expect([wrongAddress, wrongReference].map(({ body }) => shown(body))).toEqual([
+      { ...asked, typed: { reference, known: 'someone.else@exemple.fr', email: '' } },
+      { ...asked, typed: { reference: 'ZZZZ-ZZZZ', known: EMAIL, email: '' } },
+    ]);
   });
 
   test('guessing is stopped', async () => {

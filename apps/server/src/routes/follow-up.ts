@@ -4,8 +4,10 @@ import {
   FOLLOW_UP_MAIL_PATH,
   FOLLOW_UP_PATH,
   FOLLOW_UP_STEP_PATH,
+  type FollowUpAnswers,
   type FollowUpNotice,
   type FollowUpState,
+  NO_FOLLOW_UP_ANSWERS,
   SENDER_STEPS,
   type SenderStep,
 } from '@vitrine/domain/forms/follow-up';
@@ -56,7 +58,7 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
           await limits.plainPost(request, reply);
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
-          return ask(reply, error.status, 'too-many', referenceOf(posted));
+          return ask(reply, error.status, 'too-many', typedIn(posted));
         }
         return answer(posted, reply);
       },
@@ -67,11 +69,11 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
     FOLLOW_UP_PATH,
     'Find a request by its reference and the address given with it',
     async (posted, reply) => {
-      const reference = referenceOf(posted);
-      const address = await desk.find(reference, (posted.get('known') ?? '').slice(0, 300));
+      const typed = typedIn(posted);
+      const address = await desk.find(typed.reference, typed.known);
       if (address !== null) return reply.redirect(address, 303);
       await wait(WRONG_PAIR_MS);
-      return ask(reply, 422, 'not-found', reference);
+      return ask(reply, 422, 'not-found', typed);
     },
   );
 
@@ -102,10 +104,10 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
     FOLLOW_UP_MAIL_PATH,
     'Ask for links to all requests of a mailbox; the answer is always the same',
     async (posted, reply) => {
-      const email = (posted.get('email') ?? '').slice(0, 300);
-      const leaves = await desk.sendLinks(email);
+      const typed = typedIn(posted);
+      const leaves = await desk.sendLinks(typed.email);
       await wait(WRONG_PAIR_MS);
-      return leaves ? ask(reply, 200, 'links-sent') : ask(reply, 503, 'no-mail');
+      return leaves ? ask(reply, 200, 'links-sent') : ask(reply, 503, 'no-mail', typed);
     },
   );
 
@@ -149,8 +151,13 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
     return address === null ? ask(reply, 404, 'link-over') : reply.redirect(address, 303);
   }
 
-  function ask(reply: FastifyReply, status: number, notice: FollowUpNotice, reference = '') {
-    return show(reply, status, { kind: 'question', reference, notice });
+  function ask(
+    reply: FastifyReply,
+    status: number,
+    notice: FollowUpNotice,
+    typed = NO_FOLLOW_UP_ANSWERS,
+  ) {
+    return show(reply, status, { kind: 'question', typed, notice });
   }
 
   async function show(reply: FastifyReply, status: number, followUp: FollowUpState) {
@@ -162,6 +169,8 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
   }
 };
 
-function referenceOf(posted: URLSearchParams): string {
-  return (posted.get('reference') ?? '').slice(0, 40);
+function typedIn(posted: URLSearchParams): FollowUpAnswers {
+  const read = (name: keyof FollowUpAnswers, most: number) =>
+    (posted.get(name) ?? '').slice(0, most);
+  return { reference: read('reference', 40), known: read('known', 300), email: read('email', 300) };
 }

@@ -1,3 +1,4 @@
+import { NO_FOLLOW_UP_ANSWERS } from '@vitrine/domain/forms/follow-up';
 import type { Config } from '@vitrine/domain/config';
 import {
   CODE,
@@ -245,7 +246,11 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
 
   /** Not ours, or its request is gone: the page where requests are found again says so. */
   async function sendGone(reply: FastifyReply) {
-    const followUp = { kind: 'question', reference: '', notice: 'link-over' } as const;
+    const followUp = {
+      kind: 'question',
+      typed: NO_FOLLOW_UP_ANSWERS,
+      notice: 'link-over',
+    } as const;
     const { html, headers } = await renderer.page(pathOf('suivi', config.brand), { followUp });
     return reply
       .code(404)

@@ -161,11 +161,16 @@ export const FOLLOW_UP_NOTICES = [
 ] as const;
 export type FollowUpNotice = (typeof FOLLOW_UP_NOTICES)[number];
 
+/** What was typed on the follow-up page: given back when it finds nothing. */
+export type FollowUpAnswers = Readonly<Record<'reference' | 'known' | 'email', string>>;
+
+export const NO_FOLLOW_UP_ANSWERS: FollowUpAnswers = { reference: '', known: '', email: '' };
+
 /** What the follow-up page shows: the question, a single-use link, or the request. */
 export type FollowUpState =
   | {
       readonly kind: 'question';
-      readonly reference: string;
+      readonly typed: FollowUpAnswers;
       readonly notice: FollowUpNotice | null;
     }
   | {

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { declaredAnswers } from '@vitrine/domain/forms/answers';
 import { type FormCode, requestNamed } from '@vitrine/domain/forms/form-codes';
-import { answerDeadline, type FollowedRequest } from '@vitrine/domain/forms/follow-up';
+import {
+  answerDeadline,
+  type FollowedRequest,
+  NO_FOLLOW_UP_ANSWERS,
+} from '@vitrine/domain/forms/follow-up';
 import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers';
 import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
@@ -45,7 +49,7 @@ const meta = {
     texts: sampleContent('pages/suivi', copy),
     alerts: controls.alerts,
     formName: 'Vos droits sur vos données',
-    state: { kind: 'question', reference: '', notice: null },
+    state: { kind: 'question', typed: NO_FOLLOW_UP_ANSWERS, notice: null },
     href: '/suivi/',
   },
 } satisfies Meta<typeof FollowUp>;
@@ -56,16 +60,22 @@ type Story = StoryObj<typeof meta>;
 export const Question: Story = {};
 
 export const NotFound: Story = {
-  args: { state: { kind: 'question', reference: '7K3M-Q9XX', notice: 'not-found' } },
+  args: {
+    state: {
+      kind: 'question',
+      typed: { ...NO_FOLLOW_UP_ANSWERS, reference: '7K3M-Q9XX', known: 'camille@exemple.fr' },
+      notice: 'not-found',
+    },
+  },
 };
 
 export const LinksSent: Story = {
-  args: { state: { kind: 'question', reference: '', notice: 'links-sent' } },
+  args: { state: { kind: 'question', typed: NO_FOLLOW_UP_ANSWERS, notice: 'links-sent' } },
 };
 
 /** A server without a mail server. */
 export const NoMail: Story = {
-  args: { state: { kind: 'question', reference: '', notice: 'no-mail' } },
+  args: { state: { kind: 'question', typed: NO_FOLLOW_UP_ANSWERS, notice: 'no-mail' } },
 };
 
 /** What a link in an e-mail opens: a button, so that no scanner presses it. */

@@ -34,12 +34,14 @@ test('asks by a plain post for the reference and what goes with it', () => {
   );
 });
 
-test('a wrong pair is said at once, and the reference stays', () => {
+test('a wrong pair is said at once, and what was typed stays', () => {
   render(<NotFound />);
   expect(screen.getByRole('alert').textContent).toContain('Vérifiez les deux');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Référence' }).value).toBe(
     '7K3M-Q9XX',
   );
+  const [known] = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Adresse e-mail/ });
+  expect(known?.value).toBe('camille@exemple.fr');
 });
 
 test('tells the state, the legal deadline and what was sent', () => {

@@ -56,9 +56,16 @@ export function FollowUp({ texts, alerts, formName, state, href }: FollowUpProps
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={12}
-          defaultValue={state.reference}
+          defaultValue={state.typed.reference}
         />
-        <Input {...form.known} name="known" required autoComplete="email" maxLength={254} />
+        <Input
+          {...form.known}
+          name="known"
+          required
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={state.typed.known}
+        />
         <div>
           <Button type="submit" size="l">
             {form.submit}
@@ -74,6 +81,7 @@ export function FollowUp({ texts, alerts, formName, state, href }: FollowUpProps
           required
           autoComplete="email"
           maxLength={254}
+          defaultValue={state.typed.email}
         />
         <div>
           <Button type="submit" variant="secondary" size="l">
