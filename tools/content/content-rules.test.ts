@@ -142,6 +142,20 @@ describe('whatever the prices', () => {
     );
   }, 120_000);
 
+  test('the TV application is said at its own price', () => {
+    const paid = setOf(edited({ file: 'box-comparator', fields: { 'productTv.price': 299 } }));
+    const ofTheApplication = paid.texts.filter(
+      ({ file, written }) =>
+        file.startsWith('partners/{product}-tv/') || written.includes('{product-tv.price}'),
+    );
+    expect(ofTheApplication.filter(({ filled }) => filled.includes('à 2,99 €/mois'))).toHaveLength(
+      3,
+    );
+    expect(
+      ofTheApplication.filter(({ filled }) => /sans supplément|rien de plus/i.test(filled)),
+    ).toEqual([]);
+  });
+
   test('a text speaks of the end of a promotion only where there is one', () => {
     const without = edited({
       file: 'box-comparator',
