@@ -277,7 +277,8 @@ export function ShopFinder({
                 spot={spot}
                 km={km}
                 number={isWhole ? null : index + 1}
-                clock={clock}
+                // What is not shown yet need not know the time.
+                clock={index < shown ? clock : null}
                 // Asked for more: the first of them.
                 takesFocus={isTouched && index > 0 && index === shown - SHOWN_AT_ONCE}
                 hours={spot.week === null ? null : (weeks[spot.week] ?? null)}

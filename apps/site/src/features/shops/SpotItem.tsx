@@ -3,7 +3,7 @@ import { formatDistance } from '@vitrine/geo/distance';
 import type { ShopFinderTexts } from '@vitrine/domain/content/places';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import type { ParisClock } from '@vitrine/domain/paris-time';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Spot } from './spots.ts';
 import styles from './SpotItem.module.css';
 
@@ -19,8 +19,8 @@ export type SpotItemProps = {
   takesFocus?: boolean;
 };
 
-/** A shop or a kiosk in the list. */
-export function SpotItem({
+/** A shop or a kiosk in the list, drawn again only when it changes: there are hundreds. */
+export const SpotItem = memo(function SpotItem({
   texts,
   spot,
   hours,
@@ -66,4 +66,4 @@ export function SpotItem({
       </p>
     </li>
   );
-}
+});
