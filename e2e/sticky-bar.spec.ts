@@ -163,6 +163,14 @@ test('the family’s total stays in sight, below the bar that is stuck', async (
     .getByLabel('Votre Freebox')
     .evaluate((field) => field.scrollIntoView({ block: 'center' }));
   await expect(total).toBeInViewport({ ratio: 0.95 });
+  // And covers nothing that the keyboard reaches.
+  await page.getByLabel('Votre Freebox').focus();
+  const remove = page.getByRole('button', { name: 'Retirer le dernier' });
+  while (!(await remove.evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    const reached = await boxOf(page.locator(':focus'));
+    expect(reached.bottom).toBeLessThanOrEqual((await boxOf(total)).y);
+  }
 });
 
 test('in a low window the family’s total leaves the room to the choice', async ({ page }) => {
