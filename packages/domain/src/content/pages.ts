@@ -241,6 +241,8 @@ export const ComparatorPage = PageCopy.extend({
     table: Text,
     feature: Text,
     total: Sentence('months'),
+    /** Where what everyone pays once is in it. */
+    totalWithFees: Sentence('months'),
     sheet: Text,
     print: Text,
     copy: Text,

@@ -56,7 +56,7 @@ describe('the comparator', () => {
     expect(location.search).toBe('?boxes=pop,ultra&mois=24');
     const total = screen.getByRole('row', { name: /Coût total sur 24/ });
     for (const header of screen.getAllByRole('columnheader').slice(1))
-      expect(header.textContent).toContain('en 24\u00a0mois');
+      expect(header.textContent).toContain('en 24\u00a0mois, mise en service incluse');
     const amounts = within(total)
       .getAllByRole('cell')
       .map((cell) => cell.textContent);

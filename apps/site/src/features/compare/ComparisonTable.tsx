@@ -63,6 +63,7 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
     return { comparison, chosen, same: new Set(same.map(({ id }) => id)) };
   }, [offers, terms, texts, query]);
   const { comparison, chosen, same } = view;
+  const oneOffFees = unavoidableFees(terms.fees);
   const firsts = distinctions(chosen, texts.firsts, comparison.months);
 
   return (
@@ -98,8 +99,8 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
                     <HeadPrice
                       offer={offer}
                       months={comparison.months}
-                      oneOffFees={unavoidableFees(terms.fees)}
-                      total={texts.total}
+                      oneOffFees={oneOffFees}
+                      total={oneOffFees === 0 ? texts.total : texts.totalWithFees}
                     />
                     {kept && (
                       <p className={styles.place}>{visitReminder(kept, offer.network, reminder)}</p>
