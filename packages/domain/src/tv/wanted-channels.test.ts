@@ -6,6 +6,7 @@ import {
   addByName,
   cheapestAnswer,
   formatWanted,
+  namedChannels,
   optionalChannels,
   parseWanted,
 } from './wanted-channels.ts';
@@ -76,7 +77,7 @@ describe('a channel that is typed', () => {
   };
   const wantable = optionalChannels(guide);
   const add = (typed: string, numbers: number[] = []) =>
-    addByName(typed, guide.channels, numbers, texts);
+    addByName(typed, namedChannels(guide), numbers, texts);
 
   test('can be wanted when a pack holds it', () => {
     expect(wantable.map(({ number }) => number)).toEqual([50, 51, 52]);
@@ -84,7 +85,7 @@ describe('a channel that is typed', () => {
 
   test('is not taken for another when every box has it', () => {
     const channels = [channel(7, 'Arte', []), channel(600, 'ART Aflam', ['golf'])];
-    const typed = (name: string) => addByName(name, channels, [], texts);
+    const typed = (name: string) => addByName(name, namedChannels({ channels }), [], texts);
     expect(typed('arte')).toEqual({ message: 'Arte incluse', added: null });
     // What begins both names may be either: the one that can be wanted.
     expect(typed('art')).toEqual({ message: 'ART Aflam ajoutée', added: 600 });

@@ -3,7 +3,7 @@ import { listed } from '../french.ts';
 import { formatPrice } from '../price.ts';
 import { sentenceWith } from '../sentence.ts';
 import { cheapestWay, MAX_WANTED } from './cheapest-way.ts';
-import { indexChannels, searchChannels } from './channel-search.ts';
+import { type ChannelIndex, indexChannels, searchChannels } from './channel-search.ts';
 import type { GuideChannel, GuidePack, TvGuide } from './guide.ts';
 
 /** What a visitor wants: channels, and the box they have. It lives in the address (?box=pop&chaines=160,172). */
@@ -42,23 +42,34 @@ export function optionalChannels({ channels }: TvGuide): GuideChannel[] {
 
 const isOptional = ({ packs }: GuideChannel) => packs.length > 0;
 
-export type Addition = { readonly message: string; readonly added: number | null };
+/** Channels as their names find them. */
+export type NamedChannels = {
+  readonly channels: readonly GuideChannel[];
+  readonly index: ChannelIndex;
+};
 
 /**
- * What becomes of a name that was typed: a channel more, or why not. All channels are looked through, lest
- * « Arte », which every box has, be taken for « ART Aflam »; of two that match as well, a pack's.
+ * All channels can be found, lest « Arte », which every box has, be taken for « ART Aflam »; of two that
+ * match as well, a pack's.
  */
+export function namedChannels({ channels }: Pick<TvGuide, 'channels'>): NamedChannels {
+  const optionalFirst = channels.toSorted((a, b) => Number(isOptional(b)) - Number(isOptional(a)));
+  return { channels: optionalFirst, index: indexChannels(optionalFirst) };
+}
+
+export type Addition = { readonly message: string; readonly added: number | null };
+
+/** What becomes of a name that was typed: a channel more, or why not. */
 export function addByName(
   typed: string,
-  channels: readonly GuideChannel[],
+  { channels, index }: NamedChannels,
   numbers: readonly number[],
   texts: PackFinderTexts['adding'],
 ): Addition {
   const no = (message: string): Addition => ({ message, added: null });
   if (typed === '') return no(texts.empty);
-  const optionalFirst = channels.toSorted((a, b) => Number(isOptional(b)) - Number(isOptional(a)));
-  const [position] = searchChannels(indexChannels(optionalFirst), typed);
-  const found = position === undefined ? undefined : optionalFirst[position];
+  const [position] = searchChannels(index, typed);
+  const found = position === undefined ? undefined : channels[position];
   if (!found) return no(sentenceWith(texts.unknown, { name: typed }));
   const { name } = found;
   if (!isOptional(found)) return no(sentenceWith(texts.included, { name }));

@@ -56,7 +56,7 @@ export function PackFinder(props: PackFinderProps) {
     isReached || wanted.numbers.length > 0,
   );
   const channels = useMemo(() => (guide ? optionalChannels(guide) : []), [guide]);
-  const { message, add } = useAdding(guide?.channels ?? null, choice, texts.adding, (typed) => {
+  const { message, add } = useAdding(guide, choice, texts.adding, (typed) => {
     if (field.current?.value === '') field.current.value = typed;
   });
   const options = useMemo(
