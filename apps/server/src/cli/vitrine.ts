@@ -10,7 +10,7 @@ import { readConfig } from '@vitrine/domain/config';
 import { readBrands } from '../../../../brands/brands.ts';
 import { releasesIn } from '../release/releases.ts';
 import { giveRelease, rollBack, showShared } from '../release/share-releases.ts';
-import { adoptShipped } from '../release/shipped-release.ts';
+import { adoptShipped, takePlanned } from '../release/shipped-release.ts';
 import { withSharedReleases } from '../release/with-shared-releases.ts';
 import { readSettings, readVarFolder } from '../settings.ts';
 import type { Contents } from '../store/copy.ts';
@@ -158,14 +158,15 @@ async function small(command: SmallCommand, args: string[]): Promise<void> {
   }
 }
 
-/** The release of this image, for all servers of the database, or for this one. */
+/** The release of this image and what is planned after it, for all servers of the database, or for this one. */
 async function publishShipped(folder: string): Promise<void> {
   const releases = releasesIn(readVarFolder(process.env));
   const id = await adoptShipped(releases, folder);
   if (id === null) throw new Error(`${folder} holds no release`);
+  const planned = await takePlanned(releases, folder);
   await withSharedReleases(process.env, async (shared) => {
-    await shared?.exclusively(() => giveRelease(shared, releases, id));
-    await (shared ?? releases).plan([]);
+    if (shared) await shared.exclusively(() => giveRelease(shared, releases, id, planned));
+    else await releases.plan(planned);
     await releases.switchTo(id);
   });
   console.log(`Release ${id} is shown.`);

@@ -93,14 +93,14 @@ export async function followReleases(options: FollowOptions): Promise<() => Prom
   };
 }
 
-/** The first server of a database gives it the release that it came with. */
+/** The first server of a database gives it the release that it came with, and what was planned. */
 async function giveFirst(shared: SharedReleases, { releases, log }: FollowOptions): Promise<void> {
   const id = await releases.current();
   if (id === null || (await shared.current()) !== null) return;
   await shared
     .exclusively(async () => {
       if ((await shared.current()) !== null) return;
-      await giveRelease(shared, releases, id);
+      await giveRelease(shared, releases, id, await releases.planned());
       log.info({ release: id }, 'release given to all servers');
     })
     .catch((error: unknown) => log.error({ release: id, err: error }, 'release not given'));

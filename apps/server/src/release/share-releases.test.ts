@@ -158,6 +158,18 @@ test('a release that is planned is shown on every server when its time comes, an
   expect(await shared.planned()).toEqual([]);
 });
 
+test('the first server of a database gives it what was planned too', async () => {
+  const { connect } = await newDatabase();
+  const varFolder = await newVarFolder();
+  const first = await publish(varFolder);
+  const planned = [{ id: await prepareRelease(varFolder, other), from: new Date('2027-01-04') }];
+  await releasesIn(varFolder).plan(planned);
+  const shared = await connect();
+  await startServer(shared, varFolder, () => new Date('2026-12-31'));
+  expect(await shared.current()).toBe(first);
+  expect(await shared.planned()).toEqual(planned);
+});
+
 test('a server that stops first ends what it is fetching: its folder is still afterwards', async () => {
   const { connect } = await newDatabase();
   const varFolder = await newVarFolder();

@@ -3,21 +3,24 @@ import { copyFile, link, mkdir, readFile, readdir, rename, rm, writeFile } from 
 import { dirname, join, posix } from 'node:path';
 import type { SharedFile, SharedReleases } from '../store/shared-releases.ts';
 import { forEachOf } from './for-each-of.ts';
-import type { Releases } from './releases.ts';
+import type { Planned, Releases } from './releases.ts';
 
 /** Files asked for at once: a few megabytes of a release. */
 const FILES_AT_ONCE = 16;
 /** While one lot is written, the next is on its way; more would take the visitors' connections. */
 const LOTS_AT_ONCE = 2;
 
-/** Gives a release of this machine to all servers, and has them show it. */
+/** Gives a release of this machine to all servers, with what is planned after it, and has them show it. */
 export async function giveRelease(
   shared: SharedReleases,
   releases: Releases,
   id: string,
+  planned: readonly Planned[] = [],
 ): Promise<void> {
-  await keepShared(shared, releases, id);
+  for (const one of [id, ...planned.map((later) => later.id)])
+    await keepShared(shared, releases, one);
   await shared.show(id);
+  await shared.plan(planned);
 }
 
 /** Gives it to them, for later. */
