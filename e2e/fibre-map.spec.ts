@@ -85,6 +85,14 @@ test('the keyboard goes from France to a department and back', async ({ page }) 
   await page.getByRole('button', { name: 'Agrandir' }).press('Enter');
 });
 
+test('the keyboard passes the map in one step, not through every department', async ({ page }) => {
+  await openMap(page);
+  await expect(drawn(page).locator('path.leaflet-interactive').first()).toBeAttached();
+  await drawn(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Agrandir' })).toBeFocused();
+});
+
 test('the keyboard and a screen reader choose a municipality from a list', async ({ page }) => {
   await openMap(page);
   const towns = page.getByLabel('Commune', { exact: true });

@@ -135,6 +135,8 @@ export async function createMap(
         const label = document.createElement('span');
         label.textContent = text;
         path.bindTooltip(label, { sticky: true });
+        // Leaflet waits for its focus, and Chrome lets the keyboard stop at whatever is waited for in a drawing.
+        path.getElement()?.setAttribute('tabindex', '-1');
       }
       if (onChoose) path.on('click', onChoose);
       return {
