@@ -38,6 +38,15 @@ test('the content here is good', async () => {
   expect(await contentProblems(join(root, 'content'), DEFAULT_BRAND)).toEqual([]);
 });
 
+test('a file that cannot be read is named, also where names are taken from', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-content-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, 'box-comparator.json'), written('box-comparator'));
+  await writeFile(join(folder, 'shops.json'), '{ "shops": [\n');
+  const problems = await contentProblems(folder, DEFAULT_BRAND);
+  expect(problems).toContainEqual(expect.stringMatching(/^content\/shops\.json:\d+: /));
+});
+
 test('a folder without offers says so', () => {
   expect(problemsIn(new Map(), DEFAULT_BRAND)).toEqual([
     'content/box-comparator.json: ce fichier manque',
@@ -415,13 +424,13 @@ test('what is planned is judged at its hour, which is named', () => {
 });
 
 describe('what a brand says otherwise', () => {
-  async function sources(records: string) {
+  async function sources(records: string, written = COMMON) {
     const project = await mkdtemp(join(tmpdir(), 'vitrine-brand-'));
     onTestFinished(() => rm(project, { recursive: true, force: true }));
     const [common, own] = [join(project, 'content'), join(project, 'brands/nova/content')];
     await mkdir(common);
     await mkdir(own, { recursive: true });
-    await writeFile(join(common, 'faq.json'), COMMON);
+    await writeFile(join(common, 'faq.json'), written);
     await writeFile(join(own, 'faq.own.json'), records);
     await writeFile(join(own, 'shops.json'), '{}');
     return brandSources(common, join(project, 'brands/nova'));
@@ -436,6 +445,13 @@ describe('what a brand says otherwise', () => {
       "more": "voir" }
   ]
 }`;
+
+  test('of a common file that cannot be read is left to what is said of that file', async () => {
+    const { named, problems } = await sources('{}', '{ "items": [');
+    expect(problems).toEqual([]);
+    const said = 'content/faq.json:1: un crochet n’est pas fermé';
+    expect(named(said)).toBe(said);
+  });
 
   test('is told by the file and the line where it is written, and by its place there', async () => {
     const { named, problems } = await sources(`{

@@ -58,7 +58,10 @@ export function brandSources(common: string, folder: string) {
         `${ours(path)}: ${files.has(file) ? 'la marque a aussi le fichier entier' : `il n’y a pas de content/${file} à changer`}`,
       );
     if (problems.length > 0) return { file, problems };
-    const [theirs, part] = [readFileSync(beside, 'utf8'), text].map((json) => ({
+    const written = readFileSync(beside, 'utf8');
+    // Told of the common file itself.
+    if (textProblems(file, written).length > 0) return { file, problems };
+    const [theirs, part] = [written, text].map((json) => ({
       text: json,
       json: JSON.parse(json) as unknown,
     })) as [Side, Side];

@@ -16,16 +16,23 @@ const FIELDS = new Set(['name', 'street', 'place', 'city']);
 
 /** The words of names that the content gives: streets, channels, services. */
 export async function namesInContent(contentFolder: string): Promise<ReadonlySet<string>> {
+  const texts = await Promise.all(
+    FILES.map((file) => readFile(join(contentFolder, `${file}.json`), 'utf8').catch(() => 'null')),
+  );
+  return new Set(texts.flatMap(namesIn).flatMap(wordsOf));
+}
+
+function namesIn(text: string): string[] {
   const names: string[] = [];
-  for (const file of FILES)
-    JSON.parse(
-      await readFile(join(contentFolder, `${file}.json`), 'utf8').catch(() => 'null'),
-      (key, value: unknown) => {
-        if (FIELDS.has(key) && typeof value === 'string') names.push(value);
-        return value;
-      },
-    );
-  return new Set(names.flatMap(wordsOf));
+  try {
+    JSON.parse(text, (key, value: unknown) => {
+      if (FIELDS.has(key) && typeof value === 'string') names.push(value);
+      return value;
+    });
+  } catch {
+    // Whoever judges the content says where it cannot be read.
+  }
+  return names;
 }
 
 /** Files of municipalities and departments, their codes and figures between tabs. */
