@@ -179,6 +179,10 @@ test('in a low window the family’s total leaves the room to the choice', async
   const total = page.locator('#simulateur [aria-live]');
   await page.getByLabel('Votre Freebox').evaluate((field) => field.scrollIntoView());
   await expect(total).not.toBeInViewport();
+  // Nor is it printed over the choice.
+  await page.setViewportSize(SCREENS[0]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(total).toHaveCSS('position', 'static');
 });
 
 test('a jump to the foot of the page and back leaves the bar as it found it', async ({ page }) => {
