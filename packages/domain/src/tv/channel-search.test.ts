@@ -42,6 +42,13 @@ describe('channel search', () => {
     expect(search('11')).toEqual(['France 24']);
   });
 
+  test.each(['chaîne 11', 'n°11', 'N° 11', 'numéro 11', 'la chaîne numéro 11'])(
+    '%j is a number',
+    (query) => {
+      expect(search(query)).toEqual(['France 24']);
+    },
+  );
+
   test('the exact name comes before longer ones', () => {
     expect(search('canal+')).toEqual(['CANAL+', 'CANAL+ Cinéma(s)']);
   });

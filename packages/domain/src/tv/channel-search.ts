@@ -26,6 +26,9 @@ const MISSPELT = 5;
 /** A longer query is cut: no channel has such a name, and it bounds the work of a keystroke. */
 export const MAX_QUERY_LENGTH = 40;
 
+/** 'chaîne 17', 'n°17' and 'numéro 17' are 17. */
+const SAID_BEFORE_A_NUMBER = /^(?:(?:la )?chaine )?(?:numero |n )?(?=\d+$)/;
+
 export function indexChannels(channels: readonly SearchableChannel[]): ChannelIndex {
   return channels.map(({ number, name }) => {
     const words = fold(name).split(' ');
@@ -38,7 +41,8 @@ export function indexChannels(channels: readonly SearchableChannel[]): ChannelIn
  * when nothing is spelt as typed. An empty query matches everything, in order.
  */
 export function searchChannels(index: ChannelIndex, query: string): number[] {
-  const words = fold(query.slice(0, MAX_QUERY_LENGTH)).split(' ').filter(Boolean);
+  const typed = fold(query.slice(0, MAX_QUERY_LENGTH)).replace(SAID_BEFORE_A_NUMBER, '');
+  const words = typed.split(' ').filter(Boolean);
   if (words.length === 0) return index.map((_, position) => position);
   const whole = words.join('');
   const found = ranked(index, (channel) => spelling(channel, words, whole));
