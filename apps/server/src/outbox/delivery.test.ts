@@ -67,6 +67,18 @@ describe.each(stores)('delivery from %s', (_name, newStore) => {
     await delivery.stop();
   });
 
+  test('what was queued by a clock that was years ahead leaves once it is right', async () => {
+    let now = new Date('2032-03-01T09:00:00Z');
+    const { outbox } = await openTestStore(newStore, { clock: () => now });
+    await outbox.add([mail('a')]);
+    now = new Date('2026-03-01T09:00:00Z');
+    const claimed = await outbox.claim(10, 1_000);
+    expect(claimed.map(({ id }) => id)).toEqual(['a']);
+    const longest = retryDelay(MAX_ATTEMPTS - 1) ?? 0;
+    await outbox.failed('a', 'mailbox busy', new Date(now.getTime() + longest));
+    expect(await outbox.claim(10, 1_000)).toEqual([]);
+  });
+
   test('a message that cannot leave does not hold up the others, and its address is not kept', async () => {
     const { outbox } = await openTestStore(newStore);
     const lines: unknown[] = [];

@@ -9,7 +9,7 @@ export class Undeliverable extends Error {
   override name = 'Undeliverable';
 }
 
-/** By topic; a topic without a sender waits until one is configured. */
+/** By topic; a message of a topic without a sender is tried again like one that failed. */
 export type Senders = Partial<Record<OutboxMessage['topic'], Send>>;
 
 export type Delivery = {

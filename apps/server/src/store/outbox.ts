@@ -45,11 +45,15 @@ export type Outbox = {
 /** Long enough for any answer's first line, short enough for a table. */
 const ERROR_MAX = 500;
 
+/** Nothing is put off for so long (see delivery.ts): a time beyond was written by a clock that was ahead. */
+const PUT_OFF_MOST_MS = 2 * 60 * 60 * 1_000;
+
 /** A first failure is common, and tried again within seconds. */
 const ATTEMPTS_TO_TELL = 3;
 
 export function createOutbox(db: Database, clock: () => Date, kind: 'sqlite' | 'postgres'): Outbox {
   const now = () => clock().toISOString();
+  const furthest = () => new Date(clock().getTime() + PUT_OFF_MOST_MS).toISOString();
   /** A message as it was claimed: another claim of it has counted one attempt more. */
   const held = (id: string, attempts: number) =>
     db
@@ -67,7 +71,7 @@ export function createOutbox(db: Database, clock: () => Date, kind: 'sqlite' | '
         .select('id')
         .where('delivered_at', 'is', null)
         .where('abandoned_at', 'is', null)
-        .where('due_at', '<=', now())
+        .where((eb) => eb.or([eb('due_at', '<=', now()), eb('due_at', '>', furthest())]))
         .orderBy('due_at')
         .limit(limit);
       const rows = await db
