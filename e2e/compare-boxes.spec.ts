@@ -53,6 +53,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('columnheader')).toHaveCount(7);
     // The cheapest of two is not the cheapest of six.
     await expect(page.getByText('La moins chère').filter({ visible: true })).toHaveCount(0);
+    // On a phone they stand one under the other, all alike.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const cells = page.getByRole('row', { name: /^Chaque mois/ }).getByRole('cell');
+    await expect(cells).toHaveCount(6);
+    for (const cell of await cells.all()) await expect(cell).toHaveCSS('display', 'grid');
   });
 });
 
