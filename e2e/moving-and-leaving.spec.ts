@@ -52,4 +52,10 @@ test.describe('without script', () => {
     await expect(page.getByRole('article')).toContainText('Par la présente');
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
+
+  test('a removal has its usual delays, and no day is asked for', async ({ page }) => {
+    await page.goto('/freebox/demenagement/');
+    await expect(page.getByText('45 jours avant')).toBeVisible();
+    await expect(page.getByText('Indiquez votre date')).toBeHidden();
+  });
 });
