@@ -377,6 +377,19 @@ test('the tag of a box stands over the words of its card', async ({ page }) => {
   expect(tag?.x).toBeCloseTo(name?.x ?? Number.NaN, 0);
 });
 
+test('on a phone the boxes of a summary stand in one column, under what speaks for each', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pathOf('aidez-moi-a-choisir'));
+  const boxes = page.locator('[data-track="choisir > resume"]');
+  const places = await boxes.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().left),
+  );
+  expect(places.length).toBeGreaterThan(1);
+  expect(new Set(places).size).toBe(1);
+});
+
 test('on a wide screen the applications fill their rows', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(pathOf('vos-applications'));
