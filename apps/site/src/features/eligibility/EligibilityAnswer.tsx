@@ -66,7 +66,9 @@ export function EligibilityAnswer({
             </button>
           </p>
         )}
-        {given && kind !== 'box-5g' && <LineToHouse isDrawn={offers.length > 0} />}
+        {given && kind !== 'box-5g' && (
+          <LineToHouse isDrawn={kind === 'disponible' || kind === 'fin-adsl'} />
+        )}
         <Badge label={tag.label} color={tag.color} />
         <Heading ref={heading} className={styles.title} tabIndex={-1}>
           {say(title)}

@@ -19,7 +19,7 @@ import * as stories from './EligibilityTest.stories.tsx';
 import { PlaceReminder } from './PlaceReminder.island.tsx';
 
 const { BeforeAnAddress, Answered, SeveralPlaces } = composeStories(stories);
-const { WordsDown } = composeStories(answerStories);
+const { WordsDown, ...answered } = composeStories(answerStories);
 
 /** The services as they answer, and what they were asked. */
 let asked: URL[];
@@ -312,4 +312,16 @@ test('an answer whose words could not be had says that the test does not answer'
   render(<WordsDown />);
   screen.getByRole('heading', { name: 'Le test ne répond pas pour l’instant' });
   expect(screen.queryByText(/Lille/)).toBeNull();
+});
+
+test.each([
+  ['Available', '1'],
+  ['AdslClosing', '1'],
+  ['Planned', '0.03'],
+  // What is offered meanwhile needs no line.
+  ['PlannedWithBox5g', '0.03'],
+] as const)('the line to the house is whole only where the fibre is: %s', (story, dashes) => {
+  const Answer = answered[story];
+  const { container } = render(<Answer />);
+  expect(container.querySelector('[d="M0 36H206"]')?.getAttribute('stroke-dasharray')).toBe(dashes);
 });
