@@ -229,10 +229,15 @@ for (const [typed, option, code, named] of [
   });
 
 test('a name that several towns have, sent without a choice, is asked about', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(PAGE);
   await field(page).fill('Saint-Denis');
   await page.getByRole('button', { name: 'Tester' }).click();
   await expect(result(page).getByRole('heading', { level: 3 })).toContainText('Laquelle');
+  const heights = await result(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+  expect(new Set(heights).size, 'all alike, however long the name of its department').toBe(1);
   await result(page)
     .getByRole('link', { name: /93200, Seine-Saint-Denis/ })
     .click();
