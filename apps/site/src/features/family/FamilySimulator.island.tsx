@@ -4,7 +4,8 @@ import { theBox } from '@vitrine/domain/french';
 import { billInWords, FAMILY_MAX_PLANS, familyBill } from '@vitrine/domain/offers/family-bill';
 import { formatPrice } from '@vitrine/domain/price';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import { memo, useDeferredValue, useRef, useState } from 'react';
+import { memo, type MouseEvent, useDeferredValue, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEarlyValues } from '#directives/use-early-values.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Price } from '#ui/Price/Price.tsx';
@@ -26,6 +27,7 @@ const FIELDS = { box: 'box', plan: 'forfait' } as const;
 /** A box, one to four plans, and the bill of the whole family, month by month. */
 export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulatorProps) {
   const form = useRef<HTMLFormElement>(null);
+  const lastPlan = useRef<HTMLSelectElement>(null);
   const [boxKey, setBoxKey] = useState(initial.box);
   const [chosen, setChosen] = useState(initial.plans);
   // What was chosen is seen at once, before the bill has followed.
@@ -36,6 +38,12 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
     setChosen(values.getAll(FIELDS.plan).map(String));
   });
   const options = plans.map(({ key, name }) => ({ value: key, label: name }));
+
+  function replace(next: readonly string[], { currentTarget: button }: MouseEvent): void {
+    flushSync(() => setChosen(next));
+    // A button that can do no more loses the focus: the field that it gave, or left, has it instead.
+    if (button.matches(':disabled')) lastPlan.current?.focus();
+  }
 
   return (
     <div className={styles.root}>
@@ -52,6 +60,7 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
           <Select
             required
             key={index}
+            ref={index === chosen.length - 1 ? lastPlan : null}
             label={sentenceWith(texts.plan, { rank: String(index + 1) })}
             name={FIELDS.plan}
             defaultValue={key}
@@ -63,7 +72,7 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
           <Button
             variant="secondary"
             disabled={chosen.length >= FAMILY_MAX_PLANS}
-            onClick={() => setChosen([...chosen, plans[0]?.key ?? ''])}
+            onClick={(event) => replace([...chosen, plans[0]?.key ?? ''], event)}
             data-track="family > ajouter"
           >
             {texts.add}
@@ -71,7 +80,7 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
           <Button
             variant="ghost"
             disabled={chosen.length <= 1}
-            onClick={() => setChosen(chosen.slice(0, -1))}
+            onClick={(event) => replace(chosen.slice(0, -1), event)}
             data-track="family > retirer"
           >
             {texts.remove}

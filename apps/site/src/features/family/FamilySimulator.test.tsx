@@ -26,9 +26,13 @@ describe('the family simulator', () => {
     await userEvent.click(add);
     expect(add).toHaveProperty('disabled', true);
     expect(screen.getAllByRole('combobox')).toHaveLength(5);
+    expect(document.activeElement, 'the focus is where one goes on').toBe(
+      screen.getByRole('combobox', { name: 'Forfait mobile 4' }),
+    );
     const remove = screen.getByRole('button', { name: 'Retirer le dernier' });
     for (let i = 0; i < 3; i += 1) await userEvent.click(remove);
     expect(remove).toHaveProperty('disabled', true);
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Forfait mobile 1' }));
     expect(total()).toContain('Freebox Pop et 1 forfait');
   });
 
