@@ -12,7 +12,6 @@ import { whenLoaded } from './when-loaded.ts';
 /** What every page does, islands or not. Each behaviour is a module of its own; first-visit.spec.ts weighs them together. */
 export function startDocument(): void {
   startAtItsPlace();
-  startHeader();
   startSignUpRealm();
   startContentOnlyLinks();
   startPrefetch();
@@ -20,6 +19,8 @@ export function startDocument(): void {
   startSearchButton();
   startAudience();
   enhance();
+  // After those whom it tells whether it shows.
+  startHeader();
   // Apart, and after everything the page shows.
   whenLoaded(() => void import('./consent/consent.ts').then(({ startConsent }) => startConsent()));
 }

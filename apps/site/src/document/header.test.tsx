@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { screen } from '@testing-library/dom';
 import { MEGA_MENU_EVENT, type MegaMenuDetail } from '@vitrine/domain/header-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as stories from '#blocks/Header/Header.stories.tsx';
 import { startHeader } from './header.ts';
 
@@ -93,5 +93,13 @@ describe('the header', () => {
     vi.mocked(header().querySelector).mockReturnValue(document.createElement('nav'));
     scrollTo(600);
     expect(isAway()).toBe(false);
+  });
+
+  test('takes no room where only the content is shown', () => {
+    document.documentElement.dataset['contentOnly'] = 'true';
+    onTestFinished(() => delete document.documentElement.dataset['contentOnly']);
+    startHeader();
+    expect(isAway()).toBe(true);
+    expect(told).toEqual([{ visible: false, height: 0 }]);
   });
 });

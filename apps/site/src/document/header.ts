@@ -20,6 +20,8 @@ export function startHeader(): void {
     document.dispatchEvent(new CustomEvent(MEGA_MENU_EVENT, { detail: megaMenuDetail(visible) }));
   };
 
+  // ?contentOnly=true has none: what stays in sight leaves it no room.
+  if (document.documentElement.dataset['contentOnly'] !== undefined) return show(false);
   addEventListener(
     'scroll',
     () => {
