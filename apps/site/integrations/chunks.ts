@@ -58,5 +58,11 @@ export const chunks = (): Plugin => ({
     ...options,
     preserveEntrySignatures: 'allow-extension' as const,
   }),
-  outputOptions: (options) => ({ ...options, codeSplitting: { groups } }),
+  outputOptions: (options) => ({
+    ...options,
+    codeSplitting: { groups },
+    // Pages name them: 'Page' is enough for the script of a layout, 'Comparator' for an island.
+    entryFileNames: ({ name }) =>
+      `_astro/${name.replace(/\.(island|astro_astro_type.*)$/, '')}.[hash].js`,
+  }),
 });

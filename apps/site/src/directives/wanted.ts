@@ -12,8 +12,8 @@ const NATIVE_BUTTON =
 
 /**
  * Wakes an island at the first sign of interest (a pointer, the focus, a key), or when it comes near
- * the screen once the page is loaded and painted: React never competes with the first picture. What was clicked or
- * sent meanwhile is kept and replayed, in its order:
+ * the screen once the page is loaded and painted: React never competes with the first picture. What was
+ * clicked or sent meanwhile is kept and replayed, in its order:
  *
  * - a click on a button, or at a point of what is marked `data-replayed`, is made again when React
  *   listens;
@@ -183,11 +183,9 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () =>
     const watchChildren = () => {
       if (!signal.aborted) for (const child of island.children) near.observe(child);
     };
-    // As the page's own scripts wait (page-scripts.ts).
-    const afterPaint = () => {
+    // As the page's own scripts do (page-scripts.ts). Where paints are not told, a sign of interest wakes.
+    const afterPaint = () =>
       new PerformanceObserver(watchChildren).observe({ type: 'paint', buffered: true });
-      setTimeout(watchChildren, 999);
-    };
     if (document.readyState === 'complete') afterPaint();
     else addEventListener('load', afterPaint, { once: true, signal });
   };
