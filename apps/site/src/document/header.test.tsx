@@ -97,7 +97,7 @@ describe('the header', () => {
 
   test('takes no room where only the content is shown', () => {
     document.documentElement.dataset['contentOnly'] = 'true';
-    onTestFinished(() => delete document.documentElement.dataset['contentOnly']);
+    onTestFinished(() => void delete document.documentElement.dataset['contentOnly']);
     startHeader();
     expect(isAway()).toBe(true);
     expect(told).toEqual([{ visible: false, height: 0 }]);
