@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatDayOf } from './french.ts';
-import { parisClock } from './paris-time.ts';
+import { instantInParis, parisClock, shownInParis } from './paris-time.ts';
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
@@ -36,4 +36,24 @@ test('the day and the time are those of the time zone’s own data, and so is th
     }),
     { numRuns: 500 },
   );
+});
+
+test('what a clock shows in Paris is shown at that instant, twice in the hour that comes again', () => {
+  fc.assert(
+    fc.property(instant, (now) => {
+      const found = instantInParis(shownInParis(now));
+      expect(shownInParis(found)).toEqual(shownInParis(now));
+      expect([0, 3_600_000]).toContain(now.getTime() - found.getTime());
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
+  ['2026-03-29T02:30', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-29T03:00', '2026-03-29T01:00:00.000Z'],
+])('a clock shows %s in Paris at %s', (shown, at) => {
+  expect(instantInParis(new Date(`${shown}Z`)).toISOString()).toBe(at);
 });

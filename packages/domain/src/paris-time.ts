@@ -5,8 +5,19 @@ const HOUR_MS = 60 * 60_000;
 
 /** The day and the time that a clock shows in Paris. */
 export function parisClock(now: Date): ParisClock {
-  const shown = new Date(now.getTime() + offsetHours(now) * HOUR_MS).toISOString();
+  const shown = shownInParis(now).toISOString();
   return { day: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+/** What a calendar and a clock show in Paris at an instant, as if they were UTC's: to count days there. */
+export function shownInParis(instant: Date): Date {
+  return new Date(instant.getTime() + offsetHours(instant) * HOUR_MS);
+}
+
+/** When they show it: the first time of an hour that is there twice, an hour later where there is none. */
+export function instantInParis(shown: Date): Date {
+  const inSummer = new Date(shown.getTime() - 2 * HOUR_MS);
+  return new Date(shown.getTime() - offsetHours(inSummer) * HOUR_MS);
 }
 
 /**

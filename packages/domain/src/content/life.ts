@@ -1,4 +1,4 @@
-import { parisClock } from '../paris-time.ts';
+import { instantInParis, parisClock } from '../paris-time.ts';
 import type { PricePlan } from '../price.ts';
 
 /**
@@ -261,13 +261,7 @@ function inParis(local: string): Date | null {
 function computedInParis(local: string): number | null {
   const wanted = dateOrNull(`${local}Z`);
   if (!wanted || wanted.toISOString().slice(0, 16) !== local) return null;
-  // Paris is one or two hours ahead: what its clock shows then says which. Twice, for the hour it changes.
-  let instant = wanted.getTime();
-  for (let turn = 0; turn < 2; turn += 1) {
-    const { day, time } = parisClock(new Date(instant));
-    instant += wanted.getTime() - Date.parse(`${day}T${time}Z`);
-  }
-  return instant;
+  return instantInParis(wanted).getTime();
 }
 
 function dateOrNull(text: string): Date | null {

@@ -1,4 +1,4 @@
-import { parisDay } from '../audience/paris-day.ts';
+import { instantInParis, shownInParis } from '../paris-time.ts';
 import { isPublicHoliday } from '../public-holidays.ts';
 import type { FormCode } from './form-codes.ts';
 import type { DeclaredAnswer } from './answers.ts';
@@ -53,10 +53,11 @@ const DRAW_DAYS = 15;
 const TELL_DAYS = 7;
 export const CLAIM_DAYS = 15;
 
+/** Days are those of Paris, in whose time every deadline is told: at the same hour there, whatever the season. */
 const daysAfter = (days: number) => (instant: string) => {
-  const date = new Date(instant);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString();
+  const date = shownInParis(new Date(instant));
+  addDays(date, days);
+  return instantInParis(date).toISOString();
 };
 /** By when a contest that closed is drawn. */
 export const drawDeadline = daysAfter(DRAW_DAYS);
@@ -72,24 +73,27 @@ export function answerDeadline(
   steps: readonly RequestStep[] = [],
 ): string | null {
   const confirmed = steps.find(({ state }) => state === 'confirmed');
-  const date = new Date(confirmed?.at ?? receivedAt);
+  const date = shownInParis(new Date(confirmed?.at ?? receivedAt));
   const workingDays = WORKING_DAYS[code];
   if (workingDays !== undefined) addWorkingDays(date, workingDays);
-  else if (code === 'abuse') date.setUTCDate(date.getUTCDate() + ABUSE_DAYS);
+  else if (code === 'abuse') addDays(date, ABUSE_DAYS);
   else if (code === 'rgpd') addMonth(date);
-  else if (code === 'account-deletion' && confirmed)
-    date.setUTCDate(date.getUTCDate() + DELETION_DAYS);
+  else if (code === 'account-deletion' && confirmed) addDays(date, DELETION_DAYS);
   else return null;
-  return date.toISOString();
+  return instantInParis(date).toISOString();
+}
+
+function addDays(date: Date, count: number): void {
+  date.setUTCDate(date.getUTCDate() + count);
 }
 
 /** Days on which people work: not Saturday, Sunday or a public holiday, in France. */
 function addWorkingDays(date: Date, count: number): void {
   for (let left = count; left > 0;) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    const day = parisDay(date);
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !isPublicHoliday(day)) left -= 1;
+    addDays(date, 1);
+    const weekday = date.getUTCDay();
+    const isHoliday = isPublicHoliday(date.toISOString().slice(0, 10));
+    if (weekday !== 0 && weekday !== 6 && !isHoliday) left -= 1;
   }
 }
 
