@@ -26,10 +26,22 @@ export const SHARED_REASONS = ['characters', 'long', 'short', 'box'] as const;
 
 const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'characters');
 
+/** Marks of direction and of width, which copying from contacts or a page brings along and nobody sees. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** As a keyboard writes it: the hyphens and spaces that typography keeps from breaking are the plain ones. */
+function asTyped(text: string): string {
+  return text
+    .replace(UNSEEN, '')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[\u00a0\u202f]/g, ' ');
+}
+
 /** One line of text: trimmed, composed, without control characters. */
 export function line({ max = LINE_MAX, min = 1, long = 'long' } = {}) {
   return z.string('missing').check(
     wellFormed,
+    z.overwrite(asTyped),
     z.trim(),
     z.normalize('NFC'),
     z.minLength(min, 'missing'),
@@ -38,8 +50,9 @@ export function line({ max = LINE_MAX, min = 1, long = 'long' } = {}) {
   );
 }
 
+/** Some begin with an apostrophe ('t Hooft), and some scripts join or part letters by a mark of no width. */
 export const personName = line({ max: NAME_MAX }).check(
-  z.regex(/^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u, 'format'),
+  z.regex(/^['’]?[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control}'’ .-]*$/u, 'format'),
 );
 
 /** Deliberately plain: one at sign, a domain with a dot. Only a message proves an address. */
@@ -55,7 +68,7 @@ export const phone = line({ max: 25 }).check(
 
 export function phoneDigits(text: string): string {
   return text
-    .replace(/[\s.\-()\u00a0\u202f]/g, '')
+    .replace(/[\s.\-()]/g, '')
     .replace(/^00/, '+')
     .replace(/^\+330?/, '0');
 }

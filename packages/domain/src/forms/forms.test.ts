@@ -278,6 +278,10 @@ describe('why an answer is refused', () => {
     ['contact', { lastName: '  ' }, ['lastName missing']],
     ['contact', { lastName: '-a' }, ['lastName format']],
     ['contact', { lastName: '3a' }, ['lastName format']],
+    ['contact', { lastName: '’' }, ['lastName format']],
+    ['contact', { lastName: '’t Hooft' }, []],
+    ['contact', { lastName: 'O’Brien-李' }, []],
+    ['contact', { lastName: 'فاطمه\u200cزهرا' }, []],
     ['contact', { lastName: 'Du\u0000pont' }, ['lastName characters']],
     ['contact', { lastName: 'Dupont\ud800' }, ['lastName characters']],
     ['contact', { email: 'x' }, ['email format']],
@@ -334,6 +338,25 @@ describe('why an answer is refused', () => {
     ['corail', { optInSms: true, phone: '0612345678' }, []],
   ])('%s with %j: %j', (code, changes, reasons) => {
     expect(reasonsFor(code, changes)).toEqual(reasons);
+  });
+
+  test('what is copied from contacts or a page is taken as it is seen', () => {
+    const copied = {
+      ...answersOf('contact'),
+      firstName: 'Jean\u2011Pierre',
+      lastName: '\u200fLe\u00a0Goff\u202c',
+      email: 'jean@exemple.fr\u200b',
+      phone: '\u202a+33\u202f6 12 34 56 78\u202c',
+    };
+    expect(checkForm(formOf('contact', copied), copied, context)).toMatchObject({
+      ok: true,
+      values: {
+        firstName: 'Jean-Pierre',
+        lastName: 'Le Goff',
+        email: 'jean@exemple.fr',
+        phone: '+33 6 12 34 56 78',
+      },
+    });
   });
 
   test('a game of all France takes entries from overseas', () => {
