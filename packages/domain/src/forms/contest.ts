@@ -30,9 +30,9 @@ export function ageOn(birthDate: string, now: Date): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** 97 and 98 are the overseas departments and territories; everything else is the mainland. */
+/** 97 and 98 are the overseas departments and territories, but for 980, Monaco; everything else is the mainland. */
 export function isInZone(postcode: string, zone: 'metropole' | 'france'): boolean {
-  return zone === 'france' || !/^9[78]/.test(postcode);
+  return !(zone === 'france' ? /^980/ : /^9[78]/).test(postcode);
 }
 
 /**

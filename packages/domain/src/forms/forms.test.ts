@@ -359,8 +359,12 @@ describe('why an answer is refused', () => {
     });
   });
 
-  test('a game of all France takes entries from overseas', () => {
-    expect(reasonsFor('corail', { postcode: '97400' }, 'france' as never)).toEqual([]);
+  test('a game of all France takes entries from overseas, and none from Monaco', () => {
+    const reasonsIn = (postcode: string) => reasonsFor('corail', { postcode }, 'france' as never);
+    expect(reasonsIn('97400')).toEqual([]);
+    expect(reasonsIn('98800')).toEqual([]);
+    expect(reasonsIn('98000')).toEqual(['postcode abroad']);
+    expect(reasonsFor('corail', { postcode: '98000' })).toEqual(['postcode elsewhere']);
   });
 
   test('an abuse is signed or anonymous, and nobody is asked who they are when children are concerned', () => {

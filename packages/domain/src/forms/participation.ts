@@ -26,7 +26,7 @@ export const ENTRY_FIELDS = {
     autocomplete: 'bday',
     alsoSays: ['unlikely', 'young'],
   },
-  postcode: { ...POSTCODE, alsoSays: ['elsewhere'] },
+  postcode: { ...POSTCODE, alsoSays: ['elsewhere', 'abroad'] },
   town: TOWN,
   /** The rules as they were read: an entry under older rules is asked to read again. */
   rulesVersion: {
@@ -56,7 +56,8 @@ function conditions(entrant: Entrant, { now, contest }: FormContext): FieldError
   const errors: Record<string, string> = {};
   if (age < 0 || age > OLDEST_AGE) errors['birthDate'] = 'unlikely';
   else if (contest && age < contest.minimumAge) errors['birthDate'] = 'young';
-  if (contest && !isInZone(entrant.postcode, contest.zone)) errors['postcode'] = 'elsewhere';
+  if (contest && !isInZone(entrant.postcode, contest.zone))
+    errors['postcode'] = contest.zone === 'france' ? 'abroad' : 'elsewhere';
   if (entrant.optInSms && entrant.phone === undefined) errors['phone'] = 'sms';
   return errors;
 }
