@@ -55,6 +55,27 @@ describe('before the manager is there', () => {
   });
 });
 
+describe('who fails at the answer, or gives nobody to answer,', () => {
+  const failing = () => {
+    throw new Error('a partner’s');
+  };
+
+  test('does not keep others from theirs, before a choice or after', () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    for (const asker of [failing, null as never])
+      for (const command of ['unknown', 'getConsentData']) window.__cmp?.(command, null, asker);
+    const other = call('getConsentData');
+    let choice: ConsentChoice | null = null;
+    const tellWaiting = startCmp(() => choice, VENDOR_LIST_VERSION);
+    choice = accepted;
+    tellWaiting();
+    expect(other).toHaveBeenCalledOnce();
+    window.__cmp?.('ping', null, failing);
+    expect(reported).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('once there', () => {
   test('ping says so', () => {
     startCmp(() => null, VENDOR_LIST_VERSION);

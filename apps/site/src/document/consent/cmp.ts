@@ -36,7 +36,8 @@ const GDPR = { gdprApplies: true, hasGlobalScope: false };
 export function startCmp(choice: () => ConsentChoice | null, list: number): () => void {
   const waiting: (() => void)[] = [];
 
-  const cmp: Cmp = (command, parameter, callback = () => undefined) => {
+  const cmp: Cmp = (command, parameter, asker) => {
+    const callback = answering(asker);
     if (command === 'ping') callback({ gdprAppliesGlobally: true, cmpLoaded: true }, true);
     else if (isAboutChoice(command)) {
       const answer = () => {
@@ -63,6 +64,17 @@ export function startCmp(choice: () => ConsentChoice | null, list: number): () =
 
   return () => {
     if (choice()) for (const answer of waiting.splice(0)) answer();
+  };
+}
+
+/** Whoever asks wrongly, or fails at the answer, is alone with it: others are answered, and consent goes on. */
+function answering(asker: CmpCallback | undefined): CmpCallback {
+  return (answer, success) => {
+    try {
+      asker?.(answer, success);
+    } catch (error) {
+      reportError(error);
+    }
   };
 }
 
