@@ -312,6 +312,13 @@ describe('what was typed', () => {
     });
   });
 
+  test('names no subject that this page does not offer', () => {
+    keepDraft({ form: 'contact', key: 'k'.repeat(20), values: { topic: 'eligibilite' } });
+    render(<Empty />);
+    const topic = screen.getByLabelText<HTMLSelectElement>('Sujet de votre message');
+    expect(topic.selectedOptions[0]?.textContent).toBe('Choisissez…');
+  });
+
   test('before React arrived is newer than the draft, and joins it', () => {
     sessionStorage.setItem(
       'formDraft',

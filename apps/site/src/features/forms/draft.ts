@@ -56,8 +56,9 @@ export function fillUntouched(form: HTMLFormElement, values: FormValues): void {
       if (typeof value === 'string' && control.value === control.defaultValue)
         control.value = value;
     } else if (control instanceof HTMLSelectElement) {
-      const value = values[control.name];
-      if (typeof value === 'string' && control.value === '') control.value = value;
+      // The same form may offer others on another page: then nothing is chosen yet.
+      const option = [...control.options].find(({ value }) => value === values[control.name]);
+      if (option && control.value === '') option.selected = true;
     }
   }
 }
