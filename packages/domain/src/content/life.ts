@@ -241,7 +241,8 @@ function endOf(text: string): number {
 
 /** Null when it is no moment. */
 export function instantOf(text: string): Date | null {
-  if (INSTANT.test(text)) return dateOrNull(text);
+  // A day that no calendar has would be one of the next month.
+  if (INSTANT.test(text)) return inParis(`${text.slice(0, 10)}T00:00`) && dateOrNull(text);
   if (DAY.test(text)) return inParis(`${text}T00:00`);
   return LOCAL.test(text) ? inParis(text) : null;
 }
