@@ -186,6 +186,21 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
     /^content\/home\/faq\.json:3: il manque une virgule avant cette ligne$/,
   ],
   [
+    'a mark of order, as some editors write it',
+    ['home/faq', /^/, '\ufeff'],
+    /^content\/home\/faq\.json:1: .*: enregistrez le fichier en UTF-8 « sans BOM »$/,
+  ],
+  [
+    'straight quotation marks in a text',
+    ['home/faq', '"title": "Vos questions', '"title": "Vos "questions"'],
+    /^content\/home\/faq\.json:2: .* guillemet droit est dans un texte : « … » s’y écrit$/,
+  ],
+  [
+    'a slide until a day that does not exist',
+    ['home/carousel', '"id": "pop",', '"until": "2099-02-30T08:00:00Z", $&'],
+    /: slides\.\d+\.until: « 2099-02-30T08:00:00Z » n’est pas une date/,
+  ],
+  [
     'a field written twice',
     ['home/faq', '"title":', '"title": "Un", "title":'],
     /^content\/home\/faq\.json:2: le champ « title » est écrit deux fois : gardez-en un$/,
@@ -380,6 +395,30 @@ test('an item is named as it is counted in its file, past ones too, and a price 
     .findIndex((text) => firstPrice.test(text));
   expect(problemsWith(['box-comparator', firstPrice, '"price": 29.99'])[0]).toMatch(
     new RegExp(`^content/box-comparator.json:${priceLine + 1}: boxes.0.price: `),
+  );
+});
+
+test('a record that a rule calls by its name is told by its line and its place', () => {
+  const lineOf = (call: ContentCall, name: string) =>
+    written(call)
+      .split('\n')
+      .findIndex((text) => text.includes(name));
+  const problems = problemsWith(
+    ['reviews', /"id": "avis-002"/, '"id": "avis-902"'],
+    ['home/reviews', '"title":', '"title" :'],
+    ['contest', /("code": "foot",[\s\S]*?"version": )\d+/, '$19'],
+  );
+  // The line of a record is the one on which it opens, above its id.
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(
+        new RegExp(`^content/reviews\\.json:${lineOf('reviews', '"avis-002"')}: reviews\\.\\d+: `),
+      ) as string,
+      expect.stringMatching(
+        /^content\/home\/reviews\.json:\d+: reviews\.\d+: n’est plus dans content\/reviews\.json : retirez-le/,
+      ) as string,
+      expect.stringMatching(/^content\/contest\.json:\d{3}: contests\.2\.history: /) as string,
+    ]),
   );
 });
 

@@ -97,7 +97,7 @@ function problemsAt(
         rules,
         place: (problem) => {
           const file = files.get(problem.file as ContentCall);
-          return file ? placeAt(file, stepsOf(problem.record)) : placeOf(problem);
+          return file ? placeAt(file, stepsTo(problem.record, file.json)) : placeOf(problem);
         },
       }),
     );
@@ -166,9 +166,7 @@ function readFile(call: ContentCall, text: string): ContentFile {
   const [error] = errors;
   if (error || !tree) {
     const at = error ? lineAt(text, error.offset) : 1;
-    const what = DECIMAL_COMMA.test(text.split('\n')[at - 1] ?? '')
-      ? 'un nombre s’écrit sans virgule\u00a0: 2999, en centimes, pour 29,99\u00a0€\u00a0; 48.85 pour une latitude'
-      : (SYNTAX[error ? printParseErrorCode(error.error) : ''] ?? 'ce n’est pas du JSON');
+    const what = syntaxProblem(text.split('\n')[at - 1] ?? '', error);
     return {
       call,
       text,
@@ -188,8 +186,18 @@ export function textProblems(file: string, text: string): string[] {
   );
 }
 
+/** Some editors write a mark of order before all else. */
+const BYTE_ORDER_MARK = '\ufeff';
 /** The number of a field as one writes it in French, which in JSON is two things. */
 const DECIMAL_COMMA = /:\s*\d+,\d/;
+
+function syntaxProblem(line: string, error: ParseError | undefined): string {
+  if (line.startsWith(BYTE_ORDER_MARK))
+    return 'un caractère invisible (U+FEFF) précède le texte\u00a0: enregistrez le fichier en UTF-8 «\u00a0sans BOM\u00a0»';
+  if (DECIMAL_COMMA.test(line))
+    return 'un nombre s’écrit sans virgule\u00a0: 2999, en centimes, pour 29,99\u00a0€\u00a0; 48.85 pour une latitude';
+  return SYNTAX[error ? printParseErrorCode(error.error) : ''] ?? 'ce n’est pas du JSON';
+}
 
 const SYNTAX: Readonly<Record<string, string>> = {
   CommaExpected: 'il manque une virgule avant cette ligne',
@@ -203,7 +211,8 @@ const SYNTAX: Readonly<Record<string, string>> = {
   InvalidEscapeCharacter: 'une barre oblique inverse n’est suivie de rien de connu',
   InvalidCharacter: 'un caractère de contrôle est dans un texte',
   InvalidCommentToken: 'un commentaire n’a pas sa place ici',
-  InvalidSymbol: 'un mot est sans guillemets',
+  InvalidSymbol:
+    'un mot est sans guillemets, ou un guillemet droit est dans un texte\u00a0: «\u00a0…\u00a0» s’y écrit',
 };
 
 /** The last of two fields of one name would win in silence. */
@@ -353,6 +362,32 @@ export function lineInText(text: string, path: readonly (string | number)[]): nu
 /** The steps to a field, as places write them: 'items.3.answer'. */
 export function stepsOf(record: string): (string | number)[] {
   return record.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+/** What a list calls its records. */
+const NAMES = ['id', 'key', 'code'];
+
+/** The same where a rule names a record, as `contests.corail.history`: editors count them in the file. */
+function stepsTo(record: string, json: unknown): (string | number)[] {
+  const steps: (string | number)[] = [];
+  for (const step of stepsOf(record)) {
+    const value = valueAt(json, steps);
+    const isThere = valueAt(value, [step]) !== undefined;
+    steps.push(...((isThere ? null : placeNamed(value, step)) ?? [step]));
+  }
+  return steps;
+}
+
+function placeNamed(value: unknown, name: string | number): (string | number)[] | null {
+  if (Array.isArray(value)) {
+    const index = value.findIndex((item) => NAMES.some((field) => valueAt(item, [field]) === name));
+    return index < 0 ? null : [index];
+  }
+  for (const [field, list] of Object.entries(value ?? {})) {
+    const inside = Array.isArray(list) ? placeNamed(list, name) : null;
+    if (inside) return [field, ...inside];
+  }
+  return null;
 }
 
 function lineAt(text: string, offset: number): number {

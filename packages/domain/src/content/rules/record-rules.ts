@@ -101,7 +101,17 @@ export const reviewDates: Rule = {
     const pages = pagesOf([...all.values()]);
     return (['reviews', 'home/reviews'] as const).flatMap((file) =>
       read(file).reviews.flatMap((review) => {
+        const whole = all.get(review.id);
+        if (whole === undefined)
+          return [
+            {
+              file,
+              record: review.id,
+              why: 'n’est plus dans content/reviews.json\u00a0: retirez-le ici aussi',
+            },
+          ];
         const earliest = monthsAfter(review.experiencedOn, months);
+        const page = pages.get(review.id);
         return [
           ...(review.publishedOn < earliest
             ? [`publié le ${review.publishedOn}, avant le ${earliest}`]
@@ -109,12 +119,14 @@ export const reviewDates: Rule = {
           ...(names.has(review.box)
             ? []
             : [`parle de «\u00a0${review.box}\u00a0», qui n’est pas vendue`]),
-          ...(review.url.includes(`?page=${pages.get(review.id)}#${review.id}`)
+          ...(review.url.includes(`?page=${page}#${review.id}`)
             ? []
-            : [`son adresse ne mène pas à la page ${pages.get(review.id)} des avis, où il est`]),
-          ...(JSON.stringify(all.get(review.id)) === JSON.stringify(review)
+            : [
+                `son adresse (url) ne mène pas à la page ${page} des avis, où il est\u00a0: elle finit par «\u00a0?page=${page}#${review.id}\u00a0»`,
+              ]),
+          ...(JSON.stringify(whole) === JSON.stringify(review)
             ? []
-            : ['n’est pas le même que dans tous les avis']),
+            : ['n’est pas le même que dans content/reviews.json\u00a0: recopiez-le']),
         ].map((why) => ({ file, record: review.id, why }));
       }),
     );
