@@ -6,6 +6,8 @@ import { Sentence, SentenceWithSome } from './sentences.ts';
 export const ContestTexts = z.strictObject({
   participate: Label,
   states: z.strictObject({ upcoming: Label, open: Label, full: Label, closed: Label }),
+  /** Without script, on a page that may have been rendered before it opened. */
+  openYet: Label,
   readRules: Label,
   howDrawn: Label,
   dates: Sentence('from', 'to'),

@@ -9,7 +9,10 @@ import { ContestStatus } from './ContestStatus.island.tsx';
 import { Contest } from './RequestForm.stories.tsx';
 import type { RequestFormProps } from './request-form-props.ts';
 
-const { states, participate, readRules, howDrawn } = sampleContent('contest-texts', contestJson);
+const { states, participate, openYet, readRules, howDrawn } = sampleContent(
+  'contest-texts',
+  contestJson,
+);
 
 /** Far from today on either side, so that a story stays in the state it is about. */
 const WINDOWS: Readonly<Record<ContestState, { opensAt: string; closesAt: string }>> = {
@@ -32,6 +35,7 @@ const meta = {
     times: { ...WINDOWS.open, stateHref: null, initial: 'open' },
     entry: Contest.args as RequestFormProps,
     rulesHref: '#reglement',
+    openYet,
     readRules,
     howDrawn,
     refusals: sampleContent('form-answers', answersJson).refusals,

@@ -1,5 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as stories from './ContestEntry.stories.tsx';
 
@@ -40,6 +41,14 @@ test.each([
   expect(screen.getByText(sentence)).toBeTruthy();
   expect(button()).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a page rendered before it opened leads a visitor without script to what it is now', () => {
+  const html = renderToString(<Open times={times} />);
+  expect(html).toContain('pas encore commencé');
+  expect(html).toMatch(
+    /<a href="\/api\/contest\/[\w-]+\/participation"[^>]*>Voir si le jeu est ouvert<\/a>/,
+  );
 });
 
 test('is full when the server has no place left', async () => {
