@@ -52,6 +52,17 @@ export async function followReleases(options: FollowOptions): Promise<() => Prom
     }
   }
 
+  /** One that was deleted, or that this disk lost, keeps no server from what is published after it. */
+  async function followPlan(): Promise<void> {
+    try {
+      sayDue(await showDue(null, releases, clock()));
+      isOutOfTouch = false;
+    } catch (error) {
+      if (!isOutOfTouch) log.error({ err: error }, 'planned release not shown, the last one stays');
+      isOutOfTouch = true;
+    }
+  }
+
   async function showCurrent(): Promise<void> {
     const id = await releases.current();
     if (id === null || id === site.releaseId() || id === refused) return;
@@ -71,8 +82,7 @@ export async function followReleases(options: FollowOptions): Promise<() => Prom
   }
 
   async function look(): Promise<void> {
-    if (shared) await followShared(shared);
-    else sayDue(await showDue(null, releases, clock()));
+    await (shared ? followShared(shared) : followPlan());
     await showCurrent();
   }
 

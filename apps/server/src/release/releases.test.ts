@@ -1,4 +1,4 @@
-import { lutimes, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { lutimes, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { testConfig } from '../testing/config.ts';
@@ -70,6 +70,25 @@ describe('a release that is planned', () => {
     expect(await shownAt('2027-01-10T00:00:00Z')).toBe(second);
     expect(await shownAt('2028-01-01T00:00:00Z')).toBe(third);
     expect(await releases.planned()).toEqual([]);
+  });
+
+  test('and is no longer there, keeps no server from showing another, and is reported once', async () => {
+    const varFolder = await newVarFolder();
+    const releases = releasesIn(varFolder);
+    const first = await publish(varFolder);
+    const lost = await prepareRelease(varFolder);
+    await releases.plan([{ id: lost, from: new Date('2027-01-04T00:00:00Z') }]);
+    await rm(releases.folderOf(lost), { recursive: true });
+    const error = vi.fn<(fields: object) => void>();
+    const site = createSite('/freebox/');
+    const clock = () => new Date('2027-01-10T00:00:00Z');
+    const stop = await followReleases({ releases, site, config, log: { ...log, error }, clock });
+
+    expect(site.releaseId()).toBe(first);
+    const next = await publish(varFolder);
+    await vi.waitFor(() => expect(site.releaseId()).toBe(next), { timeout: 5_000 });
+    expect(error).toHaveBeenCalledOnce();
+    await stop();
   });
 
   test('is kept however many are newer, and forgotten by a rollback', async () => {
