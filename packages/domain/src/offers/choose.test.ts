@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ADVICE, advise, type Answers, nextQuestion, OCCASIONS, QUESTIONS } from './choose.ts';
+import {
+  ADVICE,
+  advise,
+  type Answers,
+  type ChoosableBox,
+  nextQuestion,
+  OCCASIONS,
+  QUESTIONS,
+} from './choose.ts';
 import type { ChooserTexts } from '../content/pages.ts';
 
 const texts = {
@@ -12,6 +20,13 @@ const texts = {
   ) as ChooserTexts['advice'],
   checkAddress: 'check the address',
 };
+
+const boxes: readonly ChoosableBox[] = [
+  { key: 'pop', price: 2999, network: 'fibre', includedChannelsNumber: 300 },
+  { key: 'pop-s', price: 1599, network: 'fibre', includedChannelsNumber: null },
+  { key: 'revolution-light', price: 1999, network: 'fibre', includedChannelsNumber: 300 },
+  { key: 'box-5g', price: 1499, network: '5g', includedChannelsNumber: 300 },
+];
 
 describe('help to choose', () => {
   test.each<[string, Answers, string]>([
@@ -32,7 +47,7 @@ describe('help to choose', () => {
     ['the best', { network: 'yes', tv: 'none', usage: 'heavy', budget: 'best' }, 'ultra'],
   ])('%s', (_, answers, box) => {
     expect(nextQuestion(answers)).toBeNull();
-    expect(advise(answers, texts).box).toBe(box);
+    expect(advise(answers, texts, boxes).box).toBe(box);
   });
 
   test.each<[Answers, string | null]>([
@@ -48,10 +63,22 @@ describe('help to choose', () => {
     expect(nextQuestion(answers)?.id ?? null).toBe(question);
   });
 
+  test.each<[string, readonly ChoosableBox[]]>([
+    ['another costs less', boxes.map((box) => (box.key === 'pop' ? { ...box, price: 1799 } : box))],
+    ['another costs as much', boxes.map((box) => ({ ...box, price: 1999 }))],
+    ['it cannot be had', boxes.filter(({ key }) => key !== 'revolution-light')],
+  ])('no box is said to have the lowest price with TV when %s', (_, sold) => {
+    const answers = { network: 'yes', tv: 'channels', usage: 'light', budget: 'lowest' };
+    expect(advise(answers, texts, sold)).toMatchObject({
+      box: 'pop',
+      reasons: ['for balance', 'another'],
+    });
+  });
+
   test('says to check the address when the fibre is uncertain', () => {
     const answers = { network: 'unknown', tv: 'channels' };
-    expect(advise(answers, texts).reasons).toContain('check the address');
-    expect(advise({ ...answers, network: 'yes' }, texts).reasons).not.toContain(
+    expect(advise(answers, texts, boxes).reasons).toContain('check the address');
+    expect(advise({ ...answers, network: 'yes' }, texts, boxes).reasons).not.toContain(
       'check the address',
     );
   });
@@ -61,7 +88,7 @@ describe('help to choose', () => {
       (before, { id, answers: choices }) =>
         before.flatMap((answers) => choices.map((choice) => ({ ...answers, [id]: choice }))),
       [{}],
-    ).map((answers) => advise(answers, texts));
+    ).map((answers) => advise(answers, texts, boxes));
     for (const occasion of OCCASIONS) {
       const { box, runnerUp } = ADVICE[occasion];
       expect(given).toContainEqual({
@@ -84,7 +111,7 @@ describe('help to choose', () => {
         }
         expect(asked).toBeLessThanOrEqual(QUESTIONS.length);
         expect(QUESTIONS.length).toBeLessThanOrEqual(4);
-        expect(advise(answers, texts).reasons.length).toBeGreaterThanOrEqual(2);
+        expect(advise(answers, texts, boxes).reasons.length).toBeGreaterThanOrEqual(2);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import type { BoxOffer } from '../box-offer.ts';
 import type { ChooserTexts } from '../content/pages.ts';
 
 /** 'Aidez-moi à choisir': at most four questions, one answer with its reasons. Nothing leaves the browser. */
@@ -35,6 +36,8 @@ export type Advice = {
   readonly runnerUp: { readonly box: string; readonly whyNot: string };
 };
 
+export type ChoosableBox = Pick<BoxOffer, 'key' | 'price' | 'network' | 'includedChannelsNumber'>;
+
 /** The next question worth asking, or null when the answer is known: no fibre, or one box only, settles it. */
 export function nextQuestion(answers: Answers): (typeof QUESTIONS)[number] | null {
   if (answers.network === 'no' || answers.tv === 'all') return null;
@@ -42,12 +45,15 @@ export function nextQuestion(answers: Answers): (typeof QUESTIONS)[number] | nul
   return QUESTIONS.find(({ id }) => answers[id] === undefined) ?? null;
 }
 
-/** The key of the box to take, and why. */
+/** The key of the box to take, and why; `boxes` are those that can be had. */
 export function advise(
   answers: Answers,
   { advice, checkAddress }: Pick<ChooserTexts, 'advice' | 'checkAddress'>,
+  boxes: readonly ChoosableBox[],
 ): Advice {
-  const occasion = occasionOf(answers);
+  const wanted = occasionOf(answers);
+  const occasion =
+    wanted === 'lowest' && !isCheapest(ADVICE.lowest.box, boxes) ? 'balance' : wanted;
   const { box, runnerUp } = ADVICE[occasion];
   const { reasons, whyNot } = advice[occasion];
   return {
@@ -64,4 +70,17 @@ function occasionOf({ network, tv, usage, budget }: Answers): Occasion {
   if (tv === 'none') return 'noTv';
   if (budget === 'lowest' || budget === 'best' || budget === 'stable') return budget;
   return 'balance';
+}
+
+/** Of the boxes with fibre and TV, whose prices change. */
+function isCheapest(key: string, boxes: readonly ChoosableBox[]): boolean {
+  const own = boxes.find((box) => box.key === key);
+  return (
+    own !== undefined &&
+    boxes
+      .filter(
+        (box) => box !== own && box.network === 'fibre' && box.includedChannelsNumber !== null,
+      )
+      .every(({ price }) => price > own.price)
+  );
 }

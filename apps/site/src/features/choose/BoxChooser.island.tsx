@@ -1,7 +1,13 @@
 import type { OfferTexts } from '@vitrine/domain/content/box-pages';
 import type { ChooserTexts } from '@vitrine/domain/content/pages';
 import type { EligibilityTexts } from '@vitrine/domain/content/places';
-import { advise, type Answers, nextQuestion, QUESTIONS } from '@vitrine/domain/offers/choose';
+import {
+  advise,
+  type Answers,
+  type ChoosableBox,
+  nextQuestion,
+  QUESTIONS,
+} from '@vitrine/domain/offers/choose';
 import type { PricePlan } from '@vitrine/domain/price';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { inRealm } from '@vitrine/domain/subscription';
@@ -26,20 +32,18 @@ export type BoxChooserProps = {
   address: { texts: Pick<EligibilityTexts, 'reminder' | 'change'>; testHref: string };
 };
 
-type ChosenBox = PricePlan & {
-  key: string;
-  name: string;
-  href: string;
-  /** Null when it is sold out. */
-  subscribeHref: string | null;
-  /** To compare it with any other: their keys follow. */
-  compareHref: string;
-  picture: PictureSources;
-  /** What it needs at the visitor's address. */
-  network: 'fibre' | '5g';
-  /** What its own page wears. */
-  theme: Theme;
-};
+type ChosenBox = PricePlan &
+  ChoosableBox & {
+    name: string;
+    href: string;
+    /** Null when it is sold out. */
+    subscribeHref: string | null;
+    /** To compare it with any other: their keys follow. */
+    compareHref: string;
+    picture: PictureSources;
+    /** What its own page wears. */
+    theme: Theme;
+  };
 
 /** At most four questions, then a box and the reasons for it. Nothing leaves the browser. */
 export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
@@ -64,7 +68,13 @@ export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
   const back = () =>
     setAnswers(Object.fromEntries(Object.entries(answers).slice(0, -1)) as Answers);
 
-  const advice = question ? null : advise(answers, texts);
+  const advice = question
+    ? null
+    : advise(
+        answers,
+        texts,
+        boxes.filter(({ subscribeHref }) => subscribeHref !== null),
+      );
   const named = (wanted: string | undefined) => boxes.find(({ key }) => key === wanted);
   const box = named(advice?.box);
   const runnerUp = named(advice?.runnerUp.box);
