@@ -15,7 +15,8 @@ const HOUR_MS = 60 * 60 * 1_000;
 const LIFE_MS: Readonly<Record<LinkPurpose, number>> = {
   'account-deletion': CONFIRMATION_HOURS * HOUR_MS,
   'follow-up': HOUR_MS,
-  prize: CLAIM_DAYS * 24 * HOUR_MS,
+  // Its deadline is told in days of Paris, and in autumn one of them is an hour longer.
+  prize: (CLAIM_DAYS * 24 + 1) * HOUR_MS,
 };
 
 /**
