@@ -264,6 +264,24 @@ describe('each rule names itself, the file and the record', () => {
       'content/contest.json: contests.corail.history',
     ],
     [
+      'un règlement dit qui peut participer',
+      { file: 'contest', fields: { 'contests.0.minimumAge': 16 } },
+      'content/contest.json: contests.0.sections.1.text',
+    ],
+    [
+      'un règlement dit qui peut participer',
+      {
+        file: 'contest',
+        fields: { 'contests.0.sections.1.text': 'Toute personne d’au moins 16 ans.' },
+      },
+      'content/contest.json: contests.0.sections.1.text',
+    ],
+    [
+      'un règlement dit qui peut participer',
+      { file: 'contest', fields: { 'contests.2.zone': 'metropole' } },
+      'content/contest.json: contests.2.territory',
+    ],
+    [
       'un avis suit son expérience du délai annoncé',
       { file: 'reviews', fields: { 'reviews.avis-007.experiencedOn': '2026-09-01' } },
       'content/reviews.json: avis-007',

@@ -14,6 +14,7 @@ import {
 } from './price-rules.ts';
 import {
   boxOptions,
+  contestEntrants,
   contestLength,
   datesInOrder,
   oneAnswer,
@@ -54,6 +55,7 @@ export const RULES: readonly Rule[] = [
   pageTitles,
   contestPages,
   contestLength,
+  contestEntrants,
   references,
   channelCount,
   channelAccess,

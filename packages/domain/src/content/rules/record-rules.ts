@@ -90,6 +90,41 @@ export const contestLength: Rule = {
   },
 };
 
+const FULL_AGE = 18;
+const OF_AGE = /\bmajeure?s?\b/i;
+const SAID_AGE =
+  /(?:au moins|plus de|dès|âgée?s? de)\s(\d+)\sans|(\d+)\sans\s(?:au moins|révolus|et plus)/i;
+/** Words that one zone denies, by that zone. */
+const OTHER_ZONE = { metropole: /outre-mer compris/i, france: /métropolitaine/i } as const;
+
+/** Entries are judged by `minimumAge` and `zone`: what the rules say in words is the same. */
+export const contestEntrants: Rule = {
+  name: 'un règlement dit qui peut participer',
+  problems({ read }) {
+    return read('contest').contests.flatMap(({ minimumAge, zone, territory, sections }, index) => {
+      const said = sections.map(({ text }, at) => [`sections.${at}.text`, text] as const);
+      const ages = said.flatMap(([field, text]) => {
+        const [, before, after] = SAID_AGE.exec(text) ?? [];
+        const age = OF_AGE.test(text) ? FULL_AGE : Number(before ?? after ?? minimumAge);
+        return age === minimumAge
+          ? []
+          : [[field, `demande ${age} ans, et minimumAge est ${minimumAge}`] as const];
+      });
+      const zones = [['territory', territory] as const, ...said].flatMap(([field, text]) => {
+        const [words] = OTHER_ZONE[zone].exec(text) ?? [];
+        return words === undefined
+          ? []
+          : [[field, `dit «\u00a0${words}\u00a0», et zone est «\u00a0${zone}\u00a0»`] as const];
+      });
+      return [...ages, ...zones].map(([field, why]) => ({
+        file: 'contest',
+        record: `contests.${index}.${field}`,
+        why: `${why}\u00a0: changez l’un ou l’autre`,
+      }));
+    });
+  },
+};
+
 /** A review is asked for some months after the service starts, as the reviews' page says. */
 export const reviewDates: Rule = {
   name: 'un avis suit son expérience du délai annoncé',
