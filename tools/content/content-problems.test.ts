@@ -256,6 +256,29 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
     /: slides\.0\.textColor: « dark » ne se lit pas sur slides\/ultra : contraste de 1,1, il faut au moins 4,5\. Écrivez « white » /,
   ],
   [
+    'a service that no shop has',
+    ['shops', /("services": \[\s*)"conseil-fibre"/, '$1"conseil-wifi"'],
+    /^content\/shops\.json:\d+: shops\.0\.services\.0: « conseil-wifi » n’est pas un service\. Il y a : conseil-fibre, /,
+  ],
+  [
+    'hours of a day that overlap',
+    [
+      'shops',
+      /"hours": \[\s*\[/,
+      '$&{ "opens": "09:00", "closes": "19:30" }, { "opens": "09:30", "closes": "19:45" }, ',
+    ],
+    /: shops\.0\.hours\.0: les heures d’un jour se suivent sans se chevaucher$/,
+  ],
+  [
+    'a day on which a shop differs, written twice',
+    [
+      'shops',
+      '"id": "aix-en-provence-liberte",',
+      '$& "exceptions": [{ "date": "2026-12-24", "hours": [] }, { "date": "2026-12-24", "hours": [] }],',
+    ],
+    /: shops\.0\.exceptions: un jour y est deux fois : gardez une de ses lignes$/,
+  ],
+  [
     'a literal price',
     ['home/faq', /"answer": "/, '"answer": "Pour 29,99\u00a0€ par mois. '],
     /: items\.0\.answer: écrit « 29,99 € » ; prenez un jeton tel que \{pop\.price\}/,

@@ -13,15 +13,27 @@ const Span = z
   .strictObject({ opens: LocalTime, closes: LocalTime })
   .refine(({ opens, closes }) => opens < closes, { message: 'ferme avant d’ouvrir' });
 
+/** The spans of a day, in their order. */
+const Day = z
+  .array(Span)
+  .refine((spans) => spans.every(({ opens }, at) => opens >= (spans[at - 1]?.closes ?? '')), {
+    message: 'les heures d’un jour se suivent sans se chevaucher',
+  });
+
 export const Shop = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
   name: Text,
   ...Address,
   ...Coordinates,
   /** Seven days, Monday first; an empty day is closed. */
-  hours: z.array(z.array(Span)).length(7),
+  hours: z.array(Day).length(7),
   /** Days that differ from the week; they win over public holidays. */
-  exceptions: z.array(z.strictObject({ date: z.iso.date(), hours: z.array(Span) })).optional(),
+  exceptions: z
+    .array(z.strictObject({ date: z.iso.date(), hours: Day }))
+    .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, {
+      message: 'un jour y est deux fois\u00a0: gardez une de ses lignes',
+    })
+    .optional(),
   /** Keys of `services`. */
   services: z.array(Text),
 });
@@ -37,10 +49,16 @@ export const Shops = z
     message: 'deux boutiques ont le même id\u00a0: donnez-en un autre à l’un des deux',
     path: ['shops'],
   })
-  .refine(
-    ({ shops, services }) => shops.every((shop) => shop.services.every((key) => key in services)),
-    { message: 'une boutique nomme un service qui n’est pas dans la liste', path: ['services'] },
-  );
+  .superRefine(({ shops, services }, context) => {
+    for (const [shop, { services: keys }] of shops.entries())
+      for (const [at, key] of keys.entries())
+        if (!(key in services))
+          context.addIssue({
+            code: 'custom',
+            path: ['shops', shop, 'services', at],
+            message: `«\u00a0${key}\u00a0» n’est pas un service. Il y a\u00a0: ${Object.keys(services).join(', ')}`,
+          });
+  });
 export type Shops = z.infer<typeof Shops>;
 
 export const Simbox = z.strictObject({
