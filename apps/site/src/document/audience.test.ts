@@ -10,7 +10,10 @@ beforeEach(() => {
   sent.mockClear();
   Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true });
 });
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 const names = () =>
   sent.mock.calls.flatMap(([, body]) => (JSON.parse(body) as { n: string }[]).map(({ n }) => n));
@@ -41,4 +44,14 @@ test('whoever asks not to be counted is not, on the page where they ask neither'
   page.use();
   page.leave();
   expect(names()).toEqual(['pageview']);
+});
+
+test('whoever could not be remembered to say no is not counted', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const page = await openPage();
+  page.use();
+  page.leave();
+  expect(names()).toEqual([]);
 });

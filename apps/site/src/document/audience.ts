@@ -48,7 +48,8 @@ function isNotCounted(): boolean {
   try {
     return localStorage.getItem(NOT_COUNTED_KEY) !== null;
   } catch {
-    return false;
+    // Storage is refused (private modes, policies): whoever could not be remembered to say no is not counted.
+    return true;
   }
 }
 

@@ -6,7 +6,10 @@ import * as stories from './AudienceChoice.stories.tsx';
 
 const { Default } = composeStories(stories);
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 test('one stops being counted with a button, is told so, and it holds on the next page', async () => {
   const first = render(<Default />);
@@ -28,4 +31,22 @@ test('a browser that asks for it is not counted, and has nothing to choose', () 
   expect(screen.getByRole('status').textContent).toContain('ne sont plus comptées');
   expect(screen.queryByRole('button')).toBeNull();
   vi.unstubAllGlobals();
+});
+
+test('a browser that keeps nothing is not counted, and has nothing to choose', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  render(<Default />);
+  expect(screen.getByRole('status').textContent).toContain('ne sont plus comptées');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('nobody is told that it holds when it could not be kept', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  render(<Default />);
+  await userEvent.click(screen.getByRole('button', { name: 'Ne plus compter mes visites' }));
+  expect(screen.getByRole('status').textContent).toContain('sont comptées');
 });

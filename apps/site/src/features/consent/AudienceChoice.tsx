@@ -10,12 +10,12 @@ export type AudienceChoiceProps = { texts: Processings['audience'] };
 
 const onceOnly = () => () => undefined;
 
-/** Storage may be refused (private modes, policies): then nothing is kept. */
-function isKeptCounted(): boolean {
+/** Null where storage is refused: nothing is counted then, and nothing can be chosen (document/audience.ts). */
+function isKeptCounted(): boolean | null {
   try {
     return localStorage.getItem(NOT_COUNTED_KEY) === null;
   } catch {
-    return true;
+    return null;
   }
 }
 
@@ -24,20 +24,23 @@ function keepCounted(isCounted: boolean): void {
     if (isCounted) localStorage.removeItem(NOT_COUNTED_KEY);
     else localStorage.setItem(NOT_COUNTED_KEY, 'oui');
   } catch {
-    // The choice holds for this page.
+    // It is full: what holds is said, and is not this.
   }
 }
+
+/** The browser has said it for its visitor. */
+const hasNoChoice = () => browserRefuses() || isKeptCounted() === null;
 
 /** Not being counted in the audience measurement: one button, kept in this browser. */
 export function AudienceChoice({ texts }: AudienceChoiceProps) {
   const kept = useSyncExternalStore(onceOnly, isKeptCounted, () => true);
   const [chosen, setChosen] = useState<boolean | null>(null);
   // Then there is nothing left to choose here.
-  const isRefused = useSyncExternalStore(onceOnly, browserRefuses, () => false);
+  const isRefused = useSyncExternalStore(onceOnly, hasNoChoice, () => false);
   const isCounted = !isRefused && (chosen ?? kept);
   const choose = () => {
     keepCounted(!isCounted);
-    setChosen(!isCounted);
+    setChosen(isKeptCounted());
   };
   return (
     <Section title={texts.title} id="mesure-audience" width="narrow">
