@@ -325,6 +325,41 @@ test('a misspelt word is named before anything is rendered, and a name is none',
   ]);
 });
 
+test('a shop that is not where its address says is named, with where its town is', () => {
+  const aix = { name: 'Aix-en-Provence', postcodes: ['13080', '13090'] };
+  const findTown = (code: string) =>
+    code === '99999' ? undefined : { ...aix, longitude: 5.4, latitude: 43.5 };
+  const [first] = (JSON.parse(written('shops')) as { shops: object[] }).shops;
+  const shopsWith = (...changes: object[]) => {
+    const shops = changes.map((change, index) => ({ ...first, id: `shop-${index}`, ...change }));
+    const files = new Map<ContentCall, string>([
+      ['box-comparator', written('box-comparator')],
+      ['shops', JSON.stringify({ ...(JSON.parse(written('shops')) as object), shops })],
+    ]);
+    return problemsIn(files, DEFAULT_BRAND, { findTown })
+      .map((problem) => problem.replaceAll('\u00a0', ' '))
+      .filter((problem) => problem.includes('une boutique est dans sa commune'));
+  };
+
+  expect(shopsWith({}, { postcode: '13621' })).toEqual([]);
+  expect(
+    shopsWith(
+      { citycode: '99999' },
+      { postcode: '75001' },
+      { longitude: 43.5366, latitude: 5.4023 },
+    ),
+  ).toEqual([
+    expect.stringMatching(/: shops\.0\.citycode: aucune commune n’a le code INSEE « 99999 »/),
+    expect.stringMatching(
+      /: shops\.1\.postcode: 75001 ne va pas avec le code INSEE 13001 \(Aix-en-Provence\)\. Il y a : 13080, 13090/,
+    ),
+    expect.stringMatching(
+      /: shops\.2\.latitude: 5\.4023 est loin de sa commune \(Aix-en-Provence : 43\.5\)/,
+    ),
+    expect.stringMatching(/: shops\.2\.longitude: 43\.5366 est loin/),
+  ] as string[]);
+});
+
 test('every problem of every file is told at once', () => {
   const problems = problemsWith(
     ['box-comparator', firstPrice, '"price": 29.99'],

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { type Brand, brandTexts } from '@vitrine/domain/brand';
 import { BrandFile } from '@vitrine/domain/brand-file';
 import { contentCallNames } from '@vitrine/domain/content/calls';
+import { type Municipality, readMunicipalities } from '@vitrine/geo/municipality';
 import { wordsOf } from '@vitrine/domain/misspelled';
 import {
   lineInText,
@@ -16,6 +17,7 @@ import { brandFolder, commonContentFolder, contentFolder } from '../../apps/site
 import { readBrands } from '../../brands/brands.ts';
 import { ownContent } from '../../brands/brand-content.ts';
 import { sourceOf, withOwnRecords } from '../../brands/own-records.ts';
+import { PREPARED } from '../../apps/server/src/geo/geography.ts';
 import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
 import { frenchSpeller } from '../spelling/speller.ts';
 import { PHOTOS_CACHE } from '../support/root.ts';
@@ -30,10 +32,26 @@ export async function contentProblems(
   const speller = await frenchSpeller(folder);
   const own = new Set(wordsOf(brandTexts(brand).join(' ')));
   const isKnown = (word: string) => own.has(word) || speller(word);
-  const problems = problemsIn(await writtenContent(folder), brand, { photoFiles, isKnown });
+  const problems = problemsIn(await writtenContent(folder), brand, {
+    photoFiles,
+    isKnown,
+    findTown: (citycode) => towns().get(citycode),
+  });
   if (folder === commonContentFolder()) return problems;
   const sources = brandSources(commonContentFolder(), brandFolder(brand.slug));
   return [...sources.problems, ...problems.map(sources.named)];
+}
+
+let read: ReadonlyMap<string, Municipality> | undefined;
+/** Read once: they never change. */
+function towns(): ReadonlyMap<string, Municipality> {
+  read ??= new Map(
+    readMunicipalities(readFileSync(join(PREPARED, 'municipalities.tsv'), 'utf8')).map((town) => [
+      town.code,
+      town,
+    ]),
+  );
+  return read;
 }
 
 /** Every brand with the content that it shows: what is coherent is so for each. */

@@ -18,6 +18,7 @@ import { changesOf, heldAt, isAmount, type LifeError, type LifeNotes } from './l
 import type { PhotoFiles } from './photos.ts';
 import { brokenRules, RULES } from './rules/all-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
+import { type FindTown, shopPlaces } from './rules/place-rule.ts';
 import { contentSet, placeOf, type Rule } from './rules/rule.ts';
 import { spelling } from './rules/spelling-rule.ts';
 
@@ -29,6 +30,8 @@ export type ProblemsOptions = {
   photoFiles?: PhotoFiles;
   /** Whether a word is one; spelling is not judged without it. */
   isKnown?: Speller;
+  /** Which municipality has a code; where shops are is not judged without it. */
+  findTown?: FindTown;
   now?: Date;
 };
 
@@ -40,11 +43,16 @@ export type ProblemsOptions = {
 export function problemsIn(
   written: WrittenContent,
   brand: Brand,
-  { photoFiles = new Map(), isKnown, now = new Date() }: ProblemsOptions = {},
+  { photoFiles = new Map(), isKnown, findTown, now = new Date() }: ProblemsOptions = {},
 ): string[] {
   const files = [...written].map(([call, text]) => readFile(call, text));
   const problems = files.flatMap((file) => [...file.problems, ...tinyAmounts(file)]);
-  const rules = [...FIELD_RULES, ...RULES, ...(isKnown ? [spelling(isKnown)] : [])];
+  const rules = [
+    ...FIELD_RULES,
+    ...RULES,
+    ...(isKnown ? [spelling(isKnown)] : []),
+    ...(findTown ? [shopPlaces(findTown)] : []),
+  ];
   const judge = (moment: Date) => problemsAt(files, { brand, moment, photoFiles, rules });
   const said = new Set(judge(now));
   problems.push(...said);
