@@ -131,7 +131,7 @@ async function list(code: FormCode, filters: Filters, terminal: Terminal): Promi
       receivedAt,
       text: `${reference} ${JSON.stringify(payload)}`.toLowerCase(),
       state: steps.get(reference)?.at(-1)?.state ?? ('received' as const),
-      deadline: answerDeadline(code, receivedAt, steps.get(reference)),
+      deadline: answerDeadline({ kind: code, receivedAt, payload }, steps.get(reference)),
     }))
     .filter(({ text }) => search === null || text.includes(search.toLowerCase()))
     .filter(({ deadline, state }) => !isLateOnly || isLate(deadline, state, clock()))
@@ -158,7 +158,7 @@ async function show(
   await store.audit.record({ actor, action: 'show', detail: { reference } });
   const steps = await store.followUps.of(reference);
   print(`${reference}  ${kind}  ${receivedAt}  ${steps.at(-1)?.state ?? 'received'}`);
-  const deadline = answerDeadline(kind, receivedAt, steps);
+  const deadline = answerDeadline(submission, steps);
   if (deadline) print(`due ${deadline}`);
   for (const { label, value } of await forms.declared(kind, valuesOf(submission)))
     print(`${label}: ${value}`);

@@ -120,7 +120,7 @@ export function createFollowUpDesk({
       receivedAt,
       state,
       answers: steps.flatMap(({ at, answer }) => (answer === null ? [] : [{ at, text: answer }])),
-      deadline: answerDeadline(kind, receivedAt, steps),
+      deadline: answerDeadline(found, steps),
       declared: await forms.declared(kind, valuesOf(found)),
       ...result,
       confirmation,

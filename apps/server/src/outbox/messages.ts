@@ -71,10 +71,11 @@ export function createMessages({
     return [{ id: `${request.reference}:${name}`, topic: 'mail', payload: { to, mail: content } }];
   };
   const toStaff = (
-    { kind: form, reference, receivedAt }: Received,
+    request: Received,
     name: string,
     confirmedAt: string | null,
   ): OutboxMessage[] => {
+    const { kind: form, reference, receivedAt } = request;
     const steps =
       confirmedAt === null ? [] : [{ at: confirmedAt, state: 'confirmed' as const, answer: null }];
     const content: Mail = {
@@ -82,7 +83,7 @@ export function createMessages({
       form,
       reference,
       receivedAt,
-      deadline: answerDeadline(form, receivedAt, steps),
+      deadline: answerDeadline(request, steps),
       isConfirmed: confirmedAt !== null,
       hasPage: staffPage,
     };

@@ -57,8 +57,9 @@ export function createSummaries({
     const states = form === 'account-deletion' ? CONFIRMED : OPEN;
     const oldest = await store.submissions.list(form, { limit: LOOKED_AT, states });
     const steps = await store.followUps.ofAll(oldest.map(({ reference }) => reference));
-    return oldest.flatMap(({ reference, receivedAt }) => {
-      const deadline = answerDeadline(form, receivedAt, steps.get(reference));
+    return oldest.flatMap((request) => {
+      const { reference } = request;
+      const deadline = answerDeadline(request, steps.get(reference));
       return deadline === null ? [] : [{ form, reference, deadline }];
     });
   }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { answerDeadline, contestOutcome, isLate, statesOf } from './follow-up.ts';
-import type { RequestState } from './follow-up.ts';
+import type { RequestState, RequestStep } from './follow-up.ts';
+
+const deadlineOf = (kind: string, receivedAt: string, steps?: readonly RequestStep[]) =>
+  answerDeadline({ kind, receivedAt, payload: {} }, steps);
 
 test.each([
   ['rgpd', '2026-11-15T10:00:00.000Z', '2026-12-15T10:00:00.000Z'],
@@ -19,11 +22,21 @@ test.each([
   ['syndic', '2026-11-16T10:00:00.000Z', '2026-11-23T10:00:00.000Z'],
   ['abuse', '2026-11-28T10:00:00.000Z', '2026-12-05T10:00:00.000Z'],
 ] as const)('a request of %s received on %s is due by %s', (code, receivedAt, due) => {
-  expect(answerDeadline(code, receivedAt)).toBe(due);
+  expect(deadlineOf(code, receivedAt)).toBe(due);
+});
+
+test('a report of what endangers children or calls for hatred is due on the next working day', () => {
+  const dueOf = (kind: string) =>
+    answerDeadline({ kind: 'abuse', receivedAt: '2026-11-27T10:00:00.000Z', payload: { kind } });
+  expect(['mineurs', 'haine', 'contrefacon'].map(dueOf)).toEqual([
+    '2026-11-30T10:00:00.000Z',
+    '2026-11-30T10:00:00.000Z',
+    '2026-12-04T10:00:00.000Z',
+  ]);
 });
 
 test('what no law and no promise dates has no deadline', () => {
-  expect(answerDeadline('termination', '2026-11-15T10:00:00.000Z')).toBeNull();
+  expect(deadlineOf('termination', '2026-11-15T10:00:00.000Z')).toBeNull();
 });
 
 test('a deletion is due thirty days after its owner confirmed it, and not before', () => {
@@ -34,12 +47,10 @@ test('a deletion is due thirty days after its owner confirmed it, and not before
     step('confirmed', '2026-11-15T10:00:00.000Z'),
     step('in-progress', '2026-11-16T10:00:00.000Z'),
   ];
-  expect(answerDeadline('account-deletion', receivedAt)).toBeNull();
-  expect(answerDeadline('account-deletion', receivedAt, confirmed.slice(0, 1))).toBeNull();
-  expect(answerDeadline('account-deletion', receivedAt, confirmed)).toBe(
-    '2026-12-15T10:00:00.000Z',
-  );
-  expect(answerDeadline('termination', receivedAt, confirmed)).toBeNull();
+  expect(deadlineOf('account-deletion', receivedAt)).toBeNull();
+  expect(deadlineOf('account-deletion', receivedAt, confirmed.slice(0, 1))).toBeNull();
+  expect(deadlineOf('account-deletion', receivedAt, confirmed)).toBe('2026-12-15T10:00:00.000Z');
+  expect(deadlineOf('termination', receivedAt, confirmed)).toBeNull();
 });
 
 test('those who answer may give it their own states; those of its sender stay his', () => {

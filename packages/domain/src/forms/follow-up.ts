@@ -43,7 +43,13 @@ export type RequestStep = {
 export const CONFIRMATION_HOURS = 48;
 /** What the page promises: « Effacé sous 30 jours », from the confirmation. */
 const DELETION_DAYS = 30;
-/** What the policy on contents promises: « Autres signalements : décision sous 7 jours ». */
+/**
+ * What the policy on contents promises: « Contenu manifestement illicite : décision sous 24 heures ouvrées »,
+ * as what is said to endanger children or to call for hatred is until someone has looked, and « Autres
+ * signalements : décision sous 7 jours ».
+ */
+const URGENT_ABUSES: ReadonlySet<unknown> = new Set(['mineurs', 'haine']);
+const URGENT_WORKING_DAYS = 1;
 const ABUSE_DAYS = 7;
 /** What receipts and pages promise: « sous deux jours ouvrés », « vous appelle sous cinq jours ouvrés ». */
 const WORKING_DAYS: Readonly<Partial<Record<FormCode, number>>> = { contact: 2, syndic: 5 };
@@ -66,21 +72,32 @@ export const tellDeadline = daysAfter(TELL_DAYS);
 /** By when a winner who was told has to answer. */
 export const claimDeadline = daysAfter(CLAIM_DAYS);
 
+/** A request as it is kept: what it is, since when, and what was answered. */
+export type DatedRequest = {
+  readonly kind: FormCode;
+  readonly receivedAt: string;
+  readonly payload: unknown;
+};
+
 /** The instant by which the law or our own word wants it done; null where neither names one. */
 export function answerDeadline(
-  code: FormCode,
-  receivedAt: string,
+  { kind, receivedAt, payload }: DatedRequest,
   steps: readonly RequestStep[] = [],
 ): string | null {
   const confirmed = steps.find(({ state }) => state === 'confirmed');
   const date = shownInParis(new Date(confirmed?.at ?? receivedAt));
-  const workingDays = WORKING_DAYS[code];
+  const workingDays = isUrgent(kind, payload) ? URGENT_WORKING_DAYS : WORKING_DAYS[kind];
   if (workingDays !== undefined) addWorkingDays(date, workingDays);
-  else if (code === 'abuse') addDays(date, ABUSE_DAYS);
-  else if (code === 'rgpd') addMonth(date);
-  else if (code === 'account-deletion' && confirmed) addDays(date, DELETION_DAYS);
+  else if (kind === 'abuse') addDays(date, ABUSE_DAYS);
+  else if (kind === 'rgpd') addMonth(date);
+  else if (kind === 'account-deletion' && confirmed) addDays(date, DELETION_DAYS);
   else return null;
   return instantInParis(date).toISOString();
+}
+
+function isUrgent(form: FormCode, payload: unknown): boolean {
+  const { kind } = (payload ?? {}) as { readonly kind?: unknown };
+  return form === 'abuse' && URGENT_ABUSES.has(kind);
 }
 
 function addDays(date: Date, count: number): void {

@@ -26,7 +26,11 @@ const request = (form: FormCode, changes: Partial<FollowedRequest> = {}): Follow
   receivedAt: now.toISOString(),
   state: 'received',
   answers: [],
-  deadline: answerDeadline(form, now.toISOString()),
+  deadline: answerDeadline({
+    kind: form,
+    receivedAt: now.toISOString(),
+    payload: answersOf(form),
+  }),
   declared: declaredAnswers(sampleForm(form).description, answersOf(form)),
   outcome: null,
   prize: null,
