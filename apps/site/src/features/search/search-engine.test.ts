@@ -54,6 +54,21 @@ describe('the search', () => {
     expect(titles(query)[0]).toBe(expected);
   });
 
+  test.each([
+    ['séries', 'Vidéo à la demande'],
+    ['serie', 'Vidéo à la demande'],
+    ['série spéciale', 'Freebox Révolution Light'],
+    ['séries spéciales', 'Freebox Révolution Light'],
+  ])('a special series of a box is none to watch: « %s »', async (query, expected) => {
+    const special = document('offre', 'Freebox Révolution Light', 'Série Spéciale');
+    const watched = document('page', 'Vidéo à la demande', 'Films et séries en streaming');
+    const ofSeries = await createSiteSearch({
+      documents: [{ ...special, price: '19,99 €' }, watched],
+      typed,
+    });
+    expect(ofSeries(query, 5)[0]?.title).toBe(expected);
+  });
+
   test('puts the exact offer before the one that only starts like it', () => {
     expect(titles('pop')[0]).toBe('Freebox Pop');
     expect(titles('pop s')[0]).toBe('Freebox Pop S');
