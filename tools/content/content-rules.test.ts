@@ -282,6 +282,16 @@ describe('each rule names itself, the file and the record', () => {
       'content/contest.json: contests.2.territory',
     ],
     [
+      'un jeu a autant de gagnants que de lots',
+      { file: 'contest', fields: { 'contests.0.winners': 50 } },
+      'content/contest.json: contests.0.prize',
+    ],
+    [
+      'un jeu a autant de gagnants que de lots',
+      { file: 'contest', fields: { 'contests.0.capacity': 99 } },
+      'content/contest.json: contests.0.capacity',
+    ],
+    [
       'un avis suit son expérience du délai annoncé',
       { file: 'reviews', fields: { 'reviews.avis-007.experiencedOn': '2026-09-01' } },
       'content/reviews.json: avis-007',

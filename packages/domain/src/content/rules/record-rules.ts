@@ -125,6 +125,46 @@ export const contestEntrants: Rule = {
   },
 };
 
+const FIRST_NUMBER = /^(\d+)\s/;
+
+/** As many are drawn as there are prizes to win, and as many may enter. */
+export const contestPrizes: Rule = {
+  name: 'un jeu a autant de gagnants que de lots',
+  problems({ read }) {
+    return read('contest').contests.flatMap((contest, index) => {
+      const { winners, capacity, prizes } = contest;
+      const problem = (field: string, why: string): Problem => ({
+        file: 'contest',
+        record: `contests.${index}.${field}`,
+        why,
+      });
+      // Where there are several prizes, their counts are judged.
+      const said = prizes === undefined ? (['title', 'prize'] as const) : [];
+      return [
+        ...said.flatMap((field) => {
+          const count = Number(FIRST_NUMBER.exec(contest[field])?.[1] ?? winners);
+          return count === winners
+            ? []
+            : [
+                problem(
+                  field,
+                  `dit ${count}, et winners est ${winners}\u00a0: changez l’un ou l’autre`,
+                ),
+              ];
+        }),
+        ...(capacity === null || capacity >= winners
+          ? []
+          : [
+              problem(
+                'capacity',
+                `${capacity} personnes peuvent participer, et il y a ${winners} gagnants\u00a0: mettez-en plus, ou null`,
+              ),
+            ]),
+      ];
+    });
+  },
+};
+
 /** A review is asked for some months after the service starts, as the reviews' page says. */
 export const reviewDates: Rule = {
   name: 'un avis suit son expérience du délai annoncé',
