@@ -43,6 +43,8 @@ export const Mail = z.discriminatedUnion('kind', [
     deadline: z.string().nullable(),
     /** Its sender has confirmed it, a deletion or a prize: now it is to be done. */
     isConfirmed: z.boolean(),
+    /** Its sender took it back after that: it is not to be done. */
+    isCancelled: z.literal(true).optional(),
     /** It can be read on a page; the version before had none. */
     hasPage: z.boolean().default(false),
   }),

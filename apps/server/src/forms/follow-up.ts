@@ -151,9 +151,14 @@ export function createFollowUpDesk({
     async act(token, step) {
       const found = await named(token);
       if (!found) return null;
-      const { steps } = await followed(found);
+      const { state, steps } = await followed(found);
       if (step === 'cancel' && steps.includes('cancel'))
-        await store.followUps.add(found.reference, { state: 'cancelled', from: CANCELLABLE });
+        await store.followUps.add(found.reference, {
+          state: 'cancelled',
+          from: CANCELLABLE,
+          // They were told to do it.
+          messages: () => (state === 'received' ? [] : messages.cancelled(found)),
+        });
       if (step === 'accept' && steps.includes('accept'))
         await store.followUps.add(found.reference, accepted(found));
       if (step === 'resend' && steps.includes('resend'))

@@ -42,6 +42,8 @@ export type Messages = {
   received: (request: Received, declared: readonly DeclaredAnswer[]) => OutboxMessage[];
   /** Its sender has confirmed it with the link. */
   confirmed: (request: Received, at: string) => OutboxMessage[];
+  /** Its sender took it back, after confirming it. */
+  cancelled: (request: Received) => OutboxMessage[];
   /** Another link, when the first is over. */
   confirmationLink: (request: Received, at: Date) => OutboxMessage[];
   answered: (request: Received, answer: { at: string; text: string }) => OutboxMessage[];
@@ -73,18 +75,21 @@ export function createMessages({
   const toStaff = (
     request: Received,
     name: string,
-    confirmedAt: string | null,
+    { confirmedAt, isCancelled }: { confirmedAt?: string; isCancelled?: true } = {},
   ): OutboxMessage[] => {
     const { kind: form, reference, receivedAt } = request;
     const steps =
-      confirmedAt === null ? [] : [{ at: confirmedAt, state: 'confirmed' as const, answer: null }];
+      confirmedAt === undefined
+        ? []
+        : [{ at: confirmedAt, state: 'confirmed' as const, answer: null }];
     const content: Mail = {
       kind: 'staff-request',
       form,
       reference,
       receivedAt,
       deadline: answerDeadline(request, steps),
-      isConfirmed: confirmedAt !== null,
+      isConfirmed: confirmedAt !== undefined,
+      ...(isCancelled && { isCancelled }),
       hasPage: staffPage,
     };
     if (!mail) return [];
@@ -113,7 +118,7 @@ export function createMessages({
               receivedAt,
               declared: DECLARING.has(form) ? [...declared] : [],
             })),
-        ...toStaff(request, 'staff', null),
+        ...toStaff(request, 'staff'),
         ...(partner && isContest(form)
           ? [
               {
@@ -126,7 +131,9 @@ export function createMessages({
       ];
     },
 
-    confirmed: (request, at) => toStaff(request, 'staff-confirmed', at),
+    cancelled: (request) => toStaff(request, 'staff-cancelled', { isCancelled: true }),
+
+    confirmed: (request, at) => toStaff(request, 'staff-confirmed', { confirmedAt: at }),
 
     confirmationLink: (request, at) =>
       toSender(request, `confirmation:${window(at)}`, {

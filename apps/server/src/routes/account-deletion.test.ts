@@ -153,11 +153,16 @@ describe.each(stores)('deleting an account on %s', (_name, newStore) => {
     const reference = await request();
     const path = (await mails()).find(({ to }) => to === EMAIL)?.links[0]?.path ?? '';
     await press(app, path, 'confirm');
+    await mails();
     const { address } = await follow(app, reference);
     const cancel = () => press(app, address, 'cancel', '/api/follow-up/step');
     expect((await cancel()).statusCode).toBe(303);
     expect((await follow(app, reference)).request).toMatchObject({ state: 'cancelled', steps: [] });
     await cancel();
+    // Those who were told to do it are told not to, once.
+    expect(await mails()).toMatchObject([
+      { to: 'comptes@exemple.fr', mail: { reference, isCancelled: true, deadline: null } },
+    ]);
     expect(await store.followUps.of(reference)).toHaveLength(2);
 
     const other = await store.submissions.accept(

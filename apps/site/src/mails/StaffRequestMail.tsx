@@ -4,11 +4,13 @@ import type { MailOf } from '@vitrine/domain/mails';
 import { MailAction, MailFacts, MailFrame } from './MailFrame.tsx';
 import { formName, type MailProps } from './mail-props.ts';
 
-/** What came: a request, or its sender's word on a deletion or a prize. */
+/** What came: a request, its sender's word on a deletion or a prize, or that word taken back. */
 export function staffRequestWords(
-  { form, isConfirmed }: MailOf<'staff-request'>,
+  { form, isConfirmed, isCancelled }: MailOf<'staff-request'>,
   { staffRequest }: Pick<MailTexts, 'staffRequest'>,
 ): { subject: string; lead: string } {
+  if (isCancelled)
+    return { subject: staffRequest.subjectCancelled, lead: staffRequest.leadCancelled };
   const { subject, lead, subjectConfirmed, leadConfirmed, subjectAccepted, leadAccepted } =
     staffRequest;
   if (!isConfirmed) return { subject, lead };

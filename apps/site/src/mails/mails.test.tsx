@@ -113,6 +113,18 @@ test('those who give a prize are told that its winner confirmed it', () => {
   expect(plain(text)).toContain('La personne a confirmé son lot : il est à lui remettre.');
 });
 
+test('those who delete accounts are told that one is not to be deleted any more', () => {
+  const mail = {
+    ...mails['staff-request'],
+    form: 'account-deletion',
+    deadline: null,
+    isCancelled: true,
+  } as Mail;
+  const { subject, text } = writeMail(mail, context);
+  expect(plain(subject)).toBe('Suppression de compte annulée : 7K3M-Q9XD');
+  expect(plain(text)).toContain('n’effacez rien');
+});
+
 test('those who answer are told what came and how to read it', () => {
   const { subject, text } = written('staff-request');
   expect(plain(subject)).toBe('Droits sur les données : nouvelle demande 7K3M-Q9XD');

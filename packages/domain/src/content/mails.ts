@@ -85,6 +85,8 @@ export const MailTexts = z.strictObject({
     subjectConfirmed: Sentence('reference'),
     lead: Text,
     leadConfirmed: Text,
+    subjectCancelled: Sentence('reference'),
+    leadCancelled: Text,
     subjectAccepted: Sentence('form', 'reference'),
     leadAccepted: Text,
     deadline: Text,
