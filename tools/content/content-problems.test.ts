@@ -92,6 +92,20 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
     /: photos\.0\.file: « Photo Noël\.JPG » .*: un nom de fichier en minuscules, .* « noel\.jpg »$/,
   ],
   [
+    'two photos of one name',
+    [
+      'photos',
+      '"photos": []',
+      '"photos": [{ "name": "noel", "file": "noel.jpg" }, { "name": "noel", "file": "sapin.jpg" }]',
+    ],
+    /: photos\.1\.name: « noel » est déjà pris : donnez-en un autre, comme « noel-2 »/,
+  ],
+  [
+    'a picture that moves',
+    ['photos', '"photos": []', '"photos": [{ "name": "noel", "file": "noel.gif" }]'],
+    /: photos\.0\.file: « noel\.gif » .* qui finit par \.jpg, \.png, \.webp ou \.avif/,
+  ],
+  [
     'a search of a store in place of an application’s page',
     [
       'companion-apps',

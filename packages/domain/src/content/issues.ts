@@ -71,7 +71,7 @@ const FORMS: readonly (readonly [pattern: RegExp, form: string])[] = [
   [/0-9a-fA-F/, 'une couleur, comme «\u00a0#cd1e25\u00a0»'],
   [
     /jpe\?g/,
-    'un nom de fichier en minuscules, chiffres et traits d’union, comme «\u00a0noel.jpg\u00a0»',
+    'un nom de fichier en minuscules, chiffres et traits d’union, qui finit par .jpg, .png, .webp ou .avif, comme «\u00a0noel.jpg\u00a0»',
   ],
   [/^\^\[a-z\]\[/, 'des lettres sans accent ni espace, comme «\u00a0pointure\u00a0»'],
   [/^\^\[A-Z0-9_\]/, 'majuscules, chiffres et tirets bas, comme «\u00a0FORFAIT_5G\u00a0»'],

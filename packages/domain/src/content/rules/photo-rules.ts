@@ -60,18 +60,27 @@ function near(name: string, known: readonly string[]): string {
 const readable: Rule = {
   name: 'une photo peut être lue',
   problems: (content) =>
-    photosOf(content).flatMap(({ name, file }, index): Problem[] => {
+    photosOf(content).flatMap(({ name, file }, index, photos): Problem[] => {
       const at = (field: string, why: string) => ({
         file: PHOTOS_CALL,
         record: `${PHOTOS_CALL}.${index}.${field}`,
         why,
       });
       const rendered = Object.keys(pictures).some((other) => other.startsWith(`${name}/`));
+      const isTaken = photos.slice(0, index).some((other) => other.name === name);
       const found = content.photoFiles.get(file);
       const others = [...content.photoFiles.keys()];
       return [
         ...(rendered
           ? [at('name', `«\u00a0${name}\u00a0» est déjà le nom d’une image rendue`)]
+          : []),
+        ...(isTaken
+          ? [
+              at(
+                'name',
+                `«\u00a0${name}\u00a0» est déjà pris\u00a0: donnez-en un autre, comme «\u00a0${name}-2\u00a0»`,
+              ),
+            ]
           : []),
         ...(found === undefined
           ? [
