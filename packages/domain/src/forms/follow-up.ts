@@ -73,7 +73,7 @@ export const tellDeadline = daysAfter(TELL_DAYS);
 export const claimDeadline = daysAfter(CLAIM_DAYS);
 
 /** A request as it is kept: what it is, since when, and what was answered. */
-export type DatedRequest = {
+type DatedRequest = {
   readonly kind: FormCode;
   readonly receivedAt: string;
   readonly payload: unknown;
