@@ -298,6 +298,16 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
     /: items\.0\.answer: écrit « 29,99 € » ; prenez un jeton tel que \{pop\.price\}/,
   ],
   [
+    'a literal price in words',
+    ['home/faq', /"answer": "/, '"answer": "Pour 29,99\u00a0euros par mois. '],
+    /: items\.0\.answer: écrit « 29,99 euros » ; prenez un jeton tel que \{pop\.price\}/,
+  ],
+  [
+    'bold words that do not end',
+    ['home/faq', /"answer": "/, '"answer": "Une **bonne box. '],
+    /: items\.0\.answer: « \*\* » se lirait tel quel : il en faut deux/,
+  ],
+  [
     'a script as an address',
     ['layout/footer', /"href": "[^"]*"/, '"href": "javascript:alert(1)"'],
     /« javascript:alert\(1\) » n’a pas la forme attendue : une adresse qui commence par \/, #/,

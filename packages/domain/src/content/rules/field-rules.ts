@@ -1,3 +1,4 @@
+import { markupText } from '../../mini-markup.ts';
 import { PAGE_SECTIONS } from '../../page-sections.ts';
 import { contestPlace, pathOf, routeAt, routeNames } from '../../routes.ts';
 import { fixTypography } from '../../typography.ts';
@@ -153,6 +154,26 @@ const writtenLinks = eachValue('un lien s’ouvre', ({ value }) => {
     : `«\u00a0${lost}\u00a0» ne s’ouvrirait pas\u00a0: l’adresse d’un lien commence par /, #, https://, mailto:… ou tel:…`;
 });
 
+const MARK = /\*\*|__/;
+
+/** A mark that has no other would be read as it is. */
+const closedMarks: Rule = {
+  name: 'une mise en forme commence et finit',
+  problems: ({ texts }) =>
+    texts.flatMap(({ file, record, written }): Problem[] => {
+      const [mark] = (MARK.test(written) && MARK.exec(markupText(written))) || [];
+      return mark === undefined
+        ? []
+        : [
+            {
+              file,
+              record,
+              why: `«\u00a0${mark}\u00a0» se lirait tel quel\u00a0: il en faut deux, de part et d’autre des mots`,
+            },
+          ];
+    }),
+};
+
 /** Named by the code of its page, or by a record that it shows; which page has it is seen once rendered. */
 const anchors: Rule = {
   name: 'un lien mène à une partie de page qui existe',
@@ -203,6 +224,7 @@ export const FIELD_RULES: readonly Rule[] = [
   ...photoRules,
   links,
   writtenLinks,
+  closedMarks,
   anchors,
   noticePages,
 ];

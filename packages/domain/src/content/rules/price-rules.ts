@@ -260,6 +260,9 @@ function planProblem(text: string, video: NonNullable<ServiceOffer['video']>): s
   ];
 }
 
+const LITERAL_FIGURE =
+  /\d+(?:,\d{2})?\s*(?:€|euros?(?!\p{L})|centimes?(?!\p{L}))|\d+(?:,\d+)?\s*[GM]bit\/s/u;
+
 /** A price or a speed is written in the offers alone; texts take it by token. */
 export const literalFigures: Rule = {
   name: 'un prix ou un débit ne s’écrit que dans les offres',
@@ -267,7 +270,7 @@ export const literalFigures: Rule = {
     return texts
       .filter(({ file }) => file !== OFFERS)
       .flatMap(({ file, record, written }) => {
-        const figure = /\d+(?:,\d{2})?\s*€|\d+(?:,\d+)?\s*[GM]bit\/s/u.exec(written)?.[0];
+        const figure = LITERAL_FIGURE.exec(written)?.[0];
         return figure === undefined
           ? []
           : [
