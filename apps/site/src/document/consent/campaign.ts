@@ -31,8 +31,10 @@ export function rememberCampaign(): void {
   const arrived = campaignIn(location.search);
   // Once kept, only another arrival from the partner is worth keeping again.
   const campaign = arrived ?? (consent ? null : earlierCampaign());
-  if (consent !== false && campaign)
-    write(campaignCookies(campaign, location.protocol === 'https:'));
+  if (consent === false || !campaign) return;
+  // What another campaign said, and this one does not, is not this one's: its click, its place.
+  forgetCampaign();
+  write(campaignCookies(campaign, location.protocol === 'https:'));
 }
 
 export function forgetCampaign(): void {

@@ -3,7 +3,7 @@ import { CAMPAIGN_QUERY_KEY, CONSENT_KEY } from '@vitrine/domain/storage-keys';
 import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Footer } from '#blocks/Footer/Footer.tsx';
 import footers from '#blocks/Footer/Footer.stories.tsx';
 import { ConsentBanner } from '#features/consent/ConsentBanner.tsx';
@@ -307,6 +307,20 @@ describe('accepting everything', () => {
     await press('[data-consent-action="accept"]');
     expect(kept()).toMatchObject({ version: '1.2049', purposes: [1, 5], vendors: ['campaign'] });
     expect(pixels()).toEqual([]);
+  });
+
+  test('a campaign that comes after another has nothing of it', async () => {
+    for (const cookie of ['campagneConsent=true', 'pk_campaign=noel', 't=c42', 's=haut'])
+      document.cookie = `${cookie}; Path=/`;
+    history.replaceState(null, '', '?pk_source=puremium&pk_campaign=soldes');
+    onTestFinished(() => history.replaceState(null, '', '?'));
+    stored(EVERYTHING);
+    await openPage();
+    expect(document.cookie.split('; ').toSorted()).toEqual([
+      'campagneConsent=true',
+      'pk_campaign=soldes',
+      'pk_source=puremium',
+    ]);
   });
 
   test('keeps no campaign when the visitor had said no to that', async () => {
