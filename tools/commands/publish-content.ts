@@ -21,7 +21,7 @@ if (option === undefined) {
   const id = await withSharedReleases(process.env, (shared) =>
     rollBack(shared, releasesIn(varFolder())),
   ).catch(fail);
-  console.log(`Back to release ${id}.`);
+  console.log(`Retour à la publication ${id}.`);
 } else {
-  fail(new Error(`Unknown option ${option}. Use --rollback, or nothing.`));
+  fail(new Error(`Option inconnue\u00a0: ${option}. Écrivez --rollback, ou rien.`));
 }

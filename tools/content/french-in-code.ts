@@ -13,8 +13,8 @@ const NOT_READ = /\.(test|stories|fixture|d)\.tsx?$|\/testing\//;
 /** French that is no content: who reads it instead, or why code says it. */
 const NO_CONTENT: readonly [files: RegExp, why: string][] = [
   [
-    /^packages\/domain\/src\/(?:content\/|box-offer\.ts$|offers\/box-facts\.ts$)/,
-    'what an editor is told of a file that is wrong',
+    /^packages\/domain\/src\/(?:content\/|box-offer\.ts$|offers\/box-facts\.ts$)|^apps\/server\/src\/publishing\/publish\.ts$/,
+    'what an editor is told of a file that is wrong, and of what is published',
   ],
   [
     /^apps\/server\/src\/(?:cli|stats)\/|^apps\/server\/src\/(?:metrics|settings)\.ts$|^apps\/server\/src\/routes\/(?:content|docs|eligibility|event|geo|metrics|pixels|stats)\.ts$|StaffSummaryMail/,

@@ -6,6 +6,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Brand, fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
 import { contentCallNames } from '@vitrine/domain/content/calls';
+import { formatDay } from '@vitrine/domain/french';
+import { parisClock } from '@vitrine/domain/paris-time';
 import {
   CONTEST_ROUTES,
   pathOf,
@@ -33,13 +35,14 @@ import { readSources, type Sources, writeSources } from './sources.ts';
 /** How many problems are shown before the count of the others. */
 const SHOWN_PROBLEMS = 20;
 
+/** What publishing says is for editors, in their language and at their hour. */
 export class RefusedReleaseError extends Error {
   constructor(problems: readonly string[]) {
     const shown = problems.slice(0, SHOWN_PROBLEMS).map((problem) => `  ${problem}`);
     const others = problems.length - shown.length;
     super(
-      ['The new release is refused; the current one stays.', ...shown]
-        .concat(others > 0 ? [`  and ${others} more`] : [])
+      ['La nouvelle publication est refusée\u00a0; celle qui est en ligne reste.', ...shown]
+        .concat(others > 0 ? [`  et ${others} ${others > 1 ? 'autres' : 'autre'}`] : [])
         .join('\n'),
     );
     this.name = 'RefusedReleaseError';
@@ -111,24 +114,31 @@ export async function publishDraft(options: PublishOptions): Promise<string> {
       await shared.show(id);
     }
     for (const planned of ready)
-      say(`Release ${planned.id} is ready for ${planned.from.toISOString()}.`);
+      say(`La publication ${planned.id} est prête pour le ${momentOf(planned.from)}.`);
     await (shared ?? releases).plan(ready);
     const tooLate = changes[PLANNED_MOST];
     if (tooLate)
-      say(`Publish again before ${tooLate.toISOString()}: that change is not ready yet.`);
+      say(
+        `Publiez de nouveau avant le ${momentOf(tooLate)}\u00a0: ce changement n’est pas encore prêt.`,
+      );
     if (isNew) await releases.switchTo(id);
     await releases.prune(ready.map((planned) => planned.id));
     await shared?.keepOnly(await releases.list());
     if (!isNew) {
-      say('Nothing has changed.');
+      say('Rien n’a changé.');
       return id;
     }
     const { files } = await releases.manifestOf(id);
     const pages = Object.values(files).filter(({ caching }) => caching === 'page').length;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    say(`Release ${id}: ${pages} pages in ${seconds} s.`);
+    say(`Publication ${id}\u00a0: ${pages} pages en ${seconds.replace('.', ',')}\u00a0s.`);
     return id;
   });
+}
+
+function momentOf(date: Date): string {
+  const { day, time } = parisClock(date);
+  return `${formatDay(day)} à ${time}`;
 }
 
 /** A release of the content at a moment, checked and ready to be shown; null when it would be the one before. */
@@ -163,7 +173,7 @@ async function prepareRelease(
         site.sources = sources;
         for (const [file, { body }] of options.photos ?? []) add(file, body);
         preparers.useAll();
-        say(`Rendered ${rendered} of ${files.size} pages and files.`);
+        say(`Pages et fichiers rendus\u00a0: ${rendered} sur ${files.size}.`);
       },
       visitsOf: visitsFor(config.brand),
       prepare: preparers.prepare,
@@ -176,7 +186,7 @@ async function prepareRelease(
       madeAt,
       reuse: await existingReleases(releases),
     });
-    say('Checking pages, links and content…');
+    say('Vérification des pages, des liens et du contenu…');
     const problems = await checkRelease({
       folder: draft,
       manifest,
