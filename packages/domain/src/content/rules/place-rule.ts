@@ -1,7 +1,7 @@
 import type { Problem, Rule } from './rule.ts';
 
 /** Where a municipality is. */
-export type Town = {
+type Town = {
   readonly name: string;
   readonly postcodes: readonly string[];
   readonly longitude: number;
