@@ -72,6 +72,8 @@ async function published(env: Readonly<Record<string, string>>): Promise<Run> {
   const [seconds = 0, user = 0, system = 0] = (stderr.trim().split('\n').at(-1) ?? '')
     .split(' ')
     .map(Number);
-  const [, rendered = '0'] = /Rendered (\d+) of/.exec(stdout) ?? [];
+  const [, rendered] = /rendus\s: (\d+) sur/.exec(stdout) ?? [];
+  if (rendered === undefined)
+    throw new Error(`Publishing does not say what it rendered: ${stdout}`);
   return { seconds, cpuSeconds: user + system, rendered: Number(rendered) };
 }
