@@ -54,6 +54,15 @@ test('whoever asks for more goes on at the first of them, a kiosk too', async ()
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '24' }));
 });
 
+test('whoever asks for more shops goes on at the link of the first of them', async () => {
+  const [shop] = Default.args.spots ?? [];
+  if (!shop) throw new Error('no shop');
+  const shops = Array.from({ length: 30 }, (_, at) => ({ ...shop, id: `${at}`, name: `${at}` }));
+  render(<Default spots={shops} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Voir plus de boutiques' }));
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '24' }));
+});
+
 test('open now follows the clock of Paris', async () => {
   vi.setSystemTime(new Date('2026-11-15T10:30:00Z'));
   render(<Default />);

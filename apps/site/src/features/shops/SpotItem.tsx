@@ -30,9 +30,10 @@ export const SpotItem = memo(function SpotItem({
   takesFocus = false,
 }: SpotItemProps) {
   const name = useRef<HTMLHeadingElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // A kiosk has no page: its name is no link.
-    if (takesFocus) (name.current?.querySelector('a') ?? name.current)?.focus();
+    if (takesFocus) (link.current ?? name.current)?.focus();
   }, [takesFocus]);
   const state = hours && clock && openStateAt(hours, clock);
   return (
@@ -46,7 +47,7 @@ export const SpotItem = memo(function SpotItem({
         {spot.href === null ? (
           spot.name
         ) : (
-          <a className={styles.link} href={spot.href}>
+          <a ref={link} className={styles.link} href={spot.href}>
             {spot.name}
           </a>
         )}
