@@ -79,8 +79,10 @@ export async function start(
     env: { ...process.env, ...env },
   });
   // However this process ends, the next measurement finds the port free.
-  process.once('exit', () => child.kill());
-  process.once('SIGTERM', () => process.exit(SIGTERM_EXIT_CODE));
+  const end = () => child.kill();
+  const exit = () => process.exit(SIGTERM_EXIT_CODE);
+  process.once('exit', end).once('SIGTERM', exit);
+  child.once('exit', () => process.off('exit', end).off('SIGTERM', exit));
   const stop = () => stopped(child);
   const deadline = Date.now() + READY_TIMEOUT_MS;
   for (;;) {
