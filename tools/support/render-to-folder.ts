@@ -87,6 +87,7 @@ for (const form of FORM_KINDS) {
     address: '',
     pdf: '',
     isMailed: true,
+    canBeFollowed: true,
     declared: [],
   };
   const followUp = { label: texts.reference, url: config.siteUrl };

@@ -218,13 +218,18 @@ const HAS_PRIZE: ReadonlySet<ContestOutcomeKind> = new Set(['winner', 'told', 'a
 
 const CANCELLABLE = REQUEST_STATES.filter(isOpen);
 
-/** The e-mail address given with the request, or its postcode when there was none. */
-function knows(submission: Submission, known: string): boolean {
+/** What opens a request beside its reference: its e-mail address, or its postcode; null without either. */
+export function knownWith(submission: Submission): string | null {
   const { email, postcode } = valuesOf(submission);
-  if (typeof email === 'string')
-    return known.includes('@') && isSame(canonicalMailbox(known), canonicalMailbox(email));
-  // Some write it '75 002'.
-  return typeof postcode === 'string' && isSame(known.replaceAll(/\s/g, ''), postcode);
+  if (typeof email === 'string') return canonicalMailbox(email);
+  return typeof postcode === 'string' ? postcode : null;
+}
+
+function knows(submission: Submission, known: string): boolean {
+  const expected = knownWith(submission);
+  // Some write a postcode '75 002'.
+  const given = known.includes('@') ? canonicalMailbox(known) : known.replaceAll(/\s/g, '');
+  return expected !== null && isSame(given, expected);
 }
 
 function isSame(given: string, expected: string): boolean {

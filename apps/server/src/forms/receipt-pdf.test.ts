@@ -21,6 +21,7 @@ async function made(changes: Partial<ReceiptPdf['receipt']> & { form?: ReceiptPd
       address: '',
       pdf: '',
       isMailed: true,
+      canBeFollowed: true,
       declared,
       ...receipt,
     },
@@ -62,6 +63,14 @@ test('promises no e-mail where none leaves', async () => {
   const text = lettersOf(await made({ form: 'account-deletion', isMailed: false, declared: [] }));
   expect(text).toContain(letters(texts.requests['account-deletion'].nextWithoutMail ?? '?'));
   expect(text).not.toContain(letters(texts.mailed));
+});
+
+test('leads to no follow-up where its sender stayed unknown', async () => {
+  const texts = await stateRenderer.content('receipts');
+  const unknown = { isMailed: false, canBeFollowed: false, declared: [] };
+  const text = lettersOf(await made({ form: 'abuse', ...unknown }));
+  expect(text).toContain(letters(texts.requests.abuse.nextWithoutFollowUp ?? '?'));
+  expect(text).not.toContain('https://nova.example/suivi/');
 });
 
 test('names keep the letters of Europe’s languages; one that cannot be drawn is said', async () => {

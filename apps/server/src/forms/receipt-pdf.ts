@@ -68,9 +68,11 @@ export function receiptPdf({ brand, form, receipt, texts, followUp }: ReceiptPdf
   say('P', texts.reference, { colour: MUTED, gap: 2 });
   say('P', receipt.reference, { weight: 700, size: 20, gap: 10 });
   say('P', `${texts.received} ${frenchInstant(receipt.receivedAt, texts)}`, { gap: 18 });
-  say('P', whatFollows(request, receipt.isMailed));
+  say('P', whatFollows(request, receipt));
   if (receipt.isMailed) say('P', texts.mailed);
-  say('P', `${followUp.label}\u00a0: ${followUp.url}`, { gap: 20, link: followUp.url });
+  if (receipt.canBeFollowed)
+    say('P', `${followUp.label}\u00a0: ${followUp.url}`, { link: followUp.url });
+  document.y += 10;
 
   for (const { label, value } of receipt.declared) {
     document.font('latin-400').fontSize(10.5);

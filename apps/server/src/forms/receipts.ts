@@ -2,6 +2,7 @@ import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { Receipt } from '@vitrine/domain/forms/form-state';
 import { z } from 'zod';
 import type { Submission, Submissions } from '../store/submissions.ts';
+import { knownWith } from './follow-up.ts';
 import type { FormBook } from './form-book.ts';
 import type { PageOf } from './page-of.ts';
 import type { TokenSigner } from './signed-token.ts';
@@ -54,6 +55,7 @@ export function createReceipts({
         address: `${RECEIPT_PATH}?token=${token}`,
         pdf: `${RECEIPT_PDF_PATH}?token=${token}`,
         isMailed: reaches(found),
+        canBeFollowed: knownWith(found) !== null,
         declared: DECLARING.has(form) ? [...(await forms.declared(form, values))] : [],
       },
     };

@@ -123,7 +123,7 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
       forms: { captchaTries: 2, messages: createMessages({ mail: true, partner: false }) },
     });
     const sent = await post(app, 'abuse', await filledForm(app, 'abuse', { anonymous: true }));
-    expect(sent.json()).toMatchObject({ isMailed: false });
+    expect(sent.json()).toMatchObject({ isMailed: false, canBeFollowed: false });
     const [stored] = await store.submissions.list('abuse');
     const { name: _, email: __, ...facts } = answersOf('abuse');
     expect(stored?.payload).toEqual({ ...facts, anonymous: true });
@@ -541,7 +541,7 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
         hasPage: false,
       },
     });
-    expect(contact.json()).toMatchObject({ isMailed: true });
+    expect(contact.json()).toMatchObject({ isMailed: true, canBeFollowed: true });
   });
 });
 

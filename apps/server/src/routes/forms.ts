@@ -48,6 +48,7 @@ const Receipt = z
     address: z.string().describe('Signed: the receipt as a page, as long as the request is kept'),
     pdf: z.string().describe('Signed: the same as a PDF'),
     isMailed: z.boolean().describe('An e-mail says the same'),
+    canBeFollowed: z.boolean().describe('Its sender left an e-mail address or a postcode'),
     declared: z.array(z.object({ label: z.string(), value: z.string() })),
   })
   .meta({ id: 'Receipt' });

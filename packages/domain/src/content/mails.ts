@@ -30,6 +30,8 @@ export const ReceiptTexts = z.strictObject({
       next: Text,
       /** Instead, where what follows needs an e-mail and none leaves. */
       nextWithoutMail: Text.optional(),
+      /** Instead, where its sender stayed unknown. */
+      nextWithoutFollowUp: Text.optional(),
     }),
   ),
 });

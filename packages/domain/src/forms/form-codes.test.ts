@@ -81,9 +81,17 @@ test('a request is read under its reference, whatever it holds', () => {
 
 test('what needs an e-mail is promised only where one leaves', () => {
   const texts = { next: 'Un e-mail part.', nextWithoutMail: 'Gardez cette page.' };
-  expect(whatFollows(texts, true)).toBe('Un e-mail part.');
-  expect(whatFollows(texts, false)).toBe('Gardez cette page.');
-  expect(whatFollows({ next: 'Nous appelons.' }, false)).toBe('Nous appelons.');
+  const mailed = { isMailed: true, canBeFollowed: true };
+  const followed = { isMailed: false, canBeFollowed: true };
+  const unknown = { isMailed: false, canBeFollowed: false };
+  expect(whatFollows(texts, mailed)).toBe('Un e-mail part.');
+  expect(whatFollows(texts, followed)).toBe('Gardez cette page.');
+  expect(whatFollows(texts, unknown)).toBe('Gardez cette page.');
+  expect(whatFollows({ ...texts, nextWithoutFollowUp: 'Merci.' }, unknown)).toBe('Merci.');
+  expect(whatFollows({ ...texts, nextWithoutFollowUp: 'Merci.' }, followed)).toBe(
+    'Gardez cette page.',
+  );
+  expect(whatFollows({ next: 'Nous appelons.' }, unknown)).toBe('Nous appelons.');
 });
 
 test.each([

@@ -14,6 +14,8 @@ export type Receipt = {
   readonly pdf: string;
   /** An e-mail says the same. */
   readonly isMailed: boolean;
+  /** Its sender left what opens it again: without an address, nobody can prove that it is theirs. */
+  readonly canBeFollowed: boolean;
   /** What was declared, in words, where the law wants it on the receipt. */
   readonly declared: readonly DeclaredAnswer[];
 };
@@ -37,10 +39,16 @@ export type FormState =
 
 export const EMPTY_FORM: FormState = { kind: 'questions', values: {}, refusal: null };
 
-/** What is promised next: nothing that needs an e-mail where none leaves. */
+/** What is promised next: nothing that needs an e-mail where none leaves, or a follow-up where there is none. */
 export function whatFollows(
-  texts: { readonly next: string; readonly nextWithoutMail?: string | undefined },
-  isMailed: boolean,
+  texts: {
+    readonly next: string;
+    readonly nextWithoutMail?: string | undefined;
+    readonly nextWithoutFollowUp?: string | undefined;
+  },
+  { isMailed, canBeFollowed }: Pick<Receipt, 'isMailed' | 'canBeFollowed'>,
 ): string {
-  return isMailed ? texts.next : (texts.nextWithoutMail ?? texts.next);
+  if (isMailed) return texts.next;
+  const { next, nextWithoutMail = next, nextWithoutFollowUp = nextWithoutMail } = texts;
+  return canBeFollowed ? nextWithoutMail : nextWithoutFollowUp;
 }

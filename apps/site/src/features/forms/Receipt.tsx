@@ -21,7 +21,6 @@ export type ReceiptProps = {
 /** The proof that a request has arrived: its address shows it again, and it prints. */
 export function Receipt({ receipt, texts, takesFocus, headingLevel = 2 }: ReceiptProps) {
   const Title = `h${headingLevel}` as const;
-  const { isMailed } = receipt;
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
@@ -47,11 +46,13 @@ export function Receipt({ receipt, texts, takesFocus, headingLevel = 2 }: Receip
           {frenchInstant(receipt.receivedAt, texts.receipt)}
         </time>
       </p>
-      <p>{whatFollows(texts.receipt, isMailed)}</p>
-      <p>{isMailed ? texts.receipt.mailed : texts.receipt.notMailed}</p>
-      <p>
-        <a href={texts.followUp.href}>{texts.followUp.label}</a>
-      </p>
+      <p>{whatFollows(texts.receipt, receipt)}</p>
+      <p>{receipt.isMailed ? texts.receipt.mailed : texts.receipt.notMailed}</p>
+      {receipt.canBeFollowed && (
+        <p>
+          <a href={texts.followUp.href}>{texts.followUp.label}</a>
+        </p>
+      )}
       <p>
         <a href={receipt.pdf} download>
           {texts.receipt.pdf}

@@ -62,7 +62,8 @@ const receiptOf = (code: RequestCode, declares = false): FormState => ({
     receivedAt: now.toISOString(),
     address: '/api/forms/receipt?token=exemple',
     pdf: '/api/forms/receipt.pdf?token=exemple',
-    isMailed: code !== 'account-deletion',
+    isMailed: code !== 'account-deletion' && code !== 'abuse',
+    canBeFollowed: code !== 'abuse',
     declared: declares
       ? declaredAnswers(sampleForm(code).description, sampleAnswers(code, now))
       : [],
@@ -120,6 +121,10 @@ export const Unreachable: Story = {
 };
 
 export const Received: Story = { args: { initial: receiptOf('contact') } };
+
+export const ReceivedFromUnknown: Story = {
+  args: { ...propsOf('abuse'), page: 'signaler-un-abus', initial: receiptOf('abuse') },
+};
 
 const termination: Story['args'] = {
   ...propsOf('termination'),

@@ -9,8 +9,16 @@ import * as stories from './RequestForm.stories.tsx';
 
 vi.mock('./proof.ts', { spy: true });
 
-const { Empty, Contest, Termination, TerminationToConfirm, TerminationReceived, WithErrors } =
-  composeStories(stories);
+const {
+  Empty,
+  Contest,
+  Received,
+  ReceivedFromUnknown,
+  Termination,
+  TerminationToConfirm,
+  TerminationReceived,
+  WithErrors,
+} = composeStories(stories);
 
 function form(): HTMLFormElement {
   const found = document.querySelector('form');
@@ -111,6 +119,15 @@ describe('as the server renders it', () => {
     );
     expect(page.queryByRole('textbox')).toBeNull();
   });
+
+  test('a receipt leads to its follow-up only where its sender can open it', () => {
+    const followUp = { name: 'Suivre votre demande' };
+    const known = within(sent(renderToString(<Received />)));
+    expect(known.getByRole('link', followUp)).toBeTruthy();
+    const unknown = within(sent(renderToString(<ReceivedFromUnknown />)));
+    expect(unknown.queryByRole('link', followUp)).toBeNull();
+    expect(unknown.getByText(/nous ne pourrons pas vous dire ce qui a été décidé/)).toBeTruthy();
+  });
 });
 
 describe('sending', () => {
@@ -127,6 +144,7 @@ describe('sending', () => {
               address: '/api/forms/receipt?token=x',
               pdf: '/api/forms/receipt.pdf?token=x',
               isMailed: true,
+              canBeFollowed: true,
               declared: [],
             }
           : { title: 'Non.' },

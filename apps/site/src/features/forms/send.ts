@@ -21,6 +21,7 @@ const Accepted = z.object({
   address: z.string(),
   pdf: z.string(),
   isMailed: z.boolean(),
+  canBeFollowed: z.boolean(),
   declared: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 const Refused = z.object({
