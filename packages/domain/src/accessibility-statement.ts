@@ -3,8 +3,26 @@ import type { AccessibilityPage, DocumentPage } from './content/document.ts';
 import { formatDay } from './french.ts';
 import { sentenceWith } from './sentence.ts';
 
-/** The statement's section on automatic checks, in the mini markup: what was read, what was found. */
-export function resultsSection(
+/**
+ * The statement as it is read: what the last check found comes after what is checked at each version. It is as
+ * recent as the later of the two, its words and that check.
+ */
+export function accessibilityStatement(
+  { results: texts, ...page }: AccessibilityPage,
+  results: AccessibilityResults,
+): DocumentPage {
+  const at = page.sections.findIndex(({ id }) => id === 'verifie') + 1;
+  const { updatedOn } = page;
+  const { checkedOn } = results;
+  return {
+    ...page,
+    sections: page.sections.toSpliced(at, 0, resultsSection(results, texts)),
+    updatedOn: checkedOn > updatedOn ? checkedOn : updatedOn,
+  };
+}
+
+/** Its section on automatic checks, in the mini markup: what was read, what was found. */
+function resultsSection(
   { checkedOn, tool, pages, rules, violations }: AccessibilityResults,
   texts: AccessibilityPage['results'],
 ): DocumentPage['sections'][number] {
