@@ -5,7 +5,8 @@ const REACHES = ['pointerdown', 'focusin', 'click'] as const;
 
 /**
  * A page shown as content only (inside an application, say) leads to pages shown the same way: its
- * links to our own pages carry the flag as they are reached, those that an island writes later too.
+ * links to our own pages carry the flag as they are reached, those that an island writes later too, and its
+ * forms that are posted as they are sent.
  */
 export function startContentOnlyLinks(): void {
   if (!isContentOnly(new URLSearchParams(location.search))) return;
@@ -18,6 +19,14 @@ export function startContentOnlyLinks(): void {
       },
       { capture: true },
     );
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (target instanceof HTMLFormElement && target.method === 'post')
+        target.action = withContentOnly(target.action);
+    },
+    { capture: true },
+  );
 }
 
 function staysHere({ origin, href, download }: HTMLAnchorElement): boolean {
