@@ -25,6 +25,10 @@ test('asks for every purpose and every vendor of the list, and ticks none', () =
   expect(boxes.filter(({ checked }) => checked)).toEqual([]);
 });
 
+test('no purpose counts the others, who are fewer without partners', () => {
+  for (const { description } of purposes) expect(description).not.toMatch(/deux|trois|quatre/);
+});
+
 test('says what each vendor keeps, and for how long', () => {
   render(<Closed />);
   const text = screen.getByRole('dialog', hidden).textContent;
