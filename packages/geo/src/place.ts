@@ -69,6 +69,11 @@ export function placeDetail({ postcode, department, precise }: Place): string {
   return [precise ? null : postcode, department].filter(Boolean).join(', ');
 }
 
+/** Departments and collectivities whose codes have three digits, from Guadeloupe on. */
+export function isOverseas({ citycode }: Pick<Place, 'citycode'>): boolean {
+  return departmentOf(citycode).length === 3;
+}
+
 /** How a place travels in an address: by its code and its point, with the postcode that was chosen. */
 export function placeQuery({ citycode, postcode, longitude, latitude }: Place): URLSearchParams {
   return new URLSearchParams({

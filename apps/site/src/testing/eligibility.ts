@@ -26,7 +26,8 @@ const place = (label: string, citycode: string, postcode: string, department: st
 export const lille = place('Lille', '59350', '59000', 'Nord');
 export const leHavre = place('Le Havre', '76351', '76600', 'Seine-Maritime');
 export const saintDenis = place('Saint-Denis', '93066', '93200', 'Seine-Saint-Denis');
-export const namesakes = [place('Saint-Denis', '97411', '97400', 'La Réunion'), saintDenis];
+export const reunion = place('Saint-Denis', '97411', '97400', 'La Réunion');
+export const namesakes = [reunion, saintDenis];
 
 export const eligibility: Eligibility = {
   citycode: '59350',

@@ -141,6 +141,8 @@ export const EligibilityTexts = z.strictObject({
   change: Text,
   several: z.strictObject({ title: Text, text: Text }),
   others: Text,
+  /** Beside an answer overseas, for prices hold in metropolitan France. */
+  overseas: Text,
   /** Said where the question is when the ADSL stops. */
   adsl: z.strictObject({
     dated: Sentence('technical', 'commercial'),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { answers, eligibility, lille, texts } from '#testing/eligibility.ts';
+import { answers, eligibility, lille, reunion, texts } from '#testing/eligibility.ts';
 import { EligibilityAnswer } from './EligibilityAnswer.tsx';
 
 /** **Use for** one answer of the eligibility test, inside it. */
@@ -29,6 +29,9 @@ const copper = { commercial: '2026-01-31', technical: '2027-01-31' };
 
 export const Available: Story = {};
 export const AdslClosing: Story = { args: answer({ status: 'adsl-closing', copper }) };
+export const Overseas: Story = {
+  args: { outcome: { kind: 'answer', place: reunion, eligibility, others: [] } },
+};
 export const Planned: Story = { args: answer({ status: 'planned', plannedQuarter: '2027-T2' }) };
 export const PlannedWithBox5g: Story = {
   args: answer({ status: 'planned', plannedQuarter: '2027-T2', box5g: true }),

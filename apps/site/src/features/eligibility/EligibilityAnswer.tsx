@@ -1,6 +1,6 @@
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { answerOf, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
-import { type Place, placeDetail } from '@vitrine/geo/place';
+import { isOverseas, type Place, placeDetail } from '@vitrine/geo/place';
 import type { RefObject } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -91,6 +91,9 @@ export function EligibilityAnswer({
             </Button>
           )}
         </div>
+        {given && offers.length > 0 && isOverseas(given.place) && (
+          <p className={styles.source}>{given.texts.overseas}</p>
+        )}
         {given && <p className={styles.source}>{given.sourceNote}</p>}
       </div>
       {shown.length > 0 && (

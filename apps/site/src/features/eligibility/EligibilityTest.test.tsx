@@ -308,6 +308,14 @@ test('what the server answered stays when its words cannot be fetched', async ()
   expect(text(result())).toContain('Bonne nouvelle : la fibre est à Lille');
 });
 
+test('an answer overseas says that prices are those of metropolitan France, and only there', () => {
+  const { Available, Overseas } = answered;
+  const { container, rerender } = render(<Overseas />);
+  expect(container.textContent).toContain(words.texts.overseas);
+  rerender(<Available />);
+  expect(container.textContent).not.toContain(words.texts.overseas);
+});
+
 test('an answer whose words could not be had says that the test does not answer', () => {
   render(<WordsDown />);
   screen.getByRole('heading', { name: 'Le test ne répond pas pour l’instant' });
