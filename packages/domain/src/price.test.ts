@@ -6,6 +6,7 @@ import {
   fullPrice,
   priceParts,
   spokenAmount,
+  spokenDiscount,
   spokenPrice,
 } from './price.ts';
 
@@ -78,6 +79,15 @@ describe('spokenPrice', () => {
       '1 euro 99 par mois',
     );
   });
+});
+
+test('a discount is spoken as a price is, unless nothing of it is left', () => {
+  const discount = { price: 1000, priceDuration: 12, priceAfter: 400 };
+  expect(spokenDiscount(discount)).toBe(spokenPrice(discount));
+  expect(spokenDiscount({ ...discount, priceAfter: 0 })).toBe('10 euros par mois pendant 12 mois');
+  expect(spokenDiscount({ price: 1000, priceDuration: null, priceAfter: null })).toBe(
+    '10 euros par mois',
+  );
 });
 
 test('whole euros are spoken without cents, and thousands without a pause', () => {

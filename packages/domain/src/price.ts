@@ -67,6 +67,12 @@ export function spokenPrice({ price, priceDuration, priceAfter }: PricePlan): st
   return `${now} pendant ${priceDuration} mois, puis ${spokenMonthly(priceAfter)}`;
 }
 
+/** The same for what is taken off a price: a discount that ends is not free, it is over. */
+export function spokenDiscount(plan: PricePlan): string {
+  if (plan.priceAfter !== 0 || plan.priceDuration === null) return spokenPrice(plan);
+  return `${spokenMonthly(plan.price)} pendant ${plan.priceDuration} mois`;
+}
+
 /** Nobody says « zéro euro par mois ». */
 const spokenMonthly = (amount: number) =>
   amount === 0 ? 'gratuit' : `${spokenAmount(amount)} par mois`;

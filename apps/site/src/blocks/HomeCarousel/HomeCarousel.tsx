@@ -83,7 +83,10 @@ function Slide({ isFirst, figure, ...slide }: Announcement & { isFirst: boolean 
           {figure && (
             <div className={styles.price}>
               {slide.price?.label && <p className={styles.priceLabel}>{slide.price.label}</p>}
-              <Price offer={figure} size="l" />
+              <Price
+                {...(slide.price?.of === 'offer' ? { offer: figure } : { discount: figure })}
+                size="l"
+              />
             </div>
           )}
           <div className={styles.buttons}>

@@ -28,6 +28,11 @@ export const WithoutPromotion: Story = {
   args: { offer: { price: 2399, priceDuration: null, priceAfter: null } },
 };
 
+/** Nothing is said of what is left of it. */
+export const DiscountThatEnds: Story = {
+  render: () => <Price discount={{ price: 1000, priceDuration: 12, priceAfter: 0 }} />,
+};
+
 export const Emphasis: Story = { args: { emphasis: true, size: 'l' } };
 
 export const Sizes: Story = {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as stories from './Price.stories.tsx';
 
 const {
+  DiscountThatEnds,
   Promotion,
   WithoutPromotion,
   Sizes,
@@ -44,6 +45,12 @@ describe('Price', () => {
     const { container } = render(<WithoutPromotion />);
     expect(seen(container)).toBe('23,99\u00a0€/mois');
     expect(said(container)).toBe('23 euros 99 par mois');
+  });
+
+  test('a discount that ends is over, not free', () => {
+    const { container } = render(<DiscountThatEnds />);
+    expect(seen(container)).toBe('10\u00a0€/mois pendant 12\u00a0mois');
+    expect(said(container)).toBe('10 euros par mois pendant 12 mois');
   });
 
   test('sets euros and cents apart, so that they can be sized differently', () => {

@@ -4,6 +4,7 @@ import {
   PER_MONTH,
   priceParts,
   spokenAmount,
+  spokenDiscount,
   spokenPrice,
   type PricePlan,
 } from '@vitrine/domain/price';
@@ -22,9 +23,17 @@ type Look = {
 
 export type PriceProps =
   /** What is paid each month, for how long, and what comes after. */
-  | (Look & { offer: PricePlan; amount?: never; inEuros?: never; suffix?: never })
+  | (Look & { offer: PricePlan; discount?: never; amount?: never; inEuros?: never; suffix?: never })
+  /** What is taken off each month, for how long, and what is left of it. */
+  | (Look & { discount: PricePlan; offer?: never; amount?: never; inEuros?: never; suffix?: never })
   /** One amount: in cents unless flagged as euros, per month unless it has another suffix. */
-  | (Look & { amount: number; inEuros?: boolean; suffix?: string; offer?: never });
+  | (Look & {
+      amount: number;
+      inEuros?: boolean;
+      suffix?: string;
+      offer?: never;
+      discount?: never;
+    });
 
 /**
  * The hero numerals of the site. What comes after a promotional price is part of the block, in the
@@ -32,6 +41,7 @@ export type PriceProps =
  */
 export function Price({
   offer,
+  discount,
   amount,
   inEuros = false,
   suffix = PER_MONTH,
@@ -39,8 +49,14 @@ export function Price({
   emphasis = false,
   startsAt,
 }: PriceProps) {
-  const { euros, cents } = priceParts(offer?.price ?? amount ?? 0, { inEuros });
-  const spoken = offer ? spokenPrice(offer) : spokenWithSuffix(amount ?? 0, inEuros, suffix);
+  const plan = offer ?? discount;
+  const { euros, cents } = priceParts(plan?.price ?? amount ?? 0, { inEuros });
+  const spoken = offer
+    ? spokenPrice(offer)
+    : discount
+      ? spokenDiscount(discount)
+      : spokenWithSuffix(amount ?? 0, inEuros, suffix);
+  const isOver = discount?.priceAfter === 0;
   return (
     <p className={classNames(styles.root, styles[size], emphasis && styles.emphasis)}>
       {startsAt !== undefined && <span className={styles.startsAt}>{`${startsAt} `}</span>}
@@ -50,13 +66,13 @@ export function Price({
         <span className={styles.cents}>{`${cents === null ? '' : `,${cents}`}\u00a0€`}</span>
         {suffix !== '' && <span className={styles.suffix}>{suffix}</span>}
       </span>{' '}
-      {offer && offer.priceDuration !== null && offer.priceAfter !== null && (
+      {plan && plan.priceDuration !== null && plan.priceAfter !== null && (
         <span className={styles.after} aria-hidden="true">
           <span className={styles.part}>
             <span className={styles.during}>pendant </span>
-            {`${formatDuration(offer.priceDuration)},`}
+            {`${formatDuration(plan.priceDuration)}${isOver ? '' : ','}`}
           </span>{' '}
-          <span className={styles.part}>{`puis ${formatPrice(offer.priceAfter)}`}</span>
+          {!isOver && <span className={styles.part}>{`puis ${formatPrice(plan.priceAfter)}`}</span>}
         </span>
       )}
     </p>
