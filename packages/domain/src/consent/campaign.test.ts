@@ -23,6 +23,16 @@ describe('a campaign', () => {
     });
   });
 
+  test('counts as it is written, with its accents, which a cookie has encoded', () => {
+    const campaign = campaignIn(
+      `?${new URLSearchParams({ pk_source: 'puremium', pk_campaign: 'rentrée; été' })}`,
+    );
+    expect(campaign?.pk_campaign).toBe('rentréeété');
+    expect(campaignCookies(campaign ?? {}, false)[0]).toMatch(
+      /^pk_campaign=rentr%C3%A9e%C3%A9t%C3%A9; /,
+    );
+  });
+
   test('without a click number keeps its own t', () => {
     expect(campaignIn('?pk_source=puremium&t=42')).toEqual({ pk_source: 'puremium', t: '42' });
   });

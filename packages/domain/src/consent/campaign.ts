@@ -30,16 +30,21 @@ export function campaignIn(query: string): Partial<Record<CampaignCookie, string
 
 /** Only what names and numbers are made of: nothing that a cookie, a log or a page could take amiss. */
 function clean(value: string | null): string {
-  return (value ?? '').replaceAll(/[^\w.~-]/g, '').slice(0, LONGEST_VALUE);
+  return (value ?? '')
+    .normalize()
+    .replaceAll(/[^\w\p{L}.~-]/gu, '')
+    .slice(0, LONGEST_VALUE)
+    .toWellFormed();
 }
 
-/** Values for `document.cookie`: the campaign's, then the consent that allows them. */
+/** Values for `document.cookie`, letters beyond ASCII encoded: the campaign's, then the consent that allows them. */
 export function campaignCookies(
   campaign: Partial<Record<CampaignCookie, string>>,
   isSecure: boolean,
 ): string[] {
   return [...Object.entries(campaign), [CAMPAIGN_CONSENT_COOKIE, 'true'] as const].map(
-    ([name, value]) => cookie(name, value, CAMPAIGN_COOKIE_DAYS * DAY_S, isSecure),
+    ([name, value]) =>
+      cookie(name, encodeURIComponent(value), CAMPAIGN_COOKIE_DAYS * DAY_S, isSecure),
   );
 }
 

@@ -32,7 +32,7 @@ customElements.define(
     }
   },
 );
-const CAMPAIGN = '?pk_source=puremium&pk_campaign=noel&pk_cid=c42';
+const CAMPAIGN = '?pk_source=puremium&pk_campaign=noël&pk_cid=c42';
 
 type Sent = { address: string; body: Record<string, unknown> | null };
 let sent: Sent[];
@@ -265,7 +265,7 @@ describe('accepting everything', () => {
     const told = new URLSearchParams(frame?.getAttribute('src')?.split('#')[1]);
     expect(Object.fromEntries(told)).toMatchObject({
       pk_source: 'puremium',
-      pk_campaign: 'noel',
+      pk_campaign: 'noël',
       t: 'c42',
     });
     expect(told.get('address')).not.toContain('?');
@@ -278,7 +278,7 @@ describe('accepting everything', () => {
     await press('[data-consent-action="accept"]');
     expect(document.cookie.split('; ').toSorted()).toEqual([
       'campagneConsent=true',
-      'pk_campaign=noel',
+      'pk_campaign=no%C3%ABl',
       'pk_source=puremium',
       't=c42',
     ]);

@@ -52,7 +52,8 @@ function told(): string {
     document.cookie.split(/;\s*/).map((pair) => pair.split('=', 2) as [string, string]),
   );
   const campaign = CAMPAIGN_COOKIES.flatMap((name) => {
-    const value = cookies.get(name);
+    // As it was before it was a cookie; what another wrote may be no such value.
+    const value = new URLSearchParams(`${name}=${cookies.get(name) ?? ''}`).get(name);
     return value ? [[name, value]] : [];
   });
   return new URLSearchParams([
