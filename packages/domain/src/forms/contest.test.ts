@@ -50,6 +50,9 @@ test.each([
   ['jean.dupont@googlemail.com', 'jeandupont@gmail.com'],
   ['Jean.Dupont+2@exemple.fr', 'jean.dupont@exemple.fr'],
   [' jean@exemple.fr ', 'jean@exemple.fr'],
+  ['jean@Société.fr', 'jean@xn--socit-esab.fr'],
+  ['jean@xn--socit-esab.fr', 'jean@xn--socit-esab.fr'],
+  ['jean@', 'jean@'],
 ])('%s is the mailbox %s', (address, mailbox) => {
   expect(canonicalMailbox(address)).toBe(mailbox);
 });

@@ -63,10 +63,14 @@ export function nameKey(name: string): string {
 /** Providers that ignore dots in a mailbox's name. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
-/** The mailbox behind an address: letters' case, '+tag' and meaningless dots do not make another. */
+/**
+ * The mailbox behind an address: letters' case, '+tag' and meaningless dots do not make another, nor does a
+ * browser that encodes the accents of a domain.
+ */
 export function canonicalMailbox(email: string): string {
-  const [local = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const [local = '', written = ''] = email.trim().toLowerCase().split('@');
   const [box = ''] = local.split('+');
+  const domain = URL.parse(`https://${written}`)?.hostname || written;
   return DOTLESS.has(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
 }
 

@@ -55,9 +55,12 @@ export const personName = line({ max: NAME_MAX }).check(
   z.regex(/^['’]?[\p{L}\p{M}][\p{L}\p{M}\p{Join_Control}'’ .-]*$/u, 'format'),
 );
 
-/** Deliberately plain: one at sign, a domain with a dot. Only a message proves an address. */
+/**
+ * Deliberately plain: one at sign, a domain with a dot, in the letters of its country or as they are encoded.
+ * Only a message proves an address.
+ */
 const EMAIL =
-  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+  /^[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]{1,59})$/u;
 
 export const email = line({ max: EMAIL_MAX }).check(z.regex(EMAIL, 'format'));
 
@@ -73,8 +76,9 @@ export function phoneDigits(text: string): string {
     .replace(/^\+330?/, '0');
 }
 
+/** From 00200 on, the armies': their post knows where. */
 export const postcode = line({ max: 5, long: 'format' }).check(
-  z.regex(/^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/, 'format'),
+  z.regex(/^(?:00[2-9]|0[1-9]\d|[1-8]\d\d|9[0-8]\d)\d\d$/, 'format'),
 );
 
 export const town = line({ max: NAME_MAX });
