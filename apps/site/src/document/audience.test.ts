@@ -1,3 +1,4 @@
+import { EVENTS_PER_REQUEST } from '@vitrine/domain/audience/event-names';
 import { NOT_COUNTED_KEY } from '@vitrine/domain/storage-keys';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -34,6 +35,15 @@ test('the page seen and what is used on it are sent once it is there, at the lat
   page.use();
   page.leave();
   expect(names()).toEqual(['pageview', 'action']);
+});
+
+test('what is more than one request may hold leaves in several', async () => {
+  const page = await openPage();
+  for (let used = 0; used < 2 * EVENTS_PER_REQUEST; used += 1) page.use();
+  page.leave();
+  expect(names()).toHaveLength(2 * EVENTS_PER_REQUEST + 1);
+  for (const [, body] of sent.mock.calls)
+    expect((JSON.parse(body) as unknown[]).length).toBeLessThanOrEqual(EVENTS_PER_REQUEST);
 });
 
 test('whoever asks not to be counted is not, on the page where they ask neither', async () => {

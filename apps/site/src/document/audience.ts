@@ -1,4 +1,4 @@
-import { ACTION, PAGE_VIEW } from '@vitrine/domain/audience/event-names';
+import { ACTION, EVENTS_PER_REQUEST, PAGE_VIEW } from '@vitrine/domain/audience/event-names';
 import { NOT_COUNTED_KEY } from '@vitrine/domain/storage-keys';
 import { browserRefuses, setTrackingSink, startTracking } from './tracking.ts';
 import { whenLoaded } from './when-loaded.ts';
@@ -76,5 +76,6 @@ function leave(): void {
   // Said meanwhile, on this page or in another tab.
   if (events.length === 0 || isNotCounted()) return;
   // Outlives the page, and needs no answer.
-  navigator.sendBeacon(ENDPOINT, JSON.stringify(events));
+  while (events.length > 0)
+    navigator.sendBeacon(ENDPOINT, JSON.stringify(events.splice(0, EVENTS_PER_REQUEST)));
 }

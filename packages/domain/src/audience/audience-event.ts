@@ -1,6 +1,6 @@
 import { BOX_CODES } from '../box-offer.ts';
 import { TRACKING_SEPARATOR } from '../tracking-event.ts';
-import { ACTION, ENGAGEMENT, PAGE_VIEW, WEB_VITAL } from './event-names.ts';
+import { ACTION, ENGAGEMENT, EVENTS_PER_REQUEST, PAGE_VIEW, WEB_VITAL } from './event-names.ts';
 import { OTHER_PAGE, type PageNames } from './page-names.ts';
 import { bucketOf, type Vital, VITALS } from './web-vitals.ts';
 
@@ -27,8 +27,6 @@ export type AudienceEvent = {
 /** Beyond this a label is not one of ours. */
 const LABEL_MAX = 80;
 const PATH_MAX = 300;
-/** A page sends a view, a few clicks and three vitals at a time. */
-const EVENTS_PER_REQUEST = 20;
 
 /**
  * Reads what a browser sent: one event or a list of them, as Plausible writes them (`n`, `u`, `p` or
