@@ -40,9 +40,17 @@ export type ChoosableBox = Pick<BoxOffer, 'key' | 'price' | 'network' | 'include
 
 /** The next question worth asking, or null when the answer is known: no fibre, or one box only, settles it. */
 export function nextQuestion(answers: Answers): (typeof QUESTIONS)[number] | null {
-  if (answers.network === 'no' || answers.tv === 'all') return null;
-  if (answers.tv === 'none' && answers.usage === 'light') return null;
-  return QUESTIONS.find(({ id }) => answers[id] === undefined) ?? null;
+  const next = QUESTIONS.find(({ id }) => answers[id] === undefined);
+  return next && occasionsLeft(answers).size > 1 ? next : null;
+}
+
+/** Where the answers given, and any to the questions left, may lead. */
+function occasionsLeft(answers: Answers): Set<Occasion> {
+  const next = QUESTIONS.find(({ id }) => answers[id] === undefined);
+  if (!next) return new Set([occasionOf(answers)]);
+  return new Set(
+    next.answers.flatMap((answer) => [...occasionsLeft({ ...answers, [next.id]: answer })]),
+  );
 }
 
 /** The key of the box to take, and why; `boxes` are those that can be had. */
