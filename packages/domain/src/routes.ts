@@ -26,6 +26,8 @@ export type Route = {
   readonly parent: string | null;
   readonly group: SiteMapGroup | null;
   readonly indexable: boolean;
+  /** Found by the site's own search though other engines are not told of it. */
+  readonly isFindable?: true;
   /** Where search engines should look instead; the page itself unless given. */
   readonly canonical?: 'home';
   /** The page exists only while this flag is on. */
@@ -38,6 +40,7 @@ type Page = {
   tracking?: string;
   parent?: string | null;
   indexable?: boolean;
+  isFindable?: true;
   flag?: keyof Flags;
   mayBeEmpty?: true;
 };
@@ -176,7 +179,7 @@ export const routes = {
   'formulaire-rgpd': help('/{base}/formulaire-rgpd/'),
   'signaler-un-abus': help('/{base}/signaler-un-abus/'),
   'form-syndic': help('/{base}/form-syndic/'),
-  suivi: help('/suivi/', { indexable: false }),
+  suivi: help('/suivi/', { indexable: false, isFindable: true }),
   'suppression-compte': help('/{base}/gestion-suppression-compte-{product}/'),
 
   baskets: contest('/{base}/baskets-{product}xcorail/', { tracking: 'jeu-concours' }),

@@ -69,10 +69,10 @@ export async function searchIndex(render: Render): Promise<SearchIndex> {
   };
 }
 
-/** The follow-up of a request is nothing for other search engines, and what some come for. */
+/** Pages that have one address; what only a visitor of ours looks for says so in its route. */
 function isFindable(name: RouteName): boolean {
-  const { indexable, path } = routeNamed(name);
-  return (indexable && !path.includes('[')) || name === 'suivi';
+  const { indexable, isFindable: isAlso = false, path } = routeNamed(name);
+  return (indexable || isAlso) && !path.includes('[');
 }
 
 function pageDocument(
