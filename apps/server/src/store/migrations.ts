@@ -2,247 +2,111 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Transaction } from 'kysely';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
-import type { Database, Tables } from './tables.ts';
+import type { Database, StoreKind, Tables } from './tables.ts';
 
-type StoreKind = 'sqlite' | 'postgres';
-type Up = (trx: Transaction<Tables>, kind: StoreKind) => Promise<void>;
+/** Statements that both databases understand, unless they ask which it is. */
+type Up = (kind: StoreKind) => readonly string[];
 
 /**
  * Forward only: a released migration never changes and only adds, so that the previous version of
  * the server keeps working on the newer schema (rolling deployment, return to the old version).
  */
 const migrations: Readonly<Record<string, Up>> = {
-  '001-submissions': async (trx) => {
-    await trx.schema
-      .createTable('submissions')
-      .addColumn('reference', 'text', (column) => column.primaryKey())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('idempotency_key', 'text', (column) => column.notNull())
-      .addColumn('payload', 'text', (column) => column.notNull())
-      .addColumn('digest', 'text', (column) => column.notNull())
-      .addColumn('received_at', 'text', (column) => column.notNull())
-      .addUniqueConstraint('submissions_kind_key', ['kind', 'idempotency_key'])
-      .execute();
-    await trx.schema
-      .createIndex('submissions_kind_received_at')
-      .on('submissions')
-      .columns(['kind', 'received_at'])
-      .execute();
-  },
-  '002-forms': async (trx) => {
-    await trx.schema
-      .createTable('spent_proofs')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('expires_at', 'text', (column) => column.notNull())
-      .execute();
-    await trx.schema
-      .createTable('contest_entrants')
-      .addColumn('contest', 'text', (column) => column.notNull())
-      .addColumn('identity', 'text', (column) => column.notNull())
-      .addColumn('reference', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('contest_entrants_key', ['contest', 'identity'])
-      .execute();
-    await trx.schema
-      .createIndex('contest_entrants_reference')
-      .on('contest_entrants')
-      .column('reference')
-      .execute();
-    await trx.schema
-      .createTable('contest_counts')
-      .addColumn('contest', 'text', (column) => column.primaryKey())
-      .addColumn('entries', 'integer', (column) => column.notNull())
-      .execute();
-    await trx.schema
-      .createTable('outbox')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('topic', 'text', (column) => column.notNull())
-      .addColumn('payload', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .addColumn('attempts', 'integer', (column) => column.notNull())
-      .addColumn('due_at', 'text', (column) => column.notNull())
-      .addColumn('delivered_at', 'text')
-      .addColumn('abandoned_at', 'text')
-      .addColumn('last_error', 'text')
-      .execute();
+  '001-submissions': () => [
+    `create table submissions (
+      reference text primary key, kind text not null, idempotency_key text not null,
+      payload text not null, digest text not null, received_at text not null,
+      constraint submissions_kind_key unique (kind, idempotency_key))`,
+    'create index submissions_kind_received_at on submissions (kind, received_at)',
+  ],
+  '002-forms': () => [
+    'create table spent_proofs (id text primary key, expires_at text not null)',
+    `create table contest_entrants (
+      contest text not null, identity text not null, reference text not null,
+      constraint contest_entrants_key primary key (contest, identity))`,
+    'create index contest_entrants_reference on contest_entrants (reference)',
+    'create table contest_counts (contest text primary key, entries integer not null)',
+    `create table outbox (
+      id text primary key, topic text not null, payload text not null, created_at text not null,
+      attempts integer not null, due_at text not null, delivered_at text, abandoned_at text,
+      last_error text)`,
     // Only what waits: the table may hold a week of what was delivered.
-    await trx.schema
-      .createIndex('outbox_waiting')
-      .on('outbox')
-      .column('due_at')
-      .where(sql.ref('delivered_at'), 'is', null)
-      .where(sql.ref('abandoned_at'), 'is', null)
-      .execute();
-    await trx.schema
-      .createTable('secrets')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('value', 'text', (column) => column.notNull())
-      .execute();
-    await trx.schema
-      .createTable('draws')
-      .addColumn('contest', 'text', (column) => column.primaryKey())
-      .addColumn('frozen_at', 'text', (column) => column.notNull())
-      .addColumn('entries', 'integer', (column) => column.notNull())
-      .addColumn('list_hash', 'text', (column) => column.notNull())
-      .addColumn('result', 'text')
-      .execute();
-    await trx.schema
-      .createTable('audit_log')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('at', 'text', (column) => column.notNull())
-      .addColumn('actor', 'text', (column) => column.notNull())
-      .addColumn('action', 'text', (column) => column.notNull())
-      .addColumn('detail', 'text', (column) => column.notNull())
-      .execute();
-  },
-  '003-submissions-by-reference': async (trx) => {
+    `create index outbox_waiting on outbox (due_at)
+      where delivered_at is null and abandoned_at is null`,
+    'create table secrets (name text primary key, value text not null)',
+    `create table draws (
+      contest text primary key, frozen_at text not null, entries integer not null,
+      list_hash text not null, result text)`,
+    `create table audit_log (
+      id text primary key, at text not null, actor text not null, action text not null,
+      detail text not null)`,
+  ],
+  '003-submissions-by-reference': () => [
     // Reading all of a kind page by page: without it, SQLite sorts a million rows for each page.
-    await trx.schema
-      .createIndex('submissions_kind_reference')
-      .on('submissions')
-      .columns(['kind', 'reference'])
-      .execute();
-  },
-  '004-consents': async (trx) => {
-    await trx.schema
-      .createTable('consents')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('at', 'text', (column) => column.notNull())
-      .addColumn('text_version', 'integer', (column) => column.notNull())
-      .addColumn('vendor_list_version', 'integer', (column) => column.notNull())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('purposes', 'text', (column) => column.notNull())
-      .addColumn('vendors', 'text', (column) => column.notNull())
-      .execute();
+    'create index submissions_kind_reference on submissions (kind, reference)',
+  ],
+  '004-consents': () => [
+    `create table consents (
+      id text primary key, at text not null, text_version integer not null,
+      vendor_list_version integer not null, kind text not null, purposes text not null,
+      vendors text not null)`,
     // Counting a period, and deleting the oldest.
-    await trx.schema
-      .createIndex('consents_at_kind')
-      .on('consents')
-      .columns(['at', 'kind'])
-      .execute();
-  },
-  '005-audience': async (trx, kind) => {
-    await trx.schema
-      .createTable('audience_events')
-      .addColumn('id', kind === 'postgres' ? 'bigserial' : 'integer', (column) =>
-        column.primaryKey(),
-      )
-      .addColumn('at', 'text', (column) => column.notNull())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('page', 'text', (column) => column.notNull())
-      .addColumn('section', 'text', (column) => column.notNull())
-      .addColumn('action', 'text', (column) => column.notNull())
-      .addColumn('amount', 'double precision')
-      .execute();
+    'create index consents_at_kind on consents (at, kind)',
+  ],
+  '005-audience': (kind) => {
     // Rows in the order of their key, where a period's lie together: the dashboard reads few pages.
-    const clustered = kind === 'sqlite' ? sql`without rowid` : sql``;
-    await trx.schema
-      .createTable('audience_counts')
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('grain', 'text', (column) => column.notNull())
-      .addColumn('period', 'text', (column) => column.notNull())
-      .addColumn('page', 'text', (column) => column.notNull())
-      .addColumn('label', 'text', (column) => column.notNull())
-      .addColumn('n', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('audience_counts_key', ['kind', 'grain', 'period', 'page', 'label'])
-      .modifyEnd(clustered)
-      .execute();
-    await trx.schema
-      .createTable('audience_visitors')
-      .addColumn('day', 'text', (column) => column.notNull())
-      .addColumn('visitor', 'text', (column) => column.notNull())
-      .addColumn('seen_at', 'text', (column) => column.notNull())
-      .addColumn('step', 'integer', (column) => column.notNull())
-      .addPrimaryKeyConstraint('audience_visitors_key', ['day', 'visitor'])
-      .modifyEnd(clustered)
-      .execute();
+    const clustered = kind === 'sqlite' ? 'without rowid' : '';
+    return [
+      `create table audience_events (
+        id ${kind === 'postgres' ? 'bigserial' : 'integer'} primary key, at text not null,
+        kind text not null, name text not null, page text not null, section text not null,
+        action text not null, amount double precision)`,
+      `create table audience_counts (
+        kind text not null, grain text not null, period text not null, page text not null,
+        label text not null, n bigint not null,
+        constraint audience_counts_key primary key (kind, grain, period, page, label)) ${clustered}`,
+      `create table audience_visitors (
+        day text not null, visitor text not null, seen_at text not null, step integer not null,
+        constraint audience_visitors_key primary key (day, visitor)) ${clustered}`,
+    ];
   },
-  '006-state': async (trx) => {
-    await trx.schema
-      .createTable('store_state')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('value', 'text', (column) => column.notNull())
-      .execute();
-  },
-  '007-follow-ups': async (trx) => {
-    await trx.schema
-      .createTable('follow_ups')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('reference', 'text', (column) => column.notNull())
-      .addColumn('at', 'text', (column) => column.notNull())
-      .addColumn('state', 'text', (column) => column.notNull())
-      .addColumn('answer', 'text')
-      .execute();
-    await trx.schema
-      .createIndex('follow_ups_reference_at')
-      .on('follow_ups')
-      .columns(['reference', 'at'])
-      .execute();
-  },
-  '008-shared-releases': async (trx, kind) => {
+  '006-state': () => ['create table store_state (name text primary key, value text not null)'],
+  '007-follow-ups': () => [
+    `create table follow_ups (
+      id text primary key, reference text not null, at text not null, state text not null,
+      answer text)`,
+    'create index follow_ups_reference_at on follow_ups (reference, at)',
+  ],
+  '008-shared-releases': (kind) =>
     // A SQLite file is one machine's, which has its releases in a folder.
-    if (kind === 'sqlite') return;
-    await trx.schema
-      .createTable('shared_releases')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('shown', 'integer', (column) => column.notNull())
-      .addColumn('shown_from', 'text')
-      .execute();
-    await trx.schema
-      .createTable('shared_release_files')
-      .addColumn('release', 'text', (column) => column.notNull())
-      .addColumn('path', 'text', (column) => column.notNull())
-      .addColumn('hash', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('shared_release_files_key', ['release', 'path'])
-      .execute();
-    await trx.schema
-      .createTable('shared_release_blobs')
-      .addColumn('hash', 'text', (column) => column.primaryKey())
-      .addColumn('content', 'bytea', (column) => column.notNull())
-      .execute();
-  },
-  '009-one-time-links': async (trx) => {
-    await trx.schema
-      .createTable('one_time_links')
-      .addColumn('hash', 'text', (column) => column.primaryKey())
-      .addColumn('purpose', 'text', (column) => column.notNull())
-      .addColumn('reference', 'text', (column) => column.notNull())
-      .addColumn('expires_at', 'text', (column) => column.notNull())
-      .addColumn('used_at', 'text')
-      .execute();
-    await trx.schema
-      .createIndex('one_time_links_reference')
-      .on('one_time_links')
-      .column('reference')
-      .execute();
-    await trx.schema
-      .createTable('submission_mailboxes')
-      .addColumn('mailbox', 'text', (column) => column.notNull())
-      .addColumn('reference', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('submission_mailboxes_key', ['mailbox', 'reference'])
-      .execute();
-    await trx.schema
-      .createIndex('submission_mailboxes_reference')
-      .on('submission_mailboxes')
-      .column('reference')
-      .execute();
-  },
-  '010-draw-lists': async (trx) => {
-    await trx.schema
-      .createTable('draw_lists')
-      .addColumn('contest', 'text', (column) => column.notNull())
-      .addColumn('place', 'integer', (column) => column.notNull())
-      .addColumn('text', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('draw_lists_key', ['contest', 'place'])
-      .execute();
-  },
-  '011-contest-records': async (trx) => {
-    await trx.schema
-      .createTable('contest_records')
-      .addColumn('contest', 'text', (column) => column.primaryKey())
-      .addColumn('record', 'text', (column) => column.notNull())
-      .execute();
-  },
+    kind === 'sqlite'
+      ? []
+      : [
+          `create table shared_releases (
+            id text primary key, shown integer not null, shown_from text)`,
+          `create table shared_release_files (
+            release text not null, path text not null, hash text not null,
+            constraint shared_release_files_key primary key (release, path))`,
+          'create table shared_release_blobs (hash text primary key, content bytea not null)',
+        ],
+  '009-one-time-links': () => [
+    `create table one_time_links (
+      hash text primary key, purpose text not null, reference text not null,
+      expires_at text not null, used_at text)`,
+    'create index one_time_links_reference on one_time_links (reference)',
+    `create table submission_mailboxes (
+      mailbox text not null, reference text not null,
+      constraint submission_mailboxes_key primary key (mailbox, reference))`,
+    'create index submission_mailboxes_reference on submission_mailboxes (reference)',
+  ],
+  '010-draw-lists': () => [
+    `create table draw_lists (
+      contest text not null, place integer not null, text text not null,
+      constraint draw_lists_key primary key (contest, place))`,
+  ],
+  '011-contest-records': () => [
+    'create table contest_records (contest text primary key, record text not null)',
+  ],
 };
 
 /**
@@ -260,7 +124,7 @@ export async function migrate(db: Database, kind: StoreKind): Promise<void> {
     // Nearly every start: the migrator would read the columns of all tables, twice, to find nothing to do.
     if (Object.keys(migrations).every((name) => done.includes(name))) return;
     const known = Object.entries(migrations).map(
-      ([name, up]) => [name, { up: () => up(trx, kind) }] as const,
+      ([name, up]) => [name, { up: () => executeAll(trx, up(kind)) }] as const,
     );
     // A later version has been here: what it added does not concern this one.
     const later = done
@@ -275,6 +139,10 @@ export async function migrate(db: Database, kind: StoreKind): Promise<void> {
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   });
+}
+
+async function executeAll(trx: Transaction<Tables>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(trx);
 }
 
 const TABLE = 'migrations';

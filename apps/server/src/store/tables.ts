@@ -131,3 +131,4 @@ export type AudienceVisitorRow = {
 };
 
 export type Database = Kysely<Tables>;
+export type StoreKind = 'sqlite' | 'postgres';
