@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import type { Selectable, Transaction } from 'kysely';
 import { addCounts, createTally, rowsOf, waitForTurn } from './counts.ts';
 import type { Tally } from './counts.ts';
-import type { AudienceEventRow, Database, Tables } from './tables.ts';
+import type { AudienceEventRow, Database, StoreKind, Tables } from './tables.ts';
 
 export type CountedEvent = AudienceEvent & {
   readonly at: Date;
@@ -78,7 +78,7 @@ export function visitorSaltName(day: string): string {
   return `${FORMER_SALTS}${day}`;
 }
 
-export function createAudience(db: Database, store: 'sqlite' | 'postgres'): Audience {
+export function createAudience(db: Database, store: StoreKind): Audience {
   return {
     record: (day, events, drops) =>
       db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { parisDay } from '@vitrine/domain/audience/paris-day';
 import { kindOfChoice } from '@vitrine/domain/consent/choice';
 import { type ConsentProof, PROOF_RETENTION_DAYS } from '@vitrine/domain/consent/proof';
 import { addCounts, createTally } from './counts.ts';
-import type { Database } from './tables.ts';
+import type { Database, StoreKind } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -16,11 +16,7 @@ export type Consents = {
   purge: () => Promise<number>;
 };
 
-export function createConsents(
-  db: Database,
-  clock: () => Date,
-  store: 'sqlite' | 'postgres',
-): Consents {
+export function createConsents(db: Database, clock: () => Date, store: StoreKind): Consents {
   const rowOf = (id: string) =>
     db.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
-import type { StoreKind } from './store.ts';
+import type { StoreKind } from './tables.ts';
 
 /** Rows of every table, whatever the tables are: a later version's are copied without a change here. */
 export type CopiedRow = { table: string; row: Record<string, unknown> };
@@ -174,7 +174,7 @@ function createTally() {
     add(row: Record<string, unknown>) {
       rows += 1;
       const text = JSON.stringify(Object.entries(row).map(([name, value]) => [name, plain(value)]));
-      sum += BigInt(`0x${createHash('sha256').update(text).digest('hex')}`);
+      sum += BigInt(`0x${hash('sha256', text)}`);
     },
     result: () => ({ rows, hash: BigInt.asUintN(256, sum).toString(16).padStart(64, '0') }),
   };

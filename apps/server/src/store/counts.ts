@@ -2,9 +2,7 @@ import { monthOf, weekOf } from '@vitrine/domain/audience/paris-day';
 import { sql } from 'kysely';
 import type { RawBuilder, Transaction } from 'kysely';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
-import type { AudienceCountRow, Tables } from './tables.ts';
-
-type StoreKind = 'sqlite' | 'postgres';
+import type { AudienceCountRow, StoreKind, Tables } from './tables.ts';
 
 export type Tally = {
   (day: string, kind: string, page: string, label: string, n: number): void;

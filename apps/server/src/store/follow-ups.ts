@@ -3,7 +3,7 @@ import type { RequestState, RequestStep } from '@vitrine/domain/forms/follow-up'
 import { orderedId } from './ordered-id.ts';
 import { insertMessages } from './outbox.ts';
 import type { OutboxMessage } from './outbox.ts';
-import type { Database, Tables } from './tables.ts';
+import type { Database, StoreKind, Tables } from './tables.ts';
 
 /** A step, and what others are told of it: both or neither. */
 export type NewStep = {
@@ -27,11 +27,7 @@ export type FollowUps = {
 /** Both databases take many more parameters in a statement. */
 const NAMES_AT_ONCE = 500;
 
-export function createFollowUps(
-  db: Database,
-  clock: () => Date,
-  kind: 'sqlite' | 'postgres',
-): FollowUps {
+export function createFollowUps(db: Database, clock: () => Date, kind: StoreKind): FollowUps {
   return {
     add: (reference, step) =>
       db.transaction().execute((trx) => addStep(trx, kind, reference, step, clock().toISOString())),
@@ -73,7 +69,7 @@ async function stepsOf(
 /** Within a transaction: whoever comes at the same moment waits, and sees it. */
 export async function addStep(
   trx: Transaction<Tables>,
-  kind: 'sqlite' | 'postgres',
+  kind: StoreKind,
   reference: string,
   { state, answer = null, from, messages }: NewStep,
   at: string,

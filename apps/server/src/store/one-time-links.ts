@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { RequestStep } from '@vitrine/domain/forms/follow-up';
 import { addStep } from './follow-ups.ts';
 import type { NewStep } from './follow-ups.ts';
-import type { Database } from './tables.ts';
+import type { Database, StoreKind } from './tables.ts';
 
 export const LINK_PURPOSES = ['account-deletion', 'follow-up', 'prize'] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
@@ -31,12 +31,9 @@ export type OneTimeLinks = {
 };
 
 const TOKEN_BYTES = 32;
+const hashOf = (token: string) => hash('sha256', token);
 
-export function createOneTimeLinks(
-  db: Database,
-  clock: () => Date,
-  kind: 'sqlite' | 'postgres',
-): OneTimeLinks {
+export function createOneTimeLinks(db: Database, clock: () => Date, kind: StoreKind): OneTimeLinks {
   const now = () => clock().toISOString();
   return {
     async issue(purpose, reference, lifeMs) {
@@ -96,10 +93,6 @@ export function createOneTimeLinks(
       return row.until as string | null;
     },
   };
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function toLink(row: { purpose: string; reference: string; expires_at: string }): OneTimeLink {

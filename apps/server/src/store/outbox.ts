@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { withoutMailboxes } from '../without-mailboxes.ts';
-import type { Database, Tables } from './tables.ts';
+import type { Database, StoreKind, Tables } from './tables.ts';
 
 export type OutboxMessage = {
   /** Says the same thing twice? Then the same id: the receiver may ignore the second. */
@@ -51,7 +51,7 @@ const PUT_OFF_MOST_MS = 2 * 60 * 60 * 1_000;
 /** A first failure is common, and tried again within seconds. */
 const ATTEMPTS_TO_TELL = 3;
 
-export function createOutbox(db: Database, clock: () => Date, kind: 'sqlite' | 'postgres'): Outbox {
+export function createOutbox(db: Database, clock: () => Date, kind: StoreKind): Outbox {
   const now = () => clock().toISOString();
   const furthest = () => new Date(clock().getTime() + PUT_OFF_MOST_MS).toISOString();
   /** A message as it was claimed: another claim of it has counted one attempt more. */

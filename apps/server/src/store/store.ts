@@ -29,7 +29,7 @@ import { createSharedReleases } from './shared-releases.ts';
 import type { SharedReleases } from './shared-releases.ts';
 import { createSubmissions } from './submissions.ts';
 import type { Submissions } from './submissions.ts';
-import type { Tables } from './tables.ts';
+import type { StoreKind, Tables } from './tables.ts';
 
 export type Store = {
   submissions: Submissions;
@@ -58,8 +58,6 @@ export type StoreOptions = {
   clock?: () => Date;
   onError?: (error: Error) => void;
 };
-
-export type StoreKind = 'sqlite' | 'postgres';
 
 /** Opens the database with its schema up to date; rejects, holding nothing open, when it cannot. */
 export async function openDatabase({
