@@ -29,6 +29,17 @@ beforeEach(() => {
 afterEach(() => visit(''));
 
 describe('the sign-up realm', () => {
+  // First: a listener of the document stays for the page's life.
+  test('moves the links of a page that comes back from the history, once a campaign came after it', () => {
+    visit('');
+    startSignUpRealm();
+    // Another page of the visit, which carries pk_source; then back, and the first is as it was left.
+    sessionStorage.setItem('signUpRealm', 'offre');
+    expect(hrefOf('box')).toBe(`${HOST}/subscribe_promo${BOX_LINK}`);
+    document.getElementById('box')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+    expect(hrefOf('box')).toBe(`${HOST}/offre${BOX_LINK}`);
+  });
+
   test('starts as subscribe_promo, kept for the visit', () => {
     visit('');
     startSignUpRealm();

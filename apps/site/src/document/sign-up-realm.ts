@@ -20,22 +20,27 @@ const CLICK = ['pk_cid', 't'];
  */
 export function startSignUpRealm(): void {
   const query = new URLSearchParams(location.search);
-  const kept = readSession(SIGN_UP_REALM_KEY);
-  const realm = realmFor(query, REALMS.find((known) => known === kept) ?? DEFAULT_REALM);
+  const realm = () => {
+    const kept = readSession(SIGN_UP_REALM_KEY);
+    return realmFor(query, REALMS.find((known) => known === kept) ?? DEFAULT_REALM);
+  };
+  writeSession(SIGN_UP_REALM_KEY, realm());
   if (query.has(CAMPAIGN_SOURCE)) {
-    for (const name of CLICK) query.delete(name);
-    writeSession(CAMPAIGN_QUERY_KEY, `?${query}`.slice(0, LONGEST_QUERY));
+    const campaign = new URLSearchParams(query);
+    for (const name of CLICK) campaign.delete(name);
+    writeSession(CAMPAIGN_QUERY_KEY, `?${campaign}`.slice(0, LONGEST_QUERY));
   }
-  writeSession(SIGN_UP_REALM_KEY, realm);
 
   const host = document.documentElement.dataset['subscription'];
-  if (host === undefined || realm === DEFAULT_REALM) return;
+  if (host === undefined) return;
   const move = (link: HTMLAnchorElement) => {
-    const moved = withRealm(link.href, host, realm);
+    const moved = withRealm(link.href, host, realm());
     if (moved !== link.href) link.href = moved;
   };
-  document.querySelectorAll<HTMLAnchorElement>('a[href]').forEach(move);
-  // Links that an island writes later are moved as they are reached, however they are opened.
+  if (realm() !== DEFAULT_REALM)
+    document.querySelectorAll<HTMLAnchorElement>('a[href]').forEach(move);
+  // Links that an island writes later, and those of a page that comes back from the history behind the
+  // visit, are moved as they are reached, however they are opened.
   for (const reach of ['pointerdown', 'focusin', 'click'])
     document.addEventListener(
       reach,
