@@ -22,6 +22,14 @@ const index: SearchIndex = {
       picture: '/pop.avif',
     },
     { kind: 'chaine', title: 'Arte', href: '/chaines/', text: '', keywords: '7' },
+    {
+      kind: 'site',
+      title: 'Webmail',
+      href: 'https://webmail.free.fr/',
+      text: 'webmail.free.fr',
+      keywords: 'messagerie',
+      target: '_blank',
+    },
   ],
 };
 const travelled = (): Record<string, unknown> =>
@@ -61,6 +69,11 @@ describe('the search index', () => {
     ['a number for a text', { ...travelled(), documents: [[0, 'a', '/', '', 7]] }],
     ['too few fields', { ...travelled(), documents: [[0, 'a', '/', '']] }],
     ['a price without its picture', { ...travelled(), documents: [[0, 'a', '/', '', '', '1 €']] }],
+    [
+      'a place to open that is none',
+      { ...travelled(), documents: [[5, 'a', '/', '', '', '_top']] },
+    ],
+    ['too many fields', { ...travelled(), documents: [[0, 'a', '/', '', '', '1 €', '/', '']] }],
     ['no kinds', { ...travelled(), kinds: undefined }],
     ['no words', { documents: [] }],
     ['kinds alone', { documents: [], kinds: {} }],

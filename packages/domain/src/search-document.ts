@@ -31,7 +31,11 @@ export type SearchDocument = {
   /** Of a box: 'dès 29,99 €', and the address of a small picture. */
   readonly price?: string;
   readonly picture?: string;
+  /** Of a link to another site, as where it comes from: the webmail and the subscriber area have a new tab. */
+  readonly target?: typeof NEW_TAB;
 };
+
+const NEW_TAB = '_blank';
 
 /** As it travels: thousands of documents, so no field name is repeated. */
 type PackedSearchDocument = [
@@ -40,8 +44,7 @@ type PackedSearchDocument = [
   href: string,
   text: string,
   keywords: string,
-  price?: string,
-  picture?: string,
+  ...more: [] | [target: typeof NEW_TAB] | [price: string, picture: string],
 ];
 
 export function packSearchIndex({ documents, ...words }: SearchIndex): object {
@@ -49,8 +52,9 @@ export function packSearchIndex({ documents, ...words }: SearchIndex): object {
 }
 
 function packed(document: SearchDocument): PackedSearchDocument {
-  const { kind, title, href, text, keywords, price, picture } = document;
+  const { kind, title, href, text, keywords, price, picture, target } = document;
   const five = [SEARCH_KINDS.indexOf(kind), title, href, text, keywords] as const;
+  if (target !== undefined) return [...five, target];
   return price === undefined || picture === undefined ? [...five] : [...five, price, picture];
 }
 
@@ -61,13 +65,14 @@ export function readSearchIndex(json: unknown): SearchIndex {
     throw new TypeError('not a search index');
   return {
     ...words,
-    documents: documents.map(([kind, title, href, text, keywords, price, picture]) => ({
+    documents: documents.map(([kind, title, href, text, keywords, ...more]) => ({
       kind: SEARCH_KINDS[kind] ?? 'page',
       title,
       href,
       text,
       keywords,
-      ...(price !== undefined && picture !== undefined && { price, picture }),
+      ...(more.length === 1 && { target: more[0] }),
+      ...(more.length === 2 && { price: more[0], picture: more[1] }),
     })),
   };
 }
@@ -78,7 +83,8 @@ function hasWords(words: object): words is Omit<SearchIndex, 'documents'> {
 }
 
 function isPacked(packed: unknown): packed is PackedSearchDocument {
-  if (!Array.isArray(packed) || (packed.length !== 5 && packed.length !== 7)) return false;
+  if (!Array.isArray(packed)) return false;
   const [kind, ...texts] = packed as unknown[];
-  return typeof kind === 'number' && texts.every((text) => typeof text === 'string');
+  if (typeof kind !== 'number' || !texts.every((text) => typeof text === 'string')) return false;
+  return texts.length === 4 || texts.length === 6 || (texts.length === 5 && texts[4] === NEW_TAB);
 }

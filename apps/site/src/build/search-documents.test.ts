@@ -124,6 +124,10 @@ describe('the search of the whole site', () => {
     expect(found).toEqual([true, true, true]);
   });
 
+  test.each(['webmail', 'espace abonné'])('%s opens in a new tab, as from the menu', (query) => {
+    expect(search(query, 1)).toEqual([expect.objectContaining({ kind: 'site', target: '_blank' })]);
+  });
+
   test('knows every kind of thing, links to other hosts included', () => {
     expect(kinds).toEqual(new Set(SEARCH_KINDS));
   });

@@ -1,4 +1,5 @@
 import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
+import type { MenuLeaf } from '@vitrine/domain/content/layout';
 import { leavesOf } from '@vitrine/domain/menu';
 import { markupText } from '@vitrine/domain/mini-markup';
 import { pictures } from '@vitrine/domain/picture-manifest';
@@ -154,7 +155,7 @@ function shopDocuments({ shops }: ContentOf<'shops'>): SearchDocument[] {
   }));
 }
 
-type Links = { readonly label: string; readonly href: string };
+type Links = Pick<MenuLeaf, 'label' | 'href' | 'target'>;
 
 /** Where the menu and the footer lead on other hosts, each once: the webmail, the account, the plans. */
 function linksElsewhere(
@@ -172,7 +173,7 @@ function linksElsewhere(
 }
 
 function otherSiteDocument(
-  { label, href }: Links,
+  { label, href, target }: Links,
   keywords: Readonly<Record<string, string>>,
 ): SearchDocument {
   const { hostname, pathname } = new URL(href);
@@ -182,6 +183,7 @@ function otherSiteDocument(
     href,
     text: hostname,
     keywords: keywords[`${hostname.split('.')[0]}${pathname}`] ?? '',
+    ...(target && { target }),
   };
 }
 

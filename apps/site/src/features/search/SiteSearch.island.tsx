@@ -15,6 +15,7 @@ import {
 import { breakpoint, isSupportWebp, isValidRoute } from '#document/page-state.ts';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import { track } from '#ui/track.ts';
 import { useResource } from '#ui/use-resource.ts';
 import { createSiteSearch } from './search-engine.ts';
@@ -219,14 +220,23 @@ function Result({
   text,
   price,
   picture,
+  target,
   linkRef,
   onFollow,
 }: ResultProps) {
   return (
     <li>
-      <a ref={linkRef} href={href} onClick={onFollow} {...track('recherche', kind)}>
+      <a
+        ref={linkRef}
+        href={href}
+        target={target}
+        rel={target && 'noopener'}
+        onClick={onFollow}
+        {...track('recherche', kind)}
+      >
         {picture !== undefined && <img src={picture} alt="" width={56} height={42} />}
         <strong>{title}</strong> <small>{price ?? kindLabel}</small> <span>{text}</span>
+        <NewTabHint target={target} />
       </a>
     </li>
   );

@@ -92,6 +92,22 @@ describe('the site search', () => {
     },
   );
 
+  test('what has a new tab elsewhere has one here, and says so', async () => {
+    const site = { kind: 'site', text: '', keywords: '' } as const;
+    const elsewhere = [
+      { ...site, title: 'Webmail', href: 'https://webmail.free.fr/', target: '_blank' as const },
+      { ...site, title: 'Webmail pro', href: 'https://pro.free.fr/' },
+    ];
+    open(async () => indexOf(elsewhere));
+    await type('webmail');
+    const targets = () => links().map((link) => link.getAttribute('target'));
+    await waitFor(() => expect(targets()).toEqual(['_blank', null]));
+    expect(links().map(({ textContent }) => textContent.includes('(nouvelle fenêtre)'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   test.each([
     [360, 20, 8, 'Les 8 meilleurs résultats'],
     [360, 8, 8, '8 résultats'],
