@@ -169,6 +169,19 @@ describe('whatever the prices', () => {
   });
 });
 
+test('what is said of a price that lasts follows from the offer', () => {
+  const lasting = (raw: ReturnType<typeof edited>) =>
+    setOf(raw).texts.filter(
+      ({ written, filled }) =>
+        written.includes('{pop-s.') && /ne change pas|n’a pas de promotion/.test(filled),
+    ).length;
+  expect(lasting(unedited)).toBeGreaterThan(5);
+  const fields = { 'boxes.pop-s.priceDuration': 12, 'boxes.pop-s.priceAfter': 2999 };
+  const promoted = edited({ file: 'box-comparator', fields });
+  expect(brokenRules(setOf(promoted))).toEqual([]);
+  expect(lasting(promoted)).toBe(0);
+});
+
 describe('each rule names itself, the file and the record', () => {
   test.each<[rule: string, Edit, record: string]>([
     [
@@ -196,6 +209,11 @@ describe('each rule names itself, the file and the record', () => {
         fields: { description: '{boxes.largestChannels} chaînes dès {boxes.smallestPrice}/mois.' },
       },
       'content/fibre/teaser.json: description',
+    ],
+    [
+      'rien ne contredit les faits d’une box',
+      { file: 'boxes/pop/faq', fields: { 'items.0.answer': 'Un prix qui ne change pas.' } },
+      'content/boxes/pop/faq.json: items.0.answer',
     ],
     [
       'la plus rapide l’est seule',

@@ -13,6 +13,8 @@ import {
   mobileDiscount,
   namedBoxes,
   portsPhrase,
+  priceLife,
+  priceSentence,
   productTvPrice,
   promotionEligibility,
   qualityPhrase,
@@ -132,6 +134,8 @@ function boxTokens(box: BoxOffer, catalogue: Catalogue): [string, string][] {
   const services = includedServices(box, catalogue.services);
   return [
     ...priceTokens(box.key, box),
+    [`${box.key}.priceLife`, priceLife(box, catalogue)],
+    [`${box.key}.priceSentence`, priceSentence(box, catalogue)],
     [`${box.key}.conditions`, conditions(box, catalogue)],
     [`${box.key}.tv`, tvPhrase(box, catalogue)],
     [`${box.key}.tvSentence`, tvSentence(box, catalogue)],

@@ -1,6 +1,6 @@
 import type { BoxOffer, Catalogue, ServiceOffer } from '../box-offer.ts';
 import { capitalised, listed, numberWord, theBox, theBoxes } from '../french.ts';
-import { formatAmount, formatPrice, fullPrice } from '../price.ts';
+import { formatAmount, formatPrice, fullPrice, type PricePlan } from '../price.ts';
 import { sentenceWith } from '../sentence.ts';
 import { formatSpeed } from '../speed.ts';
 import type { BoxFacts, VideoPlan } from './box-facts.ts';
@@ -31,6 +31,23 @@ export function promotionEligibility({
   phrases,
 }: Pick<Catalogue, 'promotion'> & Phrases<'promotion'>): string {
   return sentenceWith(phrases.promotion, { months: numberWord(promotion.returnAfterMonths) });
+}
+
+/** 'Un prix qui ne change pas': only of a box that has no promotion. */
+export function priceLife(
+  { priceAfter }: Pick<BoxOffer, 'priceAfter'>,
+  { phrases }: Phrases<'priceLife'>,
+): string {
+  return priceAfter === null ? phrases.priceLife.lasting : phrases.priceLife.promoted;
+}
+
+/** The same in a sentence, with the price. */
+export function priceSentence(
+  { name: box, ...plan }: Pick<BoxOffer, 'name' | keyof PricePlan>,
+  { phrases: { priceSentence: words } }: Phrases<'priceSentence'>,
+): string {
+  const price = fullPrice(plan);
+  return sentenceWith(plan.priceAfter === null ? words.lasting : words.promoted, { box, price });
 }
 
 /** How the channels reach the screen: '300 chaînes avec le player TV', 'Sans TV'. */

@@ -22,10 +22,16 @@ const texts = {
 };
 
 const boxes: readonly ChoosableBox[] = [
-  { key: 'pop', price: 2999, network: 'fibre', includedChannelsNumber: 300 },
-  { key: 'pop-s', price: 1599, network: 'fibre', includedChannelsNumber: null },
-  { key: 'revolution-light', price: 1999, network: 'fibre', includedChannelsNumber: 300 },
-  { key: 'box-5g', price: 1499, network: '5g', includedChannelsNumber: 300 },
+  { key: 'pop', price: 2999, priceAfter: 3999, network: 'fibre', includedChannelsNumber: 300 },
+  { key: 'pop-s', price: 1599, priceAfter: null, network: 'fibre', includedChannelsNumber: null },
+  {
+    key: 'revolution-light',
+    price: 1999,
+    priceAfter: 2999,
+    network: 'fibre',
+    includedChannelsNumber: 300,
+  },
+  { key: 'box-5g', price: 1499, priceAfter: null, network: '5g', includedChannelsNumber: 300 },
 ];
 
 describe('help to choose', () => {
@@ -74,6 +80,16 @@ describe('help to choose', () => {
       box: 'pop',
       reasons: ['for balance', 'another'],
     });
+  });
+
+  test.each<[string, readonly ChoosableBox[]]>([
+    ['Pop S has a promotion', boxes.map((box) => ({ ...box, priceAfter: 3999 }))],
+    ['Pop has none', boxes.map((box) => ({ ...box, priceAfter: null }))],
+    ['Pop S cannot be had', boxes.filter(({ key }) => key !== 'pop-s')],
+  ])('Pop S is not said to keep its price, unlike Pop, when %s', (_, sold) => {
+    const answers = { network: 'yes', tv: 'channels', usage: 'light', budget: 'stable' };
+    expect(advise(answers, texts, boxes).reasons).toEqual(['for stable', 'another']);
+    expect(advise(answers, texts, sold).reasons).toEqual(['for balance', 'another']);
   });
 
   test('says to check the address when the fibre is uncertain', () => {

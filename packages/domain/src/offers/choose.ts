@@ -36,9 +36,12 @@ export type Advice = {
   readonly runnerUp: { readonly box: string; readonly whyNot: string };
 };
 
-export type ChoosableBox = Pick<BoxOffer, 'key' | 'price' | 'network' | 'includedChannelsNumber'>;
+export type ChoosableBox = Pick<
+  BoxOffer,
+  'key' | 'price' | 'priceAfter' | 'network' | 'includedChannelsNumber'
+>;
 
-/** The next question worth asking, or null when the answer is known: no fibre, or one box only, settles it. */
+/** The next question worth asking, or null when no answer to those left would change the advice. */
 export function nextQuestion(answers: Answers): (typeof QUESTIONS)[number] | null {
   const next = QUESTIONS.find(({ id }) => answers[id] === undefined);
   return next && occasionsLeft(answers).size > 1 ? next : null;
@@ -60,8 +63,7 @@ export function advise(
   boxes: readonly ChoosableBox[],
 ): Advice {
   const wanted = occasionOf(answers);
-  const occasion =
-    wanted === 'lowest' && !isCheapest(ADVICE.lowest.box, boxes) ? 'balance' : wanted;
+  const occasion = holds(wanted, boxes) ? wanted : 'balance';
   const { box, runnerUp } = ADVICE[occasion];
   const { reasons, whyNot } = advice[occasion];
   return {
@@ -80,7 +82,15 @@ function occasionOf({ network, tv, usage, budget }: Answers): Occasion {
   return 'balance';
 }
 
-/** Of the boxes with fibre and TV, whose prices change. */
+/** Prices change: what an advice says of them is said while it is so. */
+function holds(occasion: Occasion, boxes: readonly ChoosableBox[]): boolean {
+  const isSteady = (key: string) => boxes.find((box) => box.key === key)?.priceAfter === null;
+  if (occasion === 'lowest') return isCheapest(ADVICE.lowest.box, boxes);
+  if (occasion !== 'stable') return true;
+  return isSteady(ADVICE.stable.runnerUp) && !isSteady(ADVICE.stable.box);
+}
+
+/** Of the boxes with fibre and TV. */
 function isCheapest(key: string, boxes: readonly ChoosableBox[]): boolean {
   const own = boxes.find((box) => box.key === key);
   return (

@@ -9,6 +9,12 @@ import { Sentence } from '../content/sentences.ts';
 export const OfferPhrases = z.strictObject({
   /** Who may have the promotional price. */
   promotion: Sentence('months'),
+  /** Whether its price changes after a while, in a few words and in a sentence. */
+  priceLife: z.strictObject({ lasting: Text, promoted: Text }),
+  priceSentence: z.strictObject({
+    lasting: Sentence('box', 'price'),
+    promoted: Sentence('box', 'price'),
+  }),
   tv: z.strictObject({
     none: Text,
     player: Sentence('count'),

@@ -10,6 +10,10 @@ const NEGATED = /\b(sans|ni|pas|aucune?|manque|non|plus de)\b|\bn’/i;
 /** 'si votre Freebox en a un': the sentence itself says that not every box has it. */
 const CONDITIONAL = /\b(si votre|qui en ont|passer à)\b/i;
 
+/** Of a price, in words that deny; whether it is so, `{pop.priceLife}` says. */
+const LASTING =
+  /prix (?:qui )?ne change(?:ra)? pas|n’a pas de promotion|prix la première année et les suivantes/i;
+
 type Claim = {
   readonly says: RegExp;
   readonly denied: (box: BoxOffer, said: string) => boolean;
@@ -67,6 +71,8 @@ export function deniedClaims(
   box: BoxOffer,
   services: readonly ServiceOffer[],
 ): string[] {
+  const lasting = LASTING.exec(sentence)?.[0];
+  if (lasting !== undefined && box.priceAfter !== null) return [lasting];
   if (NEGATED.test(sentence) || CONDITIONAL.test(sentence)) return [];
   const claims = CLAIMS.flatMap(({ says, denied }) => {
     const said = says.exec(sentence)?.[0];
