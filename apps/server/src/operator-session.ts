@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { SignInRefusal } from '@vitrine/domain/audience/figures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -56,7 +56,7 @@ export async function createOperatorSession({
   const signer = createTokenSigner(await store.secrets.get(name));
   const cookie = { path, httpOnly: true, sameSite, secure: isSecure } as const;
   // Another token, and nobody's session holds.
-  const purpose = `session:${createHash('sha256').update(token).digest('hex')}`;
+  const purpose = `session:${hash('sha256', token)}`;
   const signIn = createSignIn(token, clock);
 
   function sessionOf({ cookies }: FastifyRequest): z.infer<typeof Session> | null {

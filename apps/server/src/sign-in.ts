@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { createNetworkLimit } from './audience/network-limit.ts';
 import { clientNetwork } from './client-network.ts';
 
@@ -13,7 +13,7 @@ const MISTAKES_PER_MINUTE = 10;
 
 export function createSignIn(token: string, clock: () => Date): SignIn {
   const mistakes = createNetworkLimit(MISTAKES_PER_MINUTE, clock);
-  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const digest = (text: string) => hash('sha256', text, 'buffer');
   const expected = digest(token);
   return (given, address) => {
     const network = clientNetwork(address);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { RefusalReason } from '@vitrine/domain/content/form-answers';
 import { fromPost } from '@vitrine/domain/forms/answers';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
@@ -101,7 +101,7 @@ export function createPlainPosts({
           if (known) return await received(known);
         }
         const judged = await desk.check(code, values);
-        const digest = createHash('sha256').update(canonicalJson(judged)).digest('base64url');
+        const digest = hash('sha256', canonicalJson(judged), 'base64url');
         const now = clock().getTime();
         const review = async (reason: RefusalReason | null, kept?: string) => {
           const token =

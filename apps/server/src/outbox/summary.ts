@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { parisDay } from '@vitrine/domain/audience/paris-day';
 import {
   answerDeadline,
@@ -131,5 +131,5 @@ export function createSummaries({
 
 /** An id is logged: it names no mailbox. */
 function nameOf(mailbox: string): string {
-  return createHash('sha256').update(mailbox).digest('hex').slice(0, 12);
+  return hash('sha256', mailbox).slice(0, 12);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -149,10 +149,7 @@ async function prepareRelease(
   const renderer = await openRenderer(built.renderer, built.client);
   const earlier = before && releases.folderOf(before.id);
   const madeAt = new Date();
-  const id = newReleaseId(
-    madeAt,
-    createHash('sha256').update(fingerprint).update(date.toISOString()).digest('hex'),
-  );
+  const id = newReleaseId(madeAt, hash('sha256', fingerprint + date.toISOString()));
   const draft = `${releases.folder}/draft`;
   const state = options.draft.at(date);
   const preparers = openPreparers();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -107,7 +107,7 @@ async function loadFile(
   held: HostedFile | undefined,
 ): Promise<HostedFile> {
   const content = await readFile(path);
-  if (createHash('sha256').update(content).digest('hex') !== file.hash)
+  if (hash('sha256', content) !== file.hash)
     throw new Error(`${file.file}: not what the release was made of`);
   const compressed = await Promise.all(
     file.encodings.map(async (encoding) => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { encodingSuffix } from './content-coding.ts';
@@ -64,7 +64,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<MadeRele
     const target = join(releaseFolder, PUBLIC_FOLDER, file);
     const type = mediaTypeOf(file);
     const path = urlPathOf(file);
-    const hash = createHash('sha256').update(content).digest('hex');
+    const hash = digest('sha256', content);
     const copy = copies.get(hash);
     const read = known.get(hash);
     const isRead = isPage(type) && !read;
@@ -127,7 +127,7 @@ async function copyRenderer(from: string, to: string): Promise<Record<string, st
     const content = await readFile(join(from, file));
     await mkdir(dirname(join(to, file)), { recursive: true });
     await writeFile(join(to, file), content);
-    hashes[file] = createHash('sha256').update(content).digest('hex');
+    hashes[file] = digest('sha256', content);
   }
   return inOrder(hashes);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { elementsIn, textOf } from './html.ts';
 
 export type PageFacts = {
@@ -69,7 +69,7 @@ export function importsOf(script: string): string[] {
 }
 
 function cspHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
 
 function linksOf(tagName: string, attributes: Map<string, string>): string[] {

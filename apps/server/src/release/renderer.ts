@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -63,7 +63,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   /** Releases that differ in content alone share one module: Node never lets go of one it loaded. */
   async function openShown(id: string): Promise<SiteRenderer> {
     const { renderer: files } = await releases.manifestOf(id);
-    const code = createHash('sha256').update(JSON.stringify(files)).digest('hex');
+    const code = hash('sha256', JSON.stringify(files));
     const folder = releases.folderOf(id);
     const module = modules.get(code) ?? loadWhole(join(folder, RENDERER_FOLDER), files);
     modules.set(code, module);

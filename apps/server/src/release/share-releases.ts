@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { SharedFile, SharedReleases } from '../store/shared-releases.ts';
 import { forEachOf } from './for-each-of.ts';
 import type { Planned, Releases } from './releases.ts';
+
+const hashOf = (content: Uint8Array) => digest('sha256', content);
 
 /** Files asked for at once: a few megabytes of a release. */
 const FILES_AT_ONCE = 16;
@@ -170,10 +172,6 @@ function lotsOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, lot) =>
     items.slice(lot * size, (lot + 1) * size),
   );
-}
-
-function hashOf(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex');
 }
 
 /** Another server of this machine took it meanwhile. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { escapeHtml } from '../release/html.ts';
@@ -19,7 +19,7 @@ summary code { font-weight: 600; }
 pre { overflow: auto; max-block-size: 30rem; padding: 1rem; font-size: 0.85rem;
   background: color-mix(in srgb, currentcolor 6%, transparent); }
 `;
-const styleHash = createHash('sha256').update(STYLE).digest('base64');
+const styleHash = hash('sha256', STYLE, 'base64');
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `${lockedDownPolicy}; style-src 'sha256-${styleHash}'`,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -122,8 +122,8 @@ function createReleaseContent(site: Site, pathOf: (call: ContentCall) => string)
     if (!file) return null;
     const known = hosted.get(file);
     if (known) return known;
-    const { content, hash, compressed } = file;
-    const answer = hostFile({ content: content(), hash, compressed, headers });
+    const { content, hash: digest, compressed } = file;
+    const answer = hostFile({ content: content(), hash: digest, compressed, headers });
     hosted.set(file, answer);
     return answer;
   };
@@ -132,11 +132,11 @@ function createReleaseContent(site: Site, pathOf: (call: ContentCall) => string)
 /** Compresses a new answer of the service, at a quality that costs milliseconds. */
 async function pack(json: string, before: HostedFile | null | undefined): Promise<HostedFile> {
   const content = Buffer.from(json);
-  const hash = createHash('sha256').update(content).digest('hex');
-  if (before?.hash === hash) return before;
+  const digest = hash('sha256', content);
+  if (before?.hash === digest) return before;
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
     promisify(gzip)(content),
   ]);
-  return hostFile({ content, hash, compressed: { br, gzip: gz }, headers });
+  return hostFile({ content, hash: digest, compressed: { br, gzip: gz }, headers });
 }
