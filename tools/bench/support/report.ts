@@ -1,3 +1,4 @@
+import { escapeHtml as escape } from '../../../apps/server/src/release/html.ts';
 import { type Chart, type Figure, isMet, type Part, rounded } from './record.ts';
 
 export type ReportFacts = {
@@ -102,12 +103,4 @@ function chart({ title, unit, bars }: Chart): string {
       : '';
   return `<figure><figcaption>${escape(title)} <span class="muted">${legend}</span></figcaption>
 <svg viewBox="0 0 ${WIDTH} ${labels.length * group}" role="img" aria-label="${escape(`${title}: ${bars.map(({ label, of = '', value }) => `${label} ${of} ${rounded(value)} ${unit}`).join(', ')}`)}">${names.join('')}${drawn.join('')}</svg></figure>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

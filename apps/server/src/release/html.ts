@@ -23,7 +23,11 @@ export function attributeOf({ attrs }: Element, name: string): string | undefine
 
 /** Text as it stands in markup, in an attribute too. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** The text right inside an element. */

@@ -2,6 +2,7 @@ import {
   attributeOf,
   type Element,
   elementsIn,
+  escapeHtml as escape,
   textOf,
 } from '../../../../apps/server/src/release/html.ts';
 
@@ -70,8 +71,4 @@ function plain(element: Element): string {
     .map((attribute) => ` ${attribute.name}="${escape(attribute.value)}"`)
     .join('');
   return `<${name}${attributes}>${VOID.has(name) ? '' : `${inside}</${name}>`}`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
