@@ -122,7 +122,7 @@ async function* listed({ code, prizes }: Contest, store: Terminal['store']) {
       yield { ...entry, choice: null };
   else
     for await (const { reference, receivedAt, payload } of store.submissions.stream(code))
-      yield { reference, receivedAt, choice: String((payload as { prize?: unknown }).prize) };
+      yield { reference, receivedAt, choice: String(payload['prize']) };
 }
 
 async function run(
@@ -301,14 +301,13 @@ async function winners(code: ContestCode, to: string, terminal: Terminal): Promi
   for (const { reference, payload } of drawn) {
     const place = rank.get(reference);
     if (place === undefined) continue;
-    const values = payload as Record<string, unknown>;
-    const { firstName, lastName, email, phone } = values;
+    const { firstName, lastName, email, phone } = payload;
     const isWinner = place <= result.winners.length;
     const role = isWinner ? 'gagnant' : 'suppléant';
     const progress = progressOf(holders.get(reference), isWinner);
     const chosen = own.map((name) => {
       const field = fields[name];
-      return field && readableValue(field, values[name]);
+      return field && readableValue(field, payload[name]);
     });
     const given = prizes[place - 1];
     const won = given === undefined ? [] : [prizeNamed(form, given)];

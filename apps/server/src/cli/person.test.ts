@@ -8,7 +8,7 @@ import { afterClosing, enter, startTerminal } from '../testing/terminal.ts';
 import { readWhom } from './person.ts';
 import { submissionsCommand } from './submissions.ts';
 
-const kept = (payload: object) => ({
+const kept = (payload: Record<string, unknown>) => ({
   reference: '7K3M-Q9XD',
   kind: 'contact' as const,
   receivedAt: '2026-11-15T10:00:00.000Z',

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalMailbox, nameKey } from '@vitrine/domain/forms/contest';
 import { isContest, isLegalProof, retentionDays } from '@vitrine/domain/forms/form-codes';
+import { escapeHtml } from '../release/html.ts';
 import { canonicalReference } from '../store/reference.ts';
 import type { Submission } from '../store/submissions.ts';
 import { UsageError } from './usage-error.ts';
@@ -38,8 +39,7 @@ export function readWhom(
   return {
     key: `${wanted}|${wantedPostcode}|${wantedStreet ?? ''}`,
     has({ payload }) {
-      const values = payload as Record<string, unknown>;
-      const text = (field: string) => String(values[field] ?? '');
+      const text = (field: string) => String(payload[field] ?? '');
       const names = [
         `${text('firstName')} ${text('lastName')}`,
         `${text('lastName')} ${text('firstName')}`,
@@ -56,7 +56,7 @@ export function readWhom(
 
 /** By any answer that is this person's mailbox: `email`, but also an account's `login`. */
 function hasMailbox({ payload }: Submission, mailbox: string): boolean {
-  return Object.values(payload as Record<string, unknown>).some(
+  return Object.values(payload).some(
     (value) =>
       typeof value === 'string' && value.includes('@') && canonicalMailbox(value) === mailbox,
   );
@@ -68,7 +68,7 @@ async function* requestsOf({ has }: Whom, { store }: Terminal): AsyncGenerator<S
       if (has(submission)) yield submission;
 }
 
-const hashOf = ({ key }: Whom) => createHash('sha256').update(key).digest('hex');
+const hashOf = ({ key }: Whom) => hash('sha256', key);
 
 /** Access and portability: a file for machines, and a page for the person. */
 export async function exportPerson(whom: Whom, folder: string, terminal: Terminal): Promise<void> {
@@ -81,8 +81,8 @@ export async function exportPerson(whom: Whom, folder: string, terminal: Termina
       form: kind,
       receivedAt,
       keptDays: retentionDays(kind),
-      answers: payload as Record<string, unknown>,
-      declared: await forms.declared(kind, payload as Record<string, unknown>),
+      answers: payload,
+      declared: await forms.declared(kind, payload),
       steps: await store.followUps.of(reference),
       drawn: draw?.result
         ? [...draw.result.winners, ...draw.result.substitutes].includes(reference)
@@ -120,9 +120,9 @@ function readablePage(requests: readonly Exported[]): string {
     ];
     const lines = rows.map(
       ([label, value]) =>
-        `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}</td></tr>`,
+        `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
     );
-    return `<h2>${escaped(reference)}</h2>\n<p>${receivedAt}</p>\n<table>\n${lines.join('\n')}\n</table>`;
+    return `<h2>${escapeHtml(reference)}</h2>\n<p>${receivedAt}</p>\n<table>\n${lines.join('\n')}\n</table>`;
   });
   return `<!doctype html>
 <html lang="fr">
@@ -133,14 +133,6 @@ ${sections.join('\n')}
 </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** What the law makes us keep stays, and is said, unless the operator decides otherwise. */

@@ -160,7 +160,7 @@ async function show(
   print(`${reference}  ${kind}  ${receivedAt}  ${steps.at(-1)?.state ?? 'received'}`);
   const deadline = answerDeadline(submission, steps);
   if (deadline) print(`due ${deadline}`);
-  for (const { label, value } of await forms.declared(kind, valuesOf(submission)))
+  for (const { label, value } of await forms.declared(kind, submission.payload))
     print(`${label}: ${value}`);
   for (const { at, state, answer: text } of steps)
     print(`${at}  ${state}${text ? `\n${text}` : ''}`);
@@ -228,10 +228,6 @@ function readState(value: string | undefined): RequestState {
   return state;
 }
 
-function valuesOf({ payload }: Submission): Readonly<Record<string, unknown>> {
-  return payload as Readonly<Record<string, unknown>>;
-}
-
 /** A byte order mark, or a spreadsheet reads the accents as something else. */
 const BOM = '\ufeff';
 
@@ -243,9 +239,8 @@ async function exportCsv(code: FormCode, file: string, terminal: Terminal): Prom
   async function* lines() {
     yield BOM + csvLine(['reference', 'receivedAt', ...names]);
     for await (const { reference, receivedAt, payload } of store.submissions.stream(code)) {
-      const values = payload as Record<string, unknown>;
       rows += 1;
-      yield csvLine([reference, receivedAt, ...names.map((name) => values[name])]);
+      yield csvLine([reference, receivedAt, ...names.map((name) => payload[name])]);
     }
   }
   // Personal data: for its owner's eyes, and never over another file.

@@ -8,7 +8,7 @@ import { newSqlite, openTestStore } from '../testing/stores.ts';
 import { createCaptcha, ProofRefused } from './captcha.ts';
 import type { Proof } from './captcha.ts';
 import { createFormDesk, Refusal } from './desk.ts';
-import type { Values } from './desk.ts';
+import type { Values } from '../store/submissions.ts';
 
 const WRONG = 'Ce n’est pas la bonne réponse.';
 

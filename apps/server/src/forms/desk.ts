@@ -15,14 +15,12 @@ import {
   ProofSpent,
   SubmissionConflict,
 } from '../store/submissions.ts';
-import type { Receipt } from '../store/submissions.ts';
+import type { Receipt, Values } from '../store/submissions.ts';
 import type { Captcha, Proof } from './captcha.ts';
 import { ProofRefused } from './captcha.ts';
 import type { Contests } from './contests.ts';
 import type { FormBook } from './form-book.ts';
 import { mailboxesOf } from './mailboxes.ts';
-
-export type Values = Readonly<Record<string, unknown>>;
 
 /** Why a request is not accepted: a status, a reason that content words, and the fields at fault. */
 export class Refusal extends Error {

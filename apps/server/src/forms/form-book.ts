@@ -3,10 +3,9 @@ import { type DeclaredAnswer, declaredAnswers } from '@vitrine/domain/forms/answ
 import type { Form } from '@vitrine/domain/forms/form';
 import { type ContestCode, type FormCode, requestNamed } from '@vitrine/domain/forms/form-codes';
 import { contestFormIn, requestFormIn } from '@vitrine/domain/forms/worded-forms';
+import type { Values } from '../store/submissions.ts';
 import type { Contests } from './contests.ts';
 import { prizeNamed } from './draw-record.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** Every form with its words, as the release on show has them. */
 export type FormBook = {

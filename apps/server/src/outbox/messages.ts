@@ -4,7 +4,6 @@ import { isContest } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { Mail } from '@vitrine/domain/mails';
 import { z } from 'zod';
-import type { Values } from '../forms/desk.ts';
 import { DECLARING } from '../forms/receipts.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import type { Submission } from '../store/submissions.ts';
@@ -183,7 +182,6 @@ export function createMessages({
   };
 }
 
-function mailOf({ payload }: Pick<Received, 'payload'>): string | null {
-  const { email } = payload as Values;
+function mailOf({ payload: { email } }: Pick<Received, 'payload'>): string | null {
   return typeof email === 'string' ? email : null;
 }

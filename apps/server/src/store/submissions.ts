@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { RequestState } from '@vitrine/domain/forms/follow-up';
@@ -19,10 +19,13 @@ export type Receipt = {
   replayed: boolean;
 };
 
+/** What was answered, by the name of its field. */
+export type Values = Readonly<Record<string, unknown>>;
+
 export type Submission = {
   reference: string;
   kind: FormCode;
-  payload: unknown;
+  payload: Values;
   receivedAt: string;
 };
 
@@ -47,9 +50,9 @@ export type Submissions = {
    * the disk with everything that goes with it. The same key with another payload is a
    * `SubmissionConflict`.
    */
-  accept: (kind: FormCode, payload: unknown, options: AcceptOptions) => Promise<Receipt>;
+  accept: (kind: FormCode, payload: Values, options: AcceptOptions) => Promise<Receipt>;
   /** The receipt of a request already accepted under this key, or null. */
-  recall: (kind: FormCode, payload: unknown, key: string) => Promise<Receipt | null>;
+  recall: (kind: FormCode, payload: Values, key: string) => Promise<Receipt | null>;
   /** Of which forms something is stored. */
   kinds: () => Promise<FormCode[]>;
   count: (kind: FormCode) => Promise<number>;
@@ -144,14 +147,23 @@ export function createSubmissions(
     return { reference: existing.reference, receivedAt: existing.received_at, replayed: true };
   }
 
+  /** The next of a kind, by reference. */
+  const pageAfter = (last: string, kind: FormCode) =>
+    db
+      .selectFrom('submissions')
+      .where('kind', '=', kind)
+      .where('reference', '>', last)
+      .orderBy('reference')
+      .limit(STREAM_PAGE);
+
   return {
     kinds,
 
-    recall: (kind, payload, key) => recallDigest(kind, digestOf(canonicalJson(payload)), key),
+    recall: (kind, payload, key) => recallDigest(kind, hash('sha256', canonicalJson(payload)), key),
 
     async accept(kind, payload, options) {
       const text = canonicalJson(payload);
-      const digest = digestOf(text);
+      const digest = hash('sha256', text);
       for (let draw = 0; draw < REFERENCE_DRAWS; draw += 1) {
         const row = {
           reference: newReference(),
@@ -238,39 +250,15 @@ export function createSubmissions(
     },
 
     async *stream(kind) {
-      let last = '';
-      for (;;) {
-        const rows = await db
-          .selectFrom('submissions')
-          .select(['reference', 'payload', 'received_at'])
-          .where('kind', '=', kind)
-          .where('reference', '>', last)
-          .orderBy('reference')
-          .limit(STREAM_PAGE)
-          .execute();
+      const columns = ['reference', 'payload', 'received_at'] as const;
+      for await (const rows of pagesOf((last) => pageAfter(last, kind).select(columns).execute()))
         for (const row of rows) yield toSubmission(kind, row);
-        const end = rows.at(-1);
-        if (!end) return;
-        last = end.reference;
-      }
     },
 
     async *streamReferences(kind) {
-      let last = '';
-      for (;;) {
-        const rows = await db
-          .selectFrom('submissions')
-          .select(['reference', 'received_at as receivedAt'])
-          .where('kind', '=', kind)
-          .where('reference', '>', last)
-          .orderBy('reference')
-          .limit(STREAM_PAGE)
-          .execute();
+      const columns = ['reference', 'received_at as receivedAt'] as const;
+      for await (const rows of pagesOf((last) => pageAfter(last, kind).select(columns).execute()))
         yield* rows;
-        const end = rows.at(-1);
-        if (!end) return;
-        last = end.reference;
-      }
     },
 
     async erase(reference) {
@@ -346,6 +334,16 @@ export function createSubmissions(
       return deleted;
     },
   };
+}
+
+async function* pagesOf<Row extends { reference: string }>(
+  next: (last: string) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let last: string | undefined = ''; last !== undefined;) {
+    const rows: Row[] = await next(last);
+    yield rows;
+    last = rows.at(-1)?.reference;
+  }
 }
 
 /** The unique constraints settle simultaneous requests; whatever throws undoes the whole. */
@@ -425,10 +423,6 @@ async function takePlace(
   if (!taken) throw new ContestFull(`${contest} has its ${capacity} entries`);
 }
 
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 function toSubmission(
   kind: FormCode,
   row: Pick<SubmissionRow, 'reference' | 'payload' | 'received_at'>,
@@ -436,7 +430,7 @@ function toSubmission(
   return {
     reference: row.reference,
     kind,
-    payload: JSON.parse(row.payload) as unknown,
+    payload: JSON.parse(row.payload) as Values,
     receivedAt: row.received_at,
   };
 }
