@@ -112,7 +112,7 @@ export const injectionDrills: Drill[] = [
       const file = join(tools.folder, 'contact.csv');
       await promisify(execFile)(
         process.execPath,
-        [join(root, 'tools', 'commands', 'submissions.ts'), 'export', 'contact', '--to', file],
+        [join(root, 'tools/commands/vitrine.ts'), 'submissions', 'export', 'contact', '--to', file],
         { cwd: root, env: { ...process.env, VAR_FOLDER: varFolder, DATABASE_URL: '' } },
       );
       const csv = await readFile(file, 'utf8');

@@ -29,25 +29,21 @@ export type Terminal = {
 };
 
 export async function withTerminal(work: (terminal: Terminal) => Promise<void>): Promise<void> {
+  const settings = readSettings(process.env);
+  const { varFolder, smtpUrl } = settings;
+  const store = await openStore(settings);
   try {
-    const { databaseUrl, dataFolder, varFolder, smtpUrl } = readSettings(process.env);
-    const store = await openStore({ databaseUrl, dataFolder });
-    try {
-      await work({
-        store,
-        print: (line) => console.log(line),
-        actor: process.env['OPERATOR']?.trim() || accountName(),
-        clock: () => new Date(),
-        drawsFolder: join(varFolder, 'draws'),
-        messages: createMessages({ mail: smtpUrl !== null, partner: false }),
-        ...shownForms(varFolder, store.contestRecords),
-      });
-    } finally {
-      await store.close();
-    }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
+    await work({
+      store,
+      print: (line) => console.log(line),
+      actor: process.env['OPERATOR']?.trim() || accountName(),
+      clock: () => new Date(),
+      drawsFolder: join(varFolder, 'draws'),
+      messages: createMessages({ mail: smtpUrl !== null, partner: false }),
+      ...shownForms(varFolder, store.contestRecords),
+    });
+  } finally {
+    await store.close();
   }
 }
 

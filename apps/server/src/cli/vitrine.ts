@@ -64,6 +64,17 @@ async function obey([command, ...args]: string[]): Promise<void> {
       if (shippedFolder !== null) return publishShipped(shippedFolder);
       return ofRepository('publish-content', args);
     }
+    case 'rollback':
+      return goBack(args);
+    case 'backup':
+      return backUp(args);
+    case 'restore': {
+      const { place, overwrite } = optionsIn(args);
+      if (!place) throw new UsageError('Restore what? Give the file of a backup.');
+      return tell(await restore(readSettings(process.env), place, passphrase(), overwrite));
+    }
+    case 'migrate-store':
+      return migrate(args);
     case 'content':
       return content(args);
     case 'import-channels':
@@ -74,13 +85,10 @@ async function obey([command, ...args]: string[]): Promise<void> {
         readVarFolder(process.env),
         ...args,
       ]);
-    case 'rollback':
-    case 'backup':
-    case 'restore':
-    case 'migrate-store':
     case 'nginx-release':
+      return nginxRelease(args);
     case 'doctor':
-      return small(command, args);
+      return doctor();
     default:
       console.error(USAGE);
       process.exitCode = command === undefined || command === '--help' ? 0 : 2;
@@ -95,67 +103,51 @@ async function content([action, folder]: string[]): Promise<void> {
   console.log(`${folder}: the content of release ${id}`);
 }
 
-type SmallCommand =
-  | 'rollback'
-  | 'backup'
-  | 'restore'
-  | 'migrate-store'
-  | 'nginx-release'
-  | 'doctor';
-
-async function small(command: SmallCommand, args: string[]): Promise<void> {
+/** Throws for an option that there is not: what was asked for would not be what is done. */
+function optionsIn(args: string[]) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
     options: { to: { type: 'string' }, overwrite: { type: 'boolean', default: false } },
   });
-  if (command === 'doctor') return doctor();
+  return { ...values, place: positionals[0] };
+}
+
+const passphrase = () => process.env['BACKUP_PASSPHRASE'] || null;
+
+async function goBack(args: string[]): Promise<void> {
+  optionsIn(args);
+  const releases = releasesIn(readVarFolder(process.env));
+  const id = await withSharedReleases(process.env, (shared) => rollBack(shared, releases));
+  console.log(`Back to release ${id}.`);
+}
+
+async function backUp(args: string[]): Promise<void> {
+  const { to } = optionsIn(args);
   const settings = readSettings(process.env);
-  const store = { databaseUrl: settings.databaseUrl, dataFolder: settings.dataFolder };
-  const passphrase = process.env['BACKUP_PASSPHRASE'] || null;
-  switch (command) {
-    case 'rollback':
-      await withSharedReleases(process.env, async (shared) => {
-        const id = await rollBack(shared, releasesIn(settings.varFolder));
-        console.log(`Back to release ${id}.`);
-      });
-      return;
-    case 'backup': {
-      if (!values.to) throw new UsageError('Where to? Add --to <file>.');
-      tell(await backup(store, values.to, passphrase));
-      console.log(`${values.to}${passphrase === null ? ', not encrypted' : ', encrypted'}`);
-      return;
-    }
-    case 'nginx-release': {
-      const [folder] = positionals;
-      if (!folder) throw new UsageError('Where to? Give the folder that nginx includes from.');
-      const releases = releasesIn(settings.varFolder);
-      await withSharedReleases(
-        process.env,
-        async (shared) => shared && showShared(shared, releases),
-      );
-      const id = await writeNginxRelease(
-        settings.varFolder,
-        readConfig(process.env, readBrands()),
-        folder,
-      );
-      console.log(`${folder}: release ${id}`);
-      return;
-    }
-    case 'restore': {
-      const [file] = positionals;
-      if (!file) throw new UsageError('Restore what? Give the file of a backup.');
-      tell(await restore(store, file, passphrase, values.overwrite));
-      return;
-    }
-    case 'migrate-store': {
-      if (!values.to || !/^postgres(ql)?:\/\//.test(values.to))
-        throw new UsageError('Where to? Add --to postgres://…');
-      if (values.to === settings.databaseUrl) throw new UsageError('This is that store already.');
-      tell(await migrateStore(store, { databaseUrl: values.to, dataFolder: '' }, values.overwrite));
-      console.log('Compared row by row: the same. Set DATABASE_URL and restart the servers.');
-    }
-  }
+  if (!to) throw new UsageError('Where to? Add --to <file>.');
+  tell(await backup(settings, to, passphrase()));
+  console.log(`${to}${passphrase() === null ? ', not encrypted' : ', encrypted'}`);
+}
+
+async function migrate(args: string[]): Promise<void> {
+  const { to, overwrite } = optionsIn(args);
+  const settings = readSettings(process.env);
+  if (!to || !/^postgres(ql)?:\/\//.test(to))
+    throw new UsageError('Where to? Add --to postgres://…');
+  if (to === settings.databaseUrl) throw new UsageError('This is that store already.');
+  tell(await migrateStore(settings, { databaseUrl: to, dataFolder: '' }, overwrite));
+  console.log('Compared row by row: the same. Set DATABASE_URL and restart the servers.');
+}
+
+async function nginxRelease(args: string[]): Promise<void> {
+  const { place } = optionsIn(args);
+  if (!place) throw new UsageError('Where to? Give the folder that nginx includes from.');
+  const varFolder = readVarFolder(process.env);
+  const releases = releasesIn(varFolder);
+  await withSharedReleases(process.env, async (shared) => shared && showShared(shared, releases));
+  const id = await writeNginxRelease(varFolder, readConfig(process.env, readBrands()), place);
+  console.log(`${place}: release ${id}`);
 }
 
 /** The release of this image and what is planned after it, for all servers of the database, or for this one. */
