@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Catalogue } from '@vitrine/domain/box-offer';
 import { heldAt } from '@vitrine/domain/content/life';
 import { ChannelPacks, Channels } from '@vitrine/domain/content/tv';
+import { URGENT_ABUSES } from '@vitrine/domain/forms/follow-up';
 import { numberWord } from '@vitrine/domain/french';
 import { channelsOfPack } from '@vitrine/domain/tv/channel-access';
 import { expect, test } from 'vitest';
@@ -38,6 +39,17 @@ test('a follow-up is promised to those who can open it: an anonymous report has 
   );
   expect(promised).toHaveLength(2);
   expect(promised.filter(({ text }) => !/si vous avez laissé une|anonyme/i.test(text))).toEqual([]);
+});
+
+test('a report that is decided sooner is of a kind that the policy names', () => {
+  const [policy] = saying(/décision sous 24 heures ouvrées/);
+  const named = { mineurs: /met des mineurs en danger/, haine: /appelle à la haine/ };
+  for (const kind of URGENT_ABUSES)
+    expect([kind, policy?.text]).toEqual([kind, expect.stringMatching(named[kind])]);
+});
+
+test('the list of channels on paper is dated by its channels: prices have days of their own', () => {
+  expect((json('tv/pdf') as { updated: string }).updated).toMatch(/^Chaînes/);
 });
 
 test('whoever writes to us is answered within one delay, wherever it is said', () => {
