@@ -85,7 +85,7 @@ export type BrokenRulesOptions = {
 /** A file that its schema refuses is named already: a rule that needs it has nothing to say yet. */
 function problemsOf(rule: Rule, content: ContentSet): Problem[] {
   try {
-    return rule.problems(content);
+    return [...rule.problems(content)];
   } catch (error) {
     if (error instanceof InvalidContentError) return [];
     throw error;

@@ -44,29 +44,29 @@ const CLAIMS: readonly Claim[] = [
 
 export const boxFacts: Rule = {
   name: 'rien ne contredit les faits d’une box',
-  problems({ texts, read }) {
+  *problems({ texts, read }) {
     const { boxes, services } = read('box-comparator');
     const named = boxNames(boxes);
     const boxOfRecord = boxesOfRecords(texts, boxes);
-    return texts.flatMap((text) => {
+    for (const text of texts) {
       const own = ownBox(text, boxOfRecord);
-      return sentences(text.filled).flatMap((sentence) => {
-        const about = named(sentence);
-        const key = about.length === 1 ? about[0] : about.length === 0 ? own : undefined;
+      for (const sentence of sentences(text.filled)) {
+        const [key = own, ...others] = named(sentence);
         const box = boxes.find((offer) => offer.key === key);
-        if (box === undefined) return [];
-        return deniedClaims(sentence, box, services).map((said) => ({
-          file: text.file,
-          record: text.record,
-          why: `dit «\u00a0${said}\u00a0» de ${box.name}, dont les faits disent le contraire`,
-        }));
-      });
-    });
+        if (box === undefined || others.length > 0) continue;
+        for (const said of deniedClaims(sentence, box, services))
+          yield {
+            file: text.file,
+            record: text.record,
+            why: `dit «\u00a0${said}\u00a0» de ${box.name}, dont les faits disent le contraire`,
+          };
+      }
+    }
   },
 };
 
 /** What a sentence about a box says and its facts deny; a sentence that denies says nothing. */
-export function deniedClaims(
+function deniedClaims(
   sentence: string,
   box: BoxOffer,
   services: readonly ServiceOffer[],
@@ -100,17 +100,17 @@ const COMPARATOR: ContentCall = 'pages/comparer-nos-offres-{line}';
 /** Two boxes that share the highest speed are none of them the fastest. */
 export const fastestBox: Rule = {
   name: 'la plus rapide l’est seule',
-  problems({ texts, read }) {
+  *problems({ texts, read }) {
     const downloads = read('box-comparator').boxes.map(({ download }) => download);
     const highest = Math.max(...downloads);
-    if (downloads.indexOf(highest) === downloads.lastIndexOf(highest)) return [];
-    return texts
-      .filter(({ file, written }) => file !== COMPARATOR && FASTEST.test(written))
-      .map(({ file, record }) => ({
-        file,
-        record,
-        why: 'dit d’une box qu’elle est la plus rapide\u00a0: une autre l’est autant',
-      }));
+    if (downloads.indexOf(highest) === downloads.lastIndexOf(highest)) return;
+    for (const { file, record, written } of texts)
+      if (file !== COMPARATOR && FASTEST.test(written))
+        yield {
+          file,
+          record,
+          why: 'dit d’une box qu’elle est la plus rapide\u00a0: une autre l’est autant',
+        };
   },
 };
 

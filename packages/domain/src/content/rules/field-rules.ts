@@ -1,25 +1,23 @@
 import { markupText } from '../../mini-markup.ts';
 import { PAGE_SECTIONS } from '../../page-sections.ts';
-import { contestPlace, pathOf, routeAt, routeNames } from '../../routes.ts';
+import { contestPlace, pathOf, routeAt } from '../../routes.ts';
 import { fixTypography } from '../../typography.ts';
 import { alike } from './alike.ts';
 import { photoRules } from './photo-rules.ts';
-import { type ContentSet, marked, type Problem, type Rule, type WrittenValue } from './rule.ts';
+import { type ContentSet, marked, type Rule, type WrittenValue } from './rule.ts';
 
 /** Rules of single fields that hold in every file: what a schema would have to say a hundred times. */
 
 /** For each value of a file: why it is refused, or null. */
-function eachValue(
-  name: string,
-  refuse: (value: WrittenValue, content: ContentSet) => string | null,
-): Rule {
+function eachValue(name: string, refuse: (value: WrittenValue) => string | null): Rule {
   return {
     name,
-    problems: (content) =>
-      content.values.flatMap((value): Problem[] => {
-        const why = refuse(value, content);
-        return why === null ? [] : [{ file: value.file, record: value.record, why }];
-      }),
+    *problems({ values }) {
+      for (const value of values) {
+        const why = refuse(value);
+        if (why !== null) yield { file: value.file, record: value.record, why };
+      }
+    },
   };
 }
 
@@ -28,24 +26,20 @@ const NAMES: ReadonlySet<string> = new Set(['id', 'key', 'code']);
 
 const uniqueIds: Rule = {
   name: 'deux éléments d’une liste ont deux noms',
-  problems({ values }) {
+  *problems({ values }) {
     const seen = new Set<string>();
-    return values.flatMap(({ file, record, field, value }): Problem[] => {
-      if (!NAMES.has(field) || !/\.\d+\.\w+$/.test(`.${record}`)) return [];
+    for (const { file, record, field, value } of values) {
+      if (!NAMES.has(field) || !/\.\d+\.\w+$/.test(`.${record}`)) continue;
       const list = record.replace(/\d+\.\w+$/, '');
       const name = `${file} ${list} ${field} ${value}`;
-      const isTwice = seen.has(name);
+      if (seen.has(name))
+        yield {
+          file,
+          record,
+          why: `«\u00a0${value}\u00a0» est déjà pris\u00a0: donnez-en un autre, comme «\u00a0${value}-2\u00a0»`,
+        };
       seen.add(name);
-      return isTwice
-        ? [
-            {
-              file,
-              record,
-              why: `«\u00a0${value}\u00a0» est déjà pris\u00a0: donnez-en un autre, comme «\u00a0${value}-2\u00a0»`,
-            },
-          ]
-        : [];
-    });
+    }
   },
 };
 
@@ -89,20 +83,19 @@ const lengths = eachValue('un texte tient dans sa place', ({ field, value }) => 
 
 const typography: Rule = {
   name: 'typographie française',
-  problems: ({ texts }) =>
-    texts.flatMap(({ file, record, written }): Problem[] => {
+  *problems({ texts }) {
+    for (const { file, record, written } of texts) {
       const fixed = String(fixTypography(written));
-      if (fixed === written) return [];
+      if (fixed === written) continue;
       const at = [...written].findIndex((character, index) => character !== [...fixed][index]);
       const around = written.slice(Math.max(0, at - 12), at + 12).replaceAll('\n', ' ');
-      return [
-        {
-          file,
-          record,
-          why: `espace ou apostrophe à corriger près de «\u00a0${around}\u00a0»\u00a0: npm run typography le fait`,
-        },
-      ];
-    }),
+      yield {
+        file,
+        record,
+        why: `espace ou apostrophe à corriger près de «\u00a0${around}\u00a0»\u00a0: npm run typography le fait`,
+      };
+    }
+  },
 };
 
 /** Files that are no pages and may be linked to. */
@@ -122,21 +115,26 @@ function pagesIn({ values, brand, calls }: ContentSet): (address: string) => boo
   };
 }
 
+/** Every address that content leads to, in a field of its own or in a text. */
+function* linksIn({ values }: ContentSet) {
+  for (const { file, record, field, value } of values) {
+    if (typeof value !== 'string') continue;
+    for (const address of field === 'href' ? [value] : marked(value).links)
+      yield { file, record, address };
+  }
+}
+
 const links: Rule = {
   name: 'un lien mène à une page du site',
-  problems(content) {
+  *problems(content) {
     const isPage = pagesIn(content);
-    return content.values.flatMap(({ file, record, field, value }): Problem[] => {
-      if (typeof value !== 'string') return [];
-      const addresses = field === 'href' ? [value] : marked(value).links;
-      return addresses
-        .filter((address) => address.startsWith('/') && !isPage(address))
-        .map((address) => ({
+    for (const { file, record, address } of linksIn(content))
+      if (address.startsWith('/') && !isPage(address))
+        yield {
           file,
           record,
           why: `aucune page n’a l’adresse «\u00a0${address}\u00a0». Exemple\u00a0: ${pathOf('nos-offres', content.brand)}`,
-        }));
-    });
+        };
   },
 };
 
@@ -159,60 +157,36 @@ const MARK = /\*\*|__/;
 /** A mark that has no other would be read as it is. */
 const closedMarks: Rule = {
   name: 'une mise en forme commence et finit',
-  problems: ({ texts }) =>
-    texts.flatMap(({ file, record, written }): Problem[] => {
+  *problems({ texts }) {
+    for (const { file, record, written } of texts) {
       const [mark] = (MARK.test(written) && MARK.exec(markupText(written))) || [];
-      return mark === undefined
-        ? []
-        : [
-            {
-              file,
-              record,
-              why: `«\u00a0${mark}\u00a0» se lirait tel quel\u00a0: il en faut deux, de part et d’autre des mots`,
-            },
-          ];
-    }),
+      if (mark !== undefined)
+        yield {
+          file,
+          record,
+          why: `«\u00a0${mark}\u00a0» se lirait tel quel\u00a0: il en faut deux, de part et d’autre des mots`,
+        };
+    }
+  },
 };
 
 /** Named by the code of its page, or by a record that it shows; which page has it is seen once rendered. */
 const anchors: Rule = {
   name: 'un lien mène à une partie de page qui existe',
-  problems: ({ values }) => {
-    const known = new Set([
-      ...PAGE_SECTIONS,
-      ...values.filter(({ field }) => field === 'id' || field === 'code').map(({ value }) => value),
-    ]);
-    return values.flatMap(({ file, record, field, value }): Problem[] => {
-      if (typeof value !== 'string') return [];
-      return (field === 'href' ? [value] : marked(value).links)
-        .filter((address) => /^[/#]/.test(address) && address.includes('#'))
-        .map((address) => address.slice(address.indexOf('#') + 1))
-        .filter((anchor) => !known.has(anchor))
-        .map((anchor) => ({
+  *problems(content) {
+    const named = content.values.filter(({ field }) => field === 'id' || field === 'code');
+    const known = new Set([...PAGE_SECTIONS, ...named.map(({ value }) => value)]);
+    for (const { file, record, address } of linksIn(content)) {
+      if (!/^[/#]/.test(address) || !address.includes('#')) continue;
+      const anchor = address.slice(address.indexOf('#') + 1);
+      if (!known.has(anchor))
+        yield {
           file,
           record,
           why: `aucune partie d’une page ne s’appelle «\u00a0${anchor}\u00a0»${alike(anchor, [...known], PAGE_SECTIONS)}`,
-        }));
-    });
+        };
+    }
   },
-};
-
-const noticePages: Rule = {
-  name: 'une mention légale nomme des pages qui existent',
-  problems: ({ values }) =>
-    values.flatMap(({ file, record, value }): Problem[] =>
-      file === 'legal-notices/all' &&
-      /\.pages\.\d+$/.test(record) &&
-      !(routeNames as string[]).includes(String(value))
-        ? [
-            {
-              file,
-              record,
-              why: `aucune page ne s’appelle «\u00a0${value}\u00a0»${alike(String(value), routeNames)}`,
-            },
-          ]
-        : [],
-    ),
 };
 
 export const FIELD_RULES: readonly Rule[] = [
@@ -226,5 +200,4 @@ export const FIELD_RULES: readonly Rule[] = [
   writtenLinks,
   closedMarks,
   anchors,
-  noticePages,
 ];

@@ -1,29 +1,25 @@
 import { contestPlace, routeNames } from '../../routes.ts';
 import { sentenceWith } from '../../sentence.ts';
-import type { ContentSet, Problem, Rule } from './rule.ts';
+import type { ContentSet, Rule } from './rule.ts';
 
 /** Two results of one search engine that read alike are one result less. */
 export const pageNames: Rule = {
   name: 'deux pages n’ont ni le même titre ni la même description',
-  problems(content) {
+  *problems(content) {
     const pages = namedPages(content);
-    return (['title', 'description'] as const).flatMap((field) => {
+    for (const field of ['title', 'description'] as const) {
       const seen = new Map<string, string>();
-      return pages.flatMap(({ name, file, record, texts }): Problem[] => {
-        const text = texts[field];
-        const first = seen.get(text);
-        if (first === undefined) seen.set(text, name);
-        return first === undefined
-          ? []
-          : [
-              {
-                file,
-                record: `${record}.${field}`,
-                why: `c’est aussi ce que dit «\u00a0${first}\u00a0»`,
-              },
-            ];
-      });
-    });
+      for (const { name, file, record, texts } of pages) {
+        const first = seen.get(texts[field]);
+        if (first === undefined) seen.set(texts[field], name);
+        else
+          yield {
+            file,
+            record: `${record}.${field}`,
+            why: `c’est aussi ce que dit «\u00a0${first}\u00a0»`,
+          };
+      }
+    }
   },
 };
 
@@ -56,69 +52,53 @@ const LEAST_DESCRIPTION = 31;
 /** A page is found under its whole title, which ends with the brand, and described in a sentence. */
 export const pageTitles: Rule = {
   name: 'un titre de page se lit entier dans un résultat de recherche',
-  problems(content) {
+  *problems(content) {
     const end = ` - ${content.brand.name}`;
     const tooLong = (title: string) =>
-      title.length > SHOWN_OF_A_TITLE
-        ? [`${title.length} caractères, au plus ${SHOWN_OF_A_TITLE}\u00a0: la fin serait coupée`]
-        : [];
+      title.length > SHOWN_OF_A_TITLE &&
+      `${title.length} caractères, au plus ${SHOWN_OF_A_TITLE}\u00a0: la fin serait coupée`;
+    for (const { file, record, texts } of namedPages(content)) {
+      const { title, description } = texts;
+      const long = tooLong(title);
+      if (long) yield { file, record: `${record}.title`, why: long };
+      if (!title.endsWith(end))
+        yield { file, record: `${record}.title`, why: `il finit par «\u00a0${end}\u00a0»` };
+      if (description.length < LEAST_DESCRIPTION)
+        yield {
+          file,
+          record: `${record}.description`,
+          why: `${description.length} caractères\u00a0: une phrase en a au moins ${LEAST_DESCRIPTION}`,
+        };
+    }
     const { metaTitle } = content.read('pages/boutique');
-    return [
-      ...namedPages(content).flatMap(({ file, record, texts: { title, description } }) => [
-        ...[
-          ...tooLong(title),
-          ...(title.endsWith(end) ? [] : [`il finit par «\u00a0${end}\u00a0»`]),
-        ].map((why) => ({ file, record: `${record}.title`, why })),
-        ...(description.length < LEAST_DESCRIPTION
-          ? [
-              {
-                file,
-                record: `${record}.description`,
-                why: `${description.length} caractères\u00a0: une phrase en a au moins ${LEAST_DESCRIPTION}`,
-              },
-            ]
-          : []),
-      ]),
-      ...content.read('shops').shops.flatMap(({ name }, index) =>
-        tooLong(sentenceWith(metaTitle, { shop: name })).map((why) => ({
+    for (const [index, { name }] of content.read('shops').shops.entries()) {
+      const long = tooLong(sentenceWith(metaTitle, { shop: name }));
+      if (long)
+        yield {
           file: 'shops',
           record: `shops.${index}.name`,
-          why: `le titre de sa page fait ${why}`,
-        })),
-      ),
-    ];
+          why: `le titre de sa page fait ${long}`,
+        };
+    }
   },
 };
 
 /** A contest's page begins as the brand's pages do; a page that shows a contest names one. */
 export const contestPages: Rule = {
   name: 'un jeu a ses pages, et ses pages un jeu',
-  problems({ read, brand }) {
+  *problems({ read, brand }) {
     const { contests } = read('contest');
-    const named = read('pages/baskets-{product}xcorail').contest;
-    return [
-      ...contests.flatMap(({ pages }, index) =>
-        pages.flatMap(({ path }, page): Problem[] =>
-          contestPlace(path, brand)
-            ? []
-            : [
-                {
-                  file: 'contest',
-                  record: `contests.${index}.pages.${page}.path`,
-                  why: `«\u00a0${path}\u00a0» ne commence ni par /${brand.base}/jeu-concours/ ni par /jeu-concours/`,
-                },
-              ],
-        ),
-      ),
-      ...(contests.some(({ code }) => code === named)
-        ? []
-        : [
-            {
-              file: 'pages/baskets-{product}xcorail',
-              record: 'contest',
-              why: `aucun jeu n’a le code «\u00a0${named}\u00a0»`,
-            },
-          ]),
-    ];
+    for (const [index, { pages }] of contests.entries())
+      for (const [page, { path }] of pages.entries())
+        if (!contestPlace(path, brand))
+          yield {
+            file: 'contest',
+            record: `contests.${index}.pages.${page}.path`,
+            why: `«\u00a0${path}\u00a0» ne commence ni par /${brand.base}/jeu-concours/ ni par /jeu-concours/`,
+          };
+    const file = 'pages/baskets-{product}xcorail';
+    const named = read(file).contest;
+    if (!contests.some(({ code }) => code === named))
+      yield { file, record: 'contest', why: `aucun jeu n’a le code «\u00a0${named}\u00a0»` };
   },
 };

@@ -12,7 +12,7 @@ import {
   photoNames,
   SMALLEST_CROP_WIDTH,
 } from '../photos.ts';
-import { type ContentSet, marked, type Problem, type Rule, type WrittenValue } from './rule.ts';
+import { type ContentSet, marked, type Rule, type WrittenValue } from './rule.ts';
 
 /** Pictures, rendered or from files: they exist, can be shown, are large enough and described. */
 
@@ -37,15 +37,15 @@ function photosOf({ calls, read }: ContentSet) {
 
 const exist: Rule = {
   name: 'une image existe',
-  problems(content) {
+  *problems(content) {
     const known = [...Object.keys(pictures), ...photoNames(photosOf(content))];
-    return usesOf(content)
-      .filter(({ name }) => !known.includes(name))
-      .map(({ file, record, name }) => ({
-        file,
-        record,
-        why: `l’image «\u00a0${name}\u00a0» n’existe pas${near(name, known)}`,
-      }));
+    for (const { file, record, name } of usesOf(content))
+      if (!known.includes(name))
+        yield {
+          file,
+          record,
+          why: `l’image «\u00a0${name}\u00a0» n’existe pas${near(name, known)}`,
+        };
   },
 };
 
@@ -59,42 +59,31 @@ function near(name: string, known: readonly string[]): string {
 
 const readable: Rule = {
   name: 'une photo peut être lue',
-  problems: (content) =>
-    photosOf(content).flatMap(({ name, file }, index, photos): Problem[] => {
+  *problems(content) {
+    const photos = photosOf(content);
+    const others = [...content.photoFiles.keys()];
+    for (const [index, { name, file }] of photos.entries()) {
       const at = (field: string, why: string) => ({
         file: PHOTOS_CALL,
         record: `${PHOTOS_CALL}.${index}.${field}`,
         why,
       });
-      const rendered = Object.keys(pictures).some((other) => other.startsWith(`${name}/`));
-      const isTaken = photos.slice(0, index).some((other) => other.name === name);
       const found = content.photoFiles.get(file);
-      const others = [...content.photoFiles.keys()];
-      return [
-        ...(rendered
-          ? [at('name', `«\u00a0${name}\u00a0» est déjà le nom d’une image rendue`)]
-          : []),
-        ...(isTaken
-          ? [
-              at(
-                'name',
-                `«\u00a0${name}\u00a0» est déjà pris\u00a0: donnez-en un autre, comme «\u00a0${name}-2\u00a0»`,
-              ),
-            ]
-          : []),
-        ...(found === undefined
-          ? [
-              at(
-                'file',
-                `content/photos/${file} n’existe pas${others.length === 0 ? '' : `. Il y a\u00a0: ${others.slice(0, 8).join(', ')}`}`,
-              ),
-            ]
-          : []),
-        ...(found && 'problem' in found
-          ? [at('file', `content/photos/${file}${sentence(found)}`)]
-          : []),
-      ];
-    }),
+      if (Object.keys(pictures).some((other) => other.startsWith(`${name}/`)))
+        yield at('name', `«\u00a0${name}\u00a0» est déjà le nom d’une image rendue`);
+      if (photos.slice(0, index).some((other) => other.name === name))
+        yield at(
+          'name',
+          `«\u00a0${name}\u00a0» est déjà pris\u00a0: donnez-en un autre, comme «\u00a0${name}-2\u00a0»`,
+        );
+      if (found === undefined)
+        yield at(
+          'file',
+          `content/photos/${file} n’existe pas${others.length === 0 ? '' : `. Il y a\u00a0: ${others.slice(0, 8).join(', ')}`}`,
+        );
+      else if ('problem' in found) yield at('file', `content/photos/${file}${sentence(found)}`);
+    }
+  },
 };
 
 function sentence(found: Extract<PhotoFile, { problem: string }>): string {
@@ -114,48 +103,46 @@ function sentence(found: Extract<PhotoFile, { problem: string }>): string {
 
 const largeEnough: Rule = {
   name: 'une photo est assez grande pour sa place',
-  problems(content) {
-    const photos = photosOf(content);
-    return usesOf(content).flatMap(({ file, record, name }): Problem[] => {
-      const [photoName, crop] = name.split('/');
-      const photo = photos.find((one) => one.name === photoName);
-      const found = photo && content.photoFiles.get(photo.file);
-      if (!found || 'problem' in found || !CROP_NAMES.includes(crop as Crop)) return [];
-      const { width } = cropOf(found, crop as Crop, photo.focus);
-      return width >= SMALLEST_CROP_WIDTH
-        ? []
-        : [
-            {
-              file,
-              record,
-              why: `content/photos/${photo.file} (${found.width}\u00a0×\u00a0${found.height}) ne donne que ${width} pixels de large ici\u00a0: il en faut au moins ${SMALLEST_CROP_WIDTH}`,
-            },
-          ];
-    });
+  *problems(content) {
+    for (const { file, record, name } of usesOf(content)) {
+      const shown = photoNamed(name, content);
+      if (shown && shown.part.width < SMALLEST_CROP_WIDTH)
+        yield {
+          file,
+          record,
+          why: `content/photos/${shown.file} (${shown.found.width}\u00a0×\u00a0${shown.found.height}) ne donne que ${shown.part.width} pixels de large ici\u00a0: il en faut au moins ${SMALLEST_CROP_WIDTH}`,
+        };
+    }
   },
 };
+
+/** A photo that can be read, and the part of it that a name stands for. */
+function photoNamed(name: string, content: ContentSet) {
+  const [photoName, crop] = name.split('/');
+  const photo = photosOf(content).find((one) => one.name === photoName);
+  const found = photo && content.photoFiles.get(photo.file);
+  if (!found || 'problem' in found || !CROP_NAMES.includes(crop as Crop)) return null;
+  return { file: photo.file, found, part: cropOf(found, crop as Crop, photo.focus) };
+}
 
 /** A render shows what its page says; a photo tells more, which those who do not see it must be told. */
 const described: Rule = {
   name: 'une photo est décrite',
-  problems(content) {
+  *problems(content) {
     const names = new Set(photoNames(photosOf(content)));
     const texts = new Map(
       content.values.map(({ file, record, value }) => [`${file} ${record}`, value]),
     );
-    return usesOf(content).flatMap(({ file, record, field, name }): Problem[] => {
-      if (!names.has(name) || field === 'mobilePicture' || !PICTURE_FIELD.test(field)) return [];
+    for (const { file, record, field, name } of usesOf(content)) {
+      if (!names.has(name) || field === 'mobilePicture' || !PICTURE_FIELD.test(field)) continue;
       const alt = record.replace(/[^.]+$/, 'alt');
-      return String(texts.get(`${file} ${alt}`) ?? 'x').trim() === ''
-        ? [
-            {
-              file,
-              record: alt,
-              why: `dites ce que montre «\u00a0${name}\u00a0». Exemple\u00a0: «\u00a0Une famille devant son téléviseur\u00a0»`,
-            },
-          ]
-        : [];
-    });
+      if (String(texts.get(`${file} ${alt}`) ?? 'x').trim() === '')
+        yield {
+          file,
+          record: alt,
+          why: `dites ce que montre «\u00a0${name}\u00a0». Exemple\u00a0: «\u00a0Une famille devant son téléviseur\u00a0»`,
+        };
+    }
   },
 };
 
@@ -168,39 +155,33 @@ const INK_FIELDS = [
 
 /** The colour under a picture's words, where it is known. */
 function groundUnder(name: string, content: ContentSet): string | undefined {
-  const [photoName, crop] = name.split('/');
-  const photo = photosOf(content).find((one) => one.name === photoName);
-  const found = photo && content.photoFiles.get(photo.file);
-  if (found && 'width' in found && CROP_NAMES.includes(crop as Crop))
-    return groundOf(found, cropOf(found, crop as Crop, photo.focus));
-  return pictureNamed(pictures, name)?.ground;
+  const photo = photoNamed(name, content);
+  return photo ? groundOf(photo.found, photo.part) : pictureNamed(pictures, name)?.ground;
 }
 
 /** A page would take the other ink rather than be unreadable: whoever chose this one must know. */
 const readableSlides: Rule = {
   name: 'le texte d’une annonce se lit sur son image',
-  problems(content) {
-    if (!content.calls.includes(SLIDES_CALL)) return [];
-    return content.read(SLIDES_CALL).slides.flatMap((slide, index) => {
+  *problems(content) {
+    if (!content.calls.includes(SLIDES_CALL)) return;
+    for (const [index, slide] of content.read(SLIDES_CALL).slides.entries()) {
       const { src } = slide.assetDesktop;
       const ground = groundUnder(src, content);
-      if (ground === undefined) return [];
-      return INK_FIELDS.flatMap((field): Problem[] => {
+      if (ground === undefined) continue;
+      for (const field of INK_FIELDS) {
         const wanted = slide[field];
         const best = readableInk(ground, wanted);
         const reached = contrast(INKS[best], ground);
-        if (best === wanted && reached >= TEXT_CONTRAST) return [];
+        if (best === wanted && reached >= TEXT_CONTRAST) continue;
         const found = inFrench(contrast(INKS[wanted], ground));
         const why = `«\u00a0${wanted}\u00a0» ne se lit pas sur ${src}\u00a0: contraste de ${found}, il faut au moins ${inFrench(TEXT_CONTRAST)}`;
         const advice =
           reached >= TEXT_CONTRAST
             ? `Écrivez «\u00a0${best}\u00a0»`
             : 'Prenez une image plus sombre ou plus claire à gauche';
-        return [
-          { file: SLIDES_CALL, record: `slides.${index}.${field}`, why: `${why}. ${advice}` },
-        ];
-      });
-    });
+        yield { file: SLIDES_CALL, record: `slides.${index}.${field}`, why: `${why}. ${advice}` };
+      }
+    }
   },
 };
 

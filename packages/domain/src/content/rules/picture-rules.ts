@@ -1,5 +1,5 @@
 import { boxPageCalls } from './box-page-calls.ts';
-import type { Problem, Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
 
 /** Which box a picture shows, where its folder does not say so. */
 const BOX_SHOWN: Readonly<Record<string, string>> = {
@@ -19,51 +19,46 @@ const PLAYER_SHOWN = /^(player-tv\/|scenes\/tv$)/;
 /** A box's page shows that box and what comes with it; an edition shows itself. */
 export const boxPictures: Rule = {
   name: 'la page d’une box ne montre qu’elle',
-  problems({ calls, read }) {
+  *problems({ calls, read }) {
     const { boxes } = read('box-comparator');
     const folders = new Set([
       ...boxes.map(({ image }) => folderOf(image.src)),
       ...Object.values(BOX_SHOWN),
       'box-crystal',
     ]);
-    return boxPageCalls(calls).flatMap((file) => {
+    for (const file of boxPageCalls(calls)) {
       const { offer, edition, scene, views, stories, parcelObjects } = read(file);
       const box = boxes.find(({ key }) => key === offer);
-      if (box === undefined)
-        return [{ file, record: 'offer', why: `aucune box «\u00a0${offer}\u00a0»` }];
+      if (box === undefined) {
+        yield { file, record: 'offer', why: `aucune box «\u00a0${offer}\u00a0»` };
+        continue;
+      }
       const own = folderOf((edition?.image ?? box.image).src);
-      const shown: [record: string, src: string][] = [
-        ...('picture' in scene
-          ? ([
-              ['scene.picture', scene.picture],
-              ['scene.mobilePicture', scene.mobilePicture.replace(/-mobile$/, '')],
-            ] as const)
-          : []),
-        ...views.map(({ image }, index) => [`views.${index}.image`, image.src] as const),
-        ...stories.map(({ image }, index) => [`stories.${index}.image`, image.src] as const),
-        ...parcelObjects.flatMap((object, index) =>
-          'picture' in object ? [[`parcelObjects.${index}`, object.picture] as const] : [],
-        ),
-      ].map(([record, src]) => [record, src]);
-      const wrong = shown.flatMap(([record, src]) => {
+      const shown = new Map<string, string>();
+      if ('picture' in scene) {
+        shown.set('scene.picture', scene.picture);
+        shown.set('scene.mobilePicture', scene.mobilePicture.replace(/-mobile$/, ''));
+      }
+      for (const [index, { image }] of views.entries())
+        shown.set(`views.${index}.image`, image.src);
+      for (const [index, { image }] of stories.entries())
+        shown.set(`stories.${index}.image`, image.src);
+      for (const [index, object] of parcelObjects.entries())
+        if ('picture' in object) shown.set(`parcelObjects.${index}`, object.picture);
+      for (const [record, src] of shown) {
         const other = BOX_SHOWN[src] ?? folderOf(src);
         if (folders.has(other) && other !== own)
-          return [{ file, record, why: `${src} montre ${other}, pas ${own}` }];
-        return PLAYER_SHOWN.test(src) && !box.facts.player
-          ? [{ file, record, why: `${src} montre un player, que cette box n’a pas` }]
-          : [];
-      });
-      return parcelObjects.length === box.parcel.length
-        ? wrong
-        : [
-            ...wrong,
-            {
-              file,
-              record: 'parcelObjects',
-              why: `${parcelObjects.length} objets pour ${box.parcel.length} lignes du colis`,
-            },
-          ];
-    });
+          yield { file, record, why: `${src} montre ${other}, pas ${own}` };
+        else if (PLAYER_SHOWN.test(src) && !box.facts.player)
+          yield { file, record, why: `${src} montre un player, que cette box n’a pas` };
+      }
+      if (parcelObjects.length !== box.parcel.length)
+        yield {
+          file,
+          record: 'parcelObjects',
+          why: `${parcelObjects.length} objets pour ${box.parcel.length} lignes du colis`,
+        };
+    }
   },
 };
 
@@ -79,40 +74,32 @@ const CALLED: Readonly<Record<string, RegExp>> = {
 /** The tray shows each thing of the list at its number, as often as the list has it, and nothing else. */
 export const parcelShown: Rule = {
   name: 'le colis montre ce qu’il énumère',
-  problems({ calls, read }) {
+  *problems({ calls, read }) {
     const { boxes } = read('box-comparator');
-    return boxPageCalls(calls).flatMap((file) => {
+    for (const file of boxPageCalls(calls)) {
       const { offer, edition, parcelObjects } = read(file);
       const parcel = boxes.find(({ key }) => key === offer)?.parcel ?? [];
-      const unnamed =
-        edition && !edition.inParcel.includes(edition.name)
-          ? [
-              {
-                file,
-                record: 'edition.inParcel',
-                why: `ne nomme pas «\u00a0${edition.name}\u00a0»`,
-              },
-            ]
-          : [];
-      const wrong = parcel.flatMap((line, index) => {
+      if (edition && !edition.inParcel.includes(edition.name))
+        yield {
+          file,
+          record: 'edition.inParcel',
+          why: `ne nomme pas «\u00a0${edition.name}\u00a0»`,
+        };
+      for (const [index, line] of parcel.entries()) {
         const object = parcelObjects[index];
-        if (object === undefined) return [];
+        if (object === undefined) continue;
         const shown = 'picture' in object ? folderOf(object.picture) : object.drawing;
         const said = Object.keys(CALLED).filter((thing) => CALLED[thing]?.test(line));
         const isRight = said.join() === (shown in CALLED ? shown : '');
         const isTwice = 'drawing' in object && object.twice === true;
-        return isRight && isTwice === /^deux\s/i.test(line)
-          ? []
-          : [
-              {
-                file,
-                record: `parcelObjects.${index}`,
-                why: `montre ${shown}${isTwice ? ' deux fois' : ''} pour «\u00a0${line}\u00a0»`,
-              },
-            ];
-      });
-      return [...unnamed, ...wrong];
-    });
+        if (!isRight || isTwice !== /^deux\s/i.test(line))
+          yield {
+            file,
+            record: `parcelObjects.${index}`,
+            why: `montre ${shown}${isTwice ? ' deux fois' : ''} pour «\u00a0${line}\u00a0»`,
+          };
+      }
+    }
   },
 };
 
@@ -122,7 +109,7 @@ const SOCKETS: ReadonlySet<string> = new Set(['ethernet', 'sfp', 'usb-c', 'usb']
 /** Each number on a view has its text, once; the back shows the sockets that the box has, no other. */
 export const partsExplained: Rule = {
   name: 'chaque numéro d’une vue est expliqué',
-  problems({ calls, read }) {
+  *problems({ calls, read }) {
     const { boxes } = read('box-comparator');
     const known = read('boxes/sections').parcel.parts.map(({ id }) => id);
     const files = boxPageCalls(calls);
@@ -131,18 +118,14 @@ export const partsExplained: Rule = {
         read(file).views.flatMap(({ points }) => points.map(({ part }) => part)),
       ),
     );
-    const unused = known.flatMap((id, index) =>
-      used.has(id) && known.indexOf(id) === index
-        ? []
-        : [
-            {
-              file: 'boxes/sections',
-              record: `parcel.parts.${index}`,
-              why: used.has(id) ? `«\u00a0${id}\u00a0» y est deux fois` : 'aucune vue ne le montre',
-            },
-          ],
-    );
-    return files.reduce<Problem[]>((problems, file) => {
+    for (const [index, id] of known.entries())
+      if (!used.has(id) || known.indexOf(id) !== index)
+        yield {
+          file: 'boxes/sections',
+          record: `parcel.parts.${index}`,
+          why: used.has(id) ? `«\u00a0${id}\u00a0» y est deux fois` : 'aucune vue ne le montre',
+        };
+    for (const file of files) {
       const { offer, views } = read(file);
       const sockets = boxes
         .find(({ key }) => key === offer)
@@ -152,20 +135,19 @@ export const partsExplained: Rule = {
         const record = `views.${index}.points`;
         for (const part of new Set(parts)) {
           if (!known.includes(part))
-            problems.push({ file, record, why: `«\u00a0${part}\u00a0» n’a pas de texte` });
+            yield { file, record, why: `«\u00a0${part}\u00a0» n’a pas de texte` };
           if (parts.filter((one) => one === part).length > 1)
-            problems.push({ file, record, why: `«\u00a0${part}\u00a0» y est deux fois` });
+            yield { file, record, why: `«\u00a0${part}\u00a0» y est deux fois` };
         }
         const shown = parts.filter((part) => SOCKETS.has(part)).sort();
         if (side === 'back' && shown.join() !== sockets?.sort().join())
-          problems.push({
+          yield {
             file,
             record,
             why: `explique ${shown.join(', ')}, la box a ${sockets?.join(', ')}`,
-          });
+          };
       }
-      return problems;
-    }, unused);
+    }
   },
 };
 

@@ -14,7 +14,7 @@ const OFFERS = 'box-comparator';
 /** A pack that contains another costs no less. */
 export const packContainment: Rule = {
   name: 'un bouquet qui en contient un autre ne coûte pas moins',
-  problems({ read }) {
+  *problems({ read }) {
     const { channels } = read('tv/channels');
     const { services } = read(OFFERS);
     const sold = soldPacks(read('tv/channel-packs').packs, services);
@@ -22,42 +22,37 @@ export const packContainment: Rule = {
       ...pack,
       numbers: new Set(channelsOfPack(pack.key, channels).map(({ number }) => number)),
     }));
-    return packs.flatMap((larger) =>
-      packs
-        .filter(
-          (smaller) =>
-            smaller !== larger &&
-            smaller.price > larger.price &&
-            [...smaller.numbers].every((number) => larger.numbers.has(number)),
+    for (const larger of packs)
+      for (const smaller of packs)
+        if (
+          smaller.price > larger.price &&
+          [...smaller.numbers].every((number) => larger.numbers.has(number))
         )
-        .map((smaller) => ({
-          file: 'tv/channel-packs',
-          record: larger.key,
-          why: `contient toutes les chaînes de ${smaller.name} (${formatAmount(smaller.price)}) pour ${formatAmount(larger.price)}`,
-        })),
-    );
+          yield {
+            file: 'tv/channel-packs',
+            record: larger.key,
+            why: `contient toutes les chaînes de ${smaller.name} (${formatAmount(smaller.price)}) pour ${formatAmount(larger.price)}`,
+          };
   },
 };
 
 /** Instalments add up to the price that is paid at once. */
 export const instalments: Rule = {
   name: 'les mensualités font le prix',
-  problems({ read }) {
+  *problems({ read }) {
     const { services } = read(OFFERS);
-    return services.flatMap(({ key, price, instalments: parts }) => {
-      if (parts === undefined) return [];
+    for (const { key, price, instalments: parts } of services) {
+      if (parts === undefined) continue;
       const whole = services.find((service) => service.key === parts.of);
       const total = price * parts.count;
-      if (whole?.price === total) return [];
+      if (whole?.price === total) continue;
       const asked = whole === undefined ? 'inconnu' : formatAmount(whole.price);
-      return [
-        {
-          file: OFFERS,
-          record: `services.${key}`,
-          why: `${parts.count} × ${formatAmount(price)} font ${formatAmount(total)}, et le prix de ${parts.of} est ${asked}`,
-        },
-      ];
-    });
+      yield {
+        file: OFFERS,
+        record: `services.${key}`,
+        why: `${parts.count} × ${formatAmount(price)} font ${formatAmount(total)}, et le prix de ${parts.of} est ${asked}`,
+      };
+    }
   },
 };
 
@@ -108,20 +103,16 @@ function cents(text: string): number {
 /** Pages say of the discount on mobile plans that it is the same with every box. */
 export const mobileDiscounts: Rule = {
   name: 'la remise sur les forfaits est la même avec toutes les box',
-  problems({ read }) {
+  *problems({ read }) {
     const { boxes } = read(OFFERS);
     const [first] = boxes;
-    return boxes.flatMap((box, index) =>
-      first === undefined || mobileDiscount(box) === mobileDiscount(first)
-        ? []
-        : [
-            {
-              file: OFFERS,
-              record: `boxes.${index}.mobilePlanDiscount`,
-              why: `est de ${mobileDiscount(box)} avec ${box.name}, et de ${mobileDiscount(first)} avec ${first.name}`,
-            },
-          ],
-    );
+    for (const [index, box] of boxes.entries())
+      if (first && mobileDiscount(box) !== mobileDiscount(first))
+        yield {
+          file: OFFERS,
+          record: `boxes.${index}.mobilePlanDiscount`,
+          why: `est de ${mobileDiscount(box)} avec ${box.name}, et de ${mobileDiscount(first)} avec ${first.name}`,
+        };
   },
 };
 
@@ -132,7 +123,7 @@ const PRICE = /\{([a-z0-9-]+)\.(?:price|priceAfter|fullPrice|smallestPrice)\}/g;
 /** A speed or a number of channels and a price in one sentence belong to the same box. */
 export const speedAndPrice: Rule = {
   name: 'un débit et un prix dans une phrase sont de la même box',
-  problems({ texts, read }) {
+  *problems({ texts, read }) {
     const { boxes } = read(OFFERS);
     const keys = new Set(boxes.map(({ key }) => key));
     const cheapest = {
@@ -144,28 +135,19 @@ export const speedAndPrice: Rule = {
       [...sentence.matchAll(pattern)]
         .map(([, owner = '']) => (owner === 'boxes' || owner === 'fibre' ? cheapest[owner] : owner))
         .filter((owner) => keys.has(owner));
-    const withTokens = texts.filter(({ written }) => written.includes('{'));
-    return withTokens.flatMap(({ file, record, written }) =>
-      sentences(written).flatMap((sentence) => {
-        const given = owners(sentence, SPEED_OR_CHANNELS);
-        if (LARGEST_CHANNELS.test(sentence)) given.push(largest);
-        const priced = owners(sentence, PRICE);
-        if (given.length === 0 || priced.length === 0) return [];
-        const stray = [
-          ...given.filter((box) => !priced.includes(box)),
-          ...priced.filter((box) => !given.includes(box)),
-        ];
-        return stray.length === 0
-          ? []
-          : [
-              {
-                file,
-                record,
-                why: `joint ${[...new Set(stray)].join(', ')} à une autre box\u00a0: ${sentence}`,
-              },
-            ];
-      }),
-    );
+    for (const { file, record, written } of texts)
+      for (const sentence of written.includes('{') ? sentences(written) : []) {
+        const given = new Set(owners(sentence, SPEED_OR_CHANNELS));
+        if (LARGEST_CHANNELS.test(sentence)) given.add(largest);
+        const priced = new Set(owners(sentence, PRICE));
+        const stray = [...given, ...priced].filter((box) => given.has(box) !== priced.has(box));
+        if (given.size > 0 && priced.size > 0 && stray.length > 0)
+          yield {
+            file,
+            record,
+            why: `joint ${stray.join(', ')} à une autre box\u00a0: ${sentence}`,
+          };
+      }
   },
 };
 
@@ -181,17 +163,17 @@ const OF_SOME_BOXES =
 /** Prices and stock decide which box is the cheapest: what is said beside its price holds of all. */
 export const cheapestBox: Rule = {
   name: 'à côté de «\u00a0dès\u00a0», rien que toutes les box n’aient',
-  problems({ texts }) {
-    return texts.flatMap(({ file, record, written }) =>
-      sentences(written)
-        .filter((sentence) => sentence.includes('{boxes.smallestPrice}'))
-        .flatMap((sentence) => OF_SOME_BOXES.exec(sentence)?.[0] ?? [])
-        .map((said) => ({
-          file,
-          record,
-          why: `dit «\u00a0${said}\u00a0» dans la phrase du plus petit prix\u00a0: la box qui le coûte ne l’a peut-être pas`,
-        })),
-    );
+  *problems({ texts }) {
+    for (const { file, record, written } of texts)
+      for (const sentence of sentences(written)) {
+        const said = OF_SOME_BOXES.exec(sentence)?.[0];
+        if (said !== undefined && sentence.includes('{boxes.smallestPrice}'))
+          yield {
+            file,
+            record,
+            why: `dit «\u00a0${said}\u00a0» dans la phrase du plus petit prix\u00a0: la box qui le coûte ne l’a peut-être pas`,
+          };
+      }
   },
 };
 
@@ -200,110 +182,80 @@ const COUNTED_SCREENS = /(un|deux|trois|quatre|cinq|six|\d+) écrans?/i;
 /** 'dès 7,99 €' is the price of one formula: it stands beside that formula's quality and screens. */
 export const entryPrice: Rule = {
   name: 'un prix d’entrée est celui de la formule décrite',
-  problems({ calls, read, texts }) {
+  *problems({ calls, read, texts }) {
     const { services } = read(OFFERS);
-    const service = (key: string) => services.find((offer) => offer.key === key);
-    return [
-      ...partnerCalls(calls, 'banner').flatMap((call) => bannerProblems(call, read(call), service)),
-      ...texts.flatMap(({ file, record, written, filled }) =>
-        services
-          .filter(({ key, startsAt }) => startsAt && written.includes(`{${key}.price}`))
-          .flatMap(({ video }) => (video === undefined ? [] : planProblem(filled, video)))
-          .map((why) => ({ file, record, why })),
-      ),
-    ];
+    const service = (key: string | null) => services.find((offer) => offer.key === key);
+    for (const call of partnerCalls(calls, 'banner'))
+      yield* bannerProblems(call, read(call), service);
+    for (const { file, record, written, filled } of texts)
+      for (const { key, startsAt, video } of services)
+        if (startsAt && written.includes(`{${key}.price}`))
+          for (const why of planProblems(filled, video)) yield { file, record, why };
   },
 };
 
-function bannerProblems(
+function* bannerProblems(
   file: string,
   { service: entry, formulas }: PartnerBanner,
-  service: (key: string) => ServiceOffer | undefined,
-): Problem[] {
-  if (formulas === undefined) return [];
-  const prices = formulas.choices.flatMap((choice) => {
+  service: (key: string | null) => ServiceOffer | undefined,
+): Iterable<Problem> {
+  const choices = formulas?.choices ?? [];
+  const shown = service(entry);
+  for (const choice of choices) {
     const offer = service(choice.service);
-    return offer?.period === 'month' ? [offer] : [];
-  });
-  const shown = entry === null ? undefined : service(entry);
-  const cheaper = prices.filter(({ price }) => shown?.startsAt === true && price < shown.price);
-  return [
-    ...cheaper.map(({ name }) => ({
-      file,
-      record: 'service',
-      why: `le prix d’entrée n’est pas le plus bas\u00a0: ${name} coûte moins`,
-    })),
-    ...formulas.choices.flatMap(({ service: key, details }, index) => {
-      const video = service(key)?.video;
-      return video === undefined
-        ? []
-        : details.flatMap((detail) =>
-            planProblem(detail, video).map((why) => ({
-              file,
-              record: `formulas.choices.${index}`,
-              why,
-            })),
-          );
-    }),
-  ];
+    if (shown?.startsAt && offer?.period === 'month' && offer.price < shown.price)
+      yield {
+        file,
+        record: 'service',
+        why: `le prix d’entrée n’est pas le plus bas\u00a0: ${offer.name} coûte moins`,
+      };
+  }
+  for (const [index, { service: key, details }] of choices.entries())
+    for (const detail of details)
+      for (const why of planProblems(detail, service(key)?.video))
+        yield { file, record: `formulas.choices.${index}`, why };
 }
 
-function planProblem(text: string, video: NonNullable<ServiceOffer['video']>): string[] {
+function* planProblems(text: string, video: ServiceOffer['video']): Iterable<string> {
+  if (video === undefined) return;
   const screens = COUNTED_SCREENS.exec(text)?.[0].toLowerCase();
-  return [
-    ...(/\b4K\b/.test(text) && video.quality !== 'UHD'
-      ? [`dit «\u00a04K\u00a0», la formule est en ${qualityPhrase(video)}`]
-      : []),
-    ...(screens !== undefined && !screens.startsWith(`${numberWord(video.screens)} `)
-      ? [`dit «\u00a0${screens}\u00a0», la formule en donne ${numberWord(video.screens)}`]
-      : []),
-  ];
+  if (/\b4K\b/.test(text) && video.quality !== 'UHD')
+    yield `dit «\u00a04K\u00a0», la formule est en ${qualityPhrase(video)}`;
+  if (screens !== undefined && !screens.startsWith(`${numberWord(video.screens)} `))
+    yield `dit «\u00a0${screens}\u00a0», la formule en donne ${numberWord(video.screens)}`;
 }
 
 const LITERAL_FIGURE =
   /\d+(?:,\d{2})?\s*(?:€|euros?(?!\p{L})|centimes?(?!\p{L}))|\d+(?:,\d+)?\s*[GM]bit\/s/u;
 
-/** A price or a speed is written in the offers alone; texts take it by token. */
-export const literalFigures: Rule = {
-  name: 'un prix ou un débit ne s’écrit que dans les offres',
-  problems({ texts }) {
-    return texts
-      .filter(({ file }) => file !== OFFERS)
-      .flatMap(({ file, record, written }) => {
-        const figure = LITERAL_FIGURE.exec(written)?.[0];
-        return figure === undefined
-          ? []
-          : [
-              {
-                file,
-                record,
-                why: `écrit «\u00a0${figure}\u00a0»\u00a0; prenez un jeton tel que {pop.price}`,
-              },
-            ];
-      });
+/** What only the offers write: texts take it by token. */
+const inOffersAlone = (name: string, literal: RegExp, tokens: string): Rule => ({
+  name,
+  *problems({ texts }) {
+    for (const { file, record, written } of texts) {
+      const figure = literal.exec(written)?.[0];
+      if (file !== OFFERS && figure !== undefined)
+        yield {
+          file,
+          record,
+          why: `écrit «\u00a0${figure}\u00a0»\u00a0; prenez un jeton tel que ${tokens}`,
+        };
+    }
   },
-};
+});
+
+export const literalFigures = inOffersAlone(
+  'un prix ou un débit ne s’écrit que dans les offres',
+  LITERAL_FIGURE,
+  '{pop.price}',
+);
 
 const COUNTED =
   /\d[\d\s]*(?:\sà\s\d+)?\s(?:chaînes|bouquets|boutiques|conseillers|journaux|forfaits)(?!\p{L})/u;
 
 /** So is how many channels, packs, shops, advisers, titles and plans there are. */
-export const literalCounts: Rule = {
-  name: 'un nombre que les offres donnent ne s’écrit que là',
-  problems({ texts }) {
-    return texts
-      .filter(({ file }) => file !== OFFERS)
-      .flatMap(({ file, record, written }) => {
-        const figure = COUNTED.exec(written)?.[0];
-        return figure === undefined
-          ? []
-          : [
-              {
-                file,
-                record,
-                why: `écrit «\u00a0${figure}\u00a0»\u00a0; prenez un jeton tel que {tv-packs.count} ou {family.plans}`,
-              },
-            ];
-      });
-  },
-};
+export const literalCounts = inOffersAlone(
+  'un nombre que les offres donnent ne s’écrit que là',
+  COUNTED,
+  '{tv-packs.count} ou {family.plans}',
+);

@@ -2,7 +2,7 @@ import { routeNames } from '../../routes.ts';
 import type { ContentCall } from '../calls.ts';
 import { FEATURE_ICON_NAMES } from '../feature-icons.ts';
 import { alike } from './alike.ts';
-import type { ContentSet, Problem, Rule } from './rule.ts';
+import type { ContentSet, Rule } from './rule.ts';
 
 /** What a field may name, and where those are written. */
 const NAMED = {
@@ -59,6 +59,7 @@ const REFERENCES: readonly Reference[] = [
   { in: /^partners\/tv-by-canal\/channels-list$/, at: /^channels\.\d+$/, to: 'channel' },
   { in: /^tv\/vods$/, at: /^vods\.\d+\.page$/, to: 'page' },
   { in: /^pages\/\{product\}-tv$/, at: /^doors\.\d+\.route$/, to: 'page' },
+  { in: /^legal-notices\/all$/, at: /\.pages\.\d+$/, to: 'page' },
   { in: /^box-comparator$/, at: /^boxes\.\d+\.features\.\d+\.icon$/, to: 'icon' },
   { in: /^pages\//, at: /^sections\.\d+\.items\.\d+\.icon$/, to: 'icon' },
 ];
@@ -66,35 +67,27 @@ const REFERENCES: readonly Reference[] = [
 /** A record that another one names is there: what leaves the offers or a list leaves no trace of itself. */
 export const references: Rule = {
   name: 'ce qui est nommé existe',
-  problems(content) {
-    const known = namesIn(content);
-    return REFERENCES.flatMap(({ in: files, at, to }) => {
-      const names = known(to);
-      if (names === null) return [];
-      return content.values
-        .filter(({ file, record }) => files.test(file) && at.test(record))
-        .filter(({ value }) => !names.includes(String(value)))
-        .map(({ file, record, value }): Problem => ({
-          file,
-          record,
-          why: `${isInCode(to) ? IN_CODE[to].called : NAMED[to].called} «\u00a0${value}\u00a0»${alike(String(value), names)}`,
-        }));
-    });
+  *problems(content) {
+    for (const { in: files, at, to } of REFERENCES) {
+      const { called, names } = namesOf(to, content);
+      for (const { file, record, value } of content.values)
+        if (names && files.test(file) && at.test(record) && !names.includes(String(value)))
+          yield {
+            file,
+            record,
+            why: `${called} «\u00a0${value}\u00a0»${alike(String(value), names)}`,
+          };
+    }
   },
 };
 
-/** The names of a kind; null while the file that holds them is not judged. */
-function namesIn({ values, calls }: ContentSet): (of: Named) => readonly string[] | null {
-  return (of) => {
-    if (isInCode(of)) return IN_CODE[of].names;
-    const { in: file, at } = NAMED[of];
-    if (!calls.includes(file)) return null;
-    return values
-      .filter((one) => one.file === file && at.test(one.record))
-      .map(({ value }) => String(value));
-  };
-}
+type Names = { readonly called: string; readonly names: readonly string[] | null };
 
-function isInCode(of: Named): of is keyof typeof IN_CODE {
-  return of in IN_CODE;
+/** The names of a kind; null while the file that holds them is not judged. */
+function namesOf(kind: Named, { values, calls }: ContentSet): Names {
+  if (kind in IN_CODE) return IN_CODE[kind as keyof typeof IN_CODE];
+  const { called, in: file, at } = NAMED[kind as keyof typeof NAMED];
+  if (!calls.includes(file)) return { called, names: null };
+  const named = values.filter((one) => one.file === file && at.test(one.record));
+  return { called, names: named.map(({ value }) => String(value)) };
 }

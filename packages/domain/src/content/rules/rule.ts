@@ -12,7 +12,7 @@ import type { PhotoFiles } from '../photos.ts';
 export type Rule = {
   /** What the message calls it. */
   readonly name: string;
-  readonly problems: (content: ContentSet) => Problem[];
+  readonly problems: (content: ContentSet) => Iterable<Problem>;
 };
 
 export type Problem = {

@@ -11,15 +11,16 @@ const FILLED_LATER = /<\w+>/g;
 export function spelling(isKnown: Speller): Rule {
   return {
     name: 'orthographe',
-    problems: ({ texts }) =>
-      texts.flatMap(({ file, record, filled }) => {
-        if (NOT_WORDS.test(filled)) return [];
-        const words = misspelledIn([markupText(filled.replace(FILLED_LATER, ' '))], isKnown);
-        return [...words].map((word) => ({
-          file,
-          record,
-          why: `«\u00a0${word}\u00a0» n’est pas dans le dictionnaire. Corrigez-le, ou, si c’est un nom, ajoutez-le à tools/spelling/dictionary.txt`,
-        }));
-      }),
+    *problems({ texts }) {
+      for (const { file, record, filled } of texts) {
+        if (NOT_WORDS.test(filled)) continue;
+        for (const word of misspelledIn([markupText(filled.replace(FILLED_LATER, ' '))], isKnown))
+          yield {
+            file,
+            record,
+            why: `«\u00a0${word}\u00a0» n’est pas dans le dictionnaire. Corrigez-le, ou, si c’est un nom, ajoutez-le à tools/spelling/dictionary.txt`,
+          };
+      }
+    },
   };
 }

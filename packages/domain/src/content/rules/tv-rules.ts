@@ -6,7 +6,7 @@ import {
   withIncludedServices,
 } from '../../tv/channel-access.ts';
 import type { Channel, ChannelPack } from '../tv.ts';
-import type { ContentSet, Problem, Rule } from './rule.ts';
+import type { ContentSet, Rule } from './rule.ts';
 
 const OFFERS = 'box-comparator';
 const CHANNELS = 'tv/channels';
@@ -16,10 +16,10 @@ const APPLICATION = 'product-tv';
 /** The list of channels holds as many as every page says: none leaves or comes alone. */
 export const channelCount: Rule = {
   name: 'il y a autant de chaînes que les offres le disent',
-  problems({ read }) {
+  *problems({ read }) {
     const catalogue = read(OFFERS);
     const channels = everyChannel(read, catalogue);
-    return [
+    const counts = [
       ...catalogue.boxes.map(({ key, includedChannelsNumber }, index) => ({
         record: `boxes.${index}.includedChannelsNumber`,
         said: includedChannelsNumber ?? 0,
@@ -30,73 +30,56 @@ export const channelCount: Rule = {
         said: catalogue.productTv.channelsNumber,
         listed: includedCount(APPLICATION, channels),
       },
-    ]
-      .filter(({ said, listed }) => said !== listed)
-      .map(({ record, said, listed }) => ({
-        file: OFFERS,
-        record,
-        why: `dit ${said}, et content/${CHANNELS}.json en inclut ${listed}\u00a0: changez ce nombre, ou la liste`,
-      }));
+    ];
+    for (const { record, said, listed } of counts)
+      if (said !== listed)
+        yield {
+          file: OFFERS,
+          record,
+          why: `dit ${said}, et content/${CHANNELS}.json en inclut ${listed}\u00a0: changez ce nombre, ou la liste`,
+        };
   },
 };
 
 /** A channel is pressed by its number, found by its name, replayed where its line says so, and can be had with every box that has TV. */
 export const channelAccess: Rule = {
   name: 'une chaîne a son numéro, son nom, son replay et une offre',
-  problems({ read }) {
+  *problems({ read }) {
     const { channels } = read(CHANNELS);
     const catalogue = read(OFFERS);
     const withTv = catalogue.boxes.filter((box) => box.includedChannelsNumber !== null);
     const included = everyChannel(read, catalogue);
-    const twice = (of: (channel: Channel) => string | number) => {
-      const seen = new Set<string | number>();
-      return channels.map((channel) => {
-        const isTwice = seen.has(of(channel));
-        seen.add(of(channel));
-        return isTwice;
-      });
-    };
-    const [numbers, names] = [twice(({ number }) => number), twice(({ name }) => name)];
+    const [numbers, names] = [new Set<number>(), new Set<string>()];
     const kept = new Set(read('tv/replays').replays.flatMap((replay) => replay.channels));
-    return channels.flatMap(({ number, name, packs, replay }, index): Problem[] => {
+    for (const [index, { number, name, packs, replay }] of channels.entries()) {
       const problem = (field: string, why: string) => ({
         file: CHANNELS,
         record: `channels.${index}.${field}`,
         why,
       });
       const lacking = withTv.filter(({ key }) => !included[index]?.includedIn.includes(key));
-      return [
-        ...(numbers[index] ? [problem('number', `le ${number} est déjà celui d’une chaîne`)] : []),
-        ...(names[index]
-          ? [problem('name', `«\u00a0${name}\u00a0» est déjà le nom d’une chaîne`)]
-          : []),
-        ...(replay === kept.has(name)
-          ? []
-          : [
-              problem(
-                'replay',
-                replay
-                  ? 'aucun service de content/tv/replays.json ne la nomme'
-                  : 'un service de content/tv/replays.json la nomme pourtant',
-              ),
-            ]),
-        ...(packs.length === 0 && lacking.length > 0
-          ? [
-              problem(
-                'packs',
-                `aucun bouquet ne la donne avec ${lacking.map((box) => box.name).join(', ')}`,
-              ),
-            ]
-          : []),
-      ];
-    });
+      if (numbers.has(number)) yield problem('number', `le ${number} est déjà celui d’une chaîne`);
+      if (names.has(name))
+        yield problem('name', `«\u00a0${name}\u00a0» est déjà le nom d’une chaîne`);
+      numbers.add(number);
+      names.add(name);
+      if (replay && !kept.has(name))
+        yield problem('replay', 'aucun service de content/tv/replays.json ne la nomme');
+      if (!replay && kept.has(name))
+        yield problem('replay', 'un service de content/tv/replays.json la nomme pourtant');
+      if (packs.length === 0 && lacking.length > 0)
+        yield problem(
+          'packs',
+          `aucun bouquet ne la donne avec ${lacking.map((box) => box.name).join(', ')}`,
+        );
+    }
   },
 };
 
 /** Counts that texts give in round figures: « plus de », or « une centaine de ». */
 export const listCounts: Rule = {
   name: 'les nombres que disent les textes sont ceux des listes',
-  problems({ read }) {
+  *problems({ read }) {
     const catalogue = read(OFFERS);
     const channels = everyChannel(read, catalogue);
     const { packs } = read('tv/channel-packs');
@@ -110,39 +93,30 @@ export const listCounts: Rule = {
       ['replays.count', replays, () => Math.abs(replays - about) <= about / 10],
       ['tv-by-canal.channelsNumber', byCanal.length, (said) => said === byCanal.length],
     ];
-    return [
-      ...counts.flatMap(([figure, listed, isTrue]): Problem[] => {
-        const said = catalogue.figures[figure];
-        return said === undefined || isTrue(said)
-          ? []
-          : [
-              {
-                file: OFFERS,
-                record: 'figures',
-                why: `${figure} dit ${said}, il y en a ${listed}`,
-              },
-            ];
-      }),
-      ...packs
-        .map((pack, index) => ({ ...pack, index }))
-        .filter(({ key }) => channelsOfPack(key, channels).length === 0)
-        .map(({ index }) => ({
+    for (const [figure, listed, isTrue] of counts) {
+      const said = catalogue.figures[figure];
+      if (said !== undefined && !isTrue(said))
+        yield {
+          file: OFFERS,
+          record: 'figures',
+          why: `${figure} dit ${said}, il y en a ${listed}`,
+        };
+    }
+    for (const [index, { key }] of packs.entries())
+      if (channelsOfPack(key, channels).length === 0)
+        yield {
           file: 'tv/channel-packs',
           record: `packs.${index}.key`,
           why: 'aucune chaîne n’est dans ce bouquet',
-        })),
-      ...channels
-        .filter(({ name }) => byCanal.includes(name))
-        .flatMap(({ name, includedIn }) =>
-          withTv
-            .filter(({ key }) => !includedIn.includes(key))
-            .map((box) => ({
-              file: 'partners/tv-by-canal/channels-list',
-              record: `channels.${byCanal.indexOf(name)}`,
-              why: `${name} n’est pas incluse avec ${box.name}`,
-            })),
-        ),
-    ];
+        };
+    for (const { name, includedIn } of channels)
+      for (const box of byCanal.includes(name) ? withTv : [])
+        if (!includedIn.includes(box.key))
+          yield {
+            file: 'partners/tv-by-canal/channels-list',
+            record: `channels.${byCanal.indexOf(name)}`,
+            why: `${name} n’est pas incluse avec ${box.name}`,
+          };
   },
 };
 
