@@ -43,27 +43,25 @@ export class UnknownTokenError extends Error {
 export const FIGURE = /\{([a-z0-9-]+)\.([a-zA-Z]+)\}/g;
 
 export function tokensOf(catalogue: Catalogue): Tokens {
+  return new Map(allTokens(catalogue));
+}
+
+type Token = readonly [name: string, text: string];
+
+function* allTokens(catalogue: Catalogue): Iterable<Token> {
   const counts = channelCounts(catalogue);
   const fibre = catalogue.boxes.filter(({ network }) => network === 'fibre');
-  return new Map<string, string>([
-    ['boxes.smallestPrice', formatAmount(smallestPrice(catalogue.boxes))],
-    ...(fibre.length === 0
-      ? []
-      : ([['fibre.smallestPrice', formatAmount(smallestPrice(fibre))]] as [string, string][])),
-    ['boxes.smallestChannels', String(counts.smallest)],
-    ['boxes.largestChannels', String(counts.largest)],
-    ...factTokens(catalogue),
-    ['product-tv.channelsNumber', String(catalogue.productTv.channelsNumber)],
-    ...Object.entries(catalogue.figures).map(
-      ([key, value]) => [key, groupThousands(value)] as [string, string],
-    ),
-    ...catalogue.boxes.flatMap((box) => boxTokens(box, catalogue)),
-    ...catalogue.mobilePlans.flatMap((plan) => priceTokens(plan.key, plan)),
-    ...catalogue.services.flatMap((service) => serviceTokens(service, catalogue)),
-    ...catalogue.fees.map(
-      ({ key, amount }) => [`fee-${key}.amount`, formatAmount(amount)] as [string, string],
-    ),
-  ]);
+  yield ['boxes.smallestPrice', formatAmount(smallestPrice(catalogue.boxes))];
+  if (fibre.length > 0) yield ['fibre.smallestPrice', formatAmount(smallestPrice(fibre))];
+  yield ['boxes.smallestChannels', String(counts.smallest)];
+  yield ['boxes.largestChannels', String(counts.largest)];
+  yield* factTokens(catalogue);
+  yield ['product-tv.channelsNumber', String(catalogue.productTv.channelsNumber)];
+  for (const [key, value] of Object.entries(catalogue.figures)) yield [key, groupThousands(value)];
+  for (const box of catalogue.boxes) yield* boxTokens(box, catalogue);
+  for (const plan of catalogue.mobilePlans) yield* priceTokens(plan.key, plan);
+  for (const service of catalogue.services) yield* serviceTokens(service, catalogue);
+  for (const { key, amount } of catalogue.fees) yield [`fee-${key}.amount`, formatAmount(amount)];
 }
 
 export function fillText(text: string, brand: Brand, tokens: Tokens): string {
@@ -89,7 +87,7 @@ export function fillContent(json: unknown, brand: Brand, tokens: Tokens): unknow
 }
 
 /** Which boxes have what, and the terms that are the same for all. */
-function factTokens(catalogue: Catalogue): [string, string][] {
+function factTokens(catalogue: Catalogue): Token[] {
   const { boxes } = catalogue;
   const having = (wanted: (box: BoxOffer) => boolean) => namedBoxes(boxes.filter(wanted));
   return [
@@ -106,69 +104,43 @@ function factTokens(catalogue: Catalogue): [string, string][] {
   ];
 }
 
-function serviceTokens(service: ServiceOffer, catalogue: Catalogue): [string, string][] {
+function* serviceTokens(service: ServiceOffer, { boxes, phrases }: Catalogue): Iterable<Token> {
   const { key, price, includedWith, video, instalments } = service;
-  return [
-    [`${key}.price`, formatAmount(price)],
-    ...(includedWith.length === 0
-      ? []
-      : ([
-          [
-            `${key}.boxes`,
-            namedBoxes(catalogue.boxes.filter((box) => includedWith.includes(box.key))),
-          ],
-        ] as [string, string][])),
-    ...(video === undefined
-      ? []
-      : ([
-          [`${key}.quality`, qualityPhrase(video)],
-          [`${key}.screens`, screensPhrase(video, catalogue)],
-        ] as [string, string][])),
-    ...(instalments === undefined
-      ? []
-      : ([[`${key}.months`, String(instalments.count)]] as [string, string][])),
-  ];
+  yield [`${key}.price`, formatAmount(price)];
+  if (includedWith.length > 0)
+    yield [`${key}.boxes`, namedBoxes(boxes.filter((box) => includedWith.includes(box.key)))];
+  if (video) {
+    yield [`${key}.quality`, qualityPhrase(video)];
+    yield [`${key}.screens`, screensPhrase(video, { phrases })];
+  }
+  if (instalments) yield [`${key}.months`, String(instalments.count)];
 }
 
-function boxTokens(box: BoxOffer, catalogue: Catalogue): [string, string][] {
+function* boxTokens(box: BoxOffer, catalogue: Catalogue): Iterable<Token> {
+  const { key, facts, includedChannelsNumber } = box;
   const services = includedServices(box, catalogue.services);
-  return [
-    ...priceTokens(box.key, box),
-    [`${box.key}.priceLife`, priceLife(box, catalogue)],
-    [`${box.key}.priceSentence`, priceSentence(box, catalogue)],
-    [`${box.key}.conditions`, conditions(box, catalogue)],
-    [`${box.key}.tv`, tvPhrase(box, catalogue)],
-    [`${box.key}.tvSentence`, tvSentence(box, catalogue)],
-    [`${box.key}.calls`, callsPhrase(box, catalogue)],
-    [`${box.key}.wifiBands`, bandsPhrase(box.facts, catalogue)],
-    [`${box.key}.wifiGigahertz`, bandsInGigahertz(box.facts)],
-    [`${box.key}.ports`, portsPhrase(box.facts, catalogue)],
-    ...(box.facts.diskSlots === 0
-      ? []
-      : ([[`${box.key}.diskSlots`, numberWord(box.facts.diskSlots)]] as [string, string][])),
-    ...(services.length === 0
-      ? []
-      : ([[`${box.key}.services`, listed(services.map(({ name }) => name))]] as [
-          string,
-          string,
-        ][])),
-    [`${box.key}.download`, formatSpeed(box.download)],
-    [`${box.key}.upload`, formatSpeed(box.upload)],
-    [`${box.key}.wifi`, box.wifi],
-    [`${box.key}.mobilePlanDiscount`, mobileDiscount(box)],
-    ...(box.includedChannelsNumber === null
-      ? []
-      : [
-          [`${box.key}.includedChannelsNumber`, String(box.includedChannelsNumber)] as [
-            string,
-            string,
-          ],
-        ]),
-  ];
+  yield* priceTokens(key, box);
+  yield [`${key}.priceLife`, priceLife(box, catalogue)];
+  yield [`${key}.priceSentence`, priceSentence(box, catalogue)];
+  yield [`${key}.conditions`, conditions(box, catalogue)];
+  yield [`${key}.tv`, tvPhrase(box, catalogue)];
+  yield [`${key}.tvSentence`, tvSentence(box, catalogue)];
+  yield [`${key}.calls`, callsPhrase(box, catalogue)];
+  yield [`${key}.wifiBands`, bandsPhrase(facts, catalogue)];
+  yield [`${key}.wifiGigahertz`, bandsInGigahertz(facts)];
+  yield [`${key}.ports`, portsPhrase(facts, catalogue)];
+  if (facts.diskSlots > 0) yield [`${key}.diskSlots`, numberWord(facts.diskSlots)];
+  if (services.length > 0) yield [`${key}.services`, listed(services.map(({ name }) => name))];
+  yield [`${key}.download`, formatSpeed(box.download)];
+  yield [`${key}.upload`, formatSpeed(box.upload)];
+  yield [`${key}.wifi`, box.wifi];
+  yield [`${key}.mobilePlanDiscount`, mobileDiscount(box)];
+  if (includedChannelsNumber !== null)
+    yield [`${key}.includedChannelsNumber`, String(includedChannelsNumber)];
 }
 
 /** The amount, and the whole phrase: a promotion has no part of its own to name, since it may end. */
-function priceTokens(key: string, plan: PricePlan): [string, string][] {
+function priceTokens(key: string, plan: PricePlan): Token[] {
   return [
     [`${key}.price`, formatAmount(plan.price)],
     [`${key}.fullPrice`, fullPrice(plan)],
