@@ -65,52 +65,6 @@ export function encodeMetadata(data: ConsentData): string {
   return toBase64(header(data, false));
 }
 
-/** Null when it is not a string of this format. */
-export function decodeConsentString(text: string): ConsentData | null {
-  const bits = fromBase64(text);
-  if (bits === null) return null;
-  let position = 0;
-  let complete = true;
-  const take = (width: number): string => {
-    const taken = bits.slice(position, position + width);
-    position += width;
-    complete &&= taken.length === width;
-    return taken;
-  };
-  const read = (width: number) => Number.parseInt(take(width), 2);
-  const letter = () => String.fromCharCode(LETTER_A + read(WIDTH.letter)).toLowerCase();
-  const time = () => new Date(read(WIDTH.time) * DECISECOND_MS);
-
-  if (read(WIDTH.version) !== VERSION) return null;
-  const head = {
-    created: time(),
-    lastUpdated: time(),
-    cmpId: read(WIDTH.cmpId),
-    cmpVersion: read(WIDTH.cmpVersion),
-    consentScreen: read(WIDTH.screen),
-    language: letter() + letter(),
-    vendorListVersion: read(WIDTH.listVersion),
-    purposes: idsIn(take(PURPOSE_COUNT)),
-    maxVendorId: read(WIDTH.vendorId),
-  };
-  if (read(1) === 0) {
-    const vendors = idsIn(take(head.maxVendorId));
-    return complete ? { ...head, vendors } : null;
-  }
-  const isDefault = read(1) === 1;
-  const listed = new Set<number>();
-  for (let entries = read(WIDTH.entryCount); entries > 0; entries -= 1) {
-    const isRange = read(1) === 1;
-    const first = read(WIDTH.vendorId);
-    const last = isRange ? read(WIDTH.vendorId) : first;
-    if (first < 1 || last < first || last > head.maxVendorId) return null;
-    for (let id = first; id <= last; id += 1) listed.add(id);
-  }
-  if (!complete) return null;
-  const vendors = Array.from({ length: head.maxVendorId }, (_, index) => index + 1);
-  return { ...head, vendors: vendors.filter((id) => listed.has(id) !== isDefault) };
-}
-
 function header(data: ConsentData, withLanguage: boolean): string {
   const letters = withLanguage
     ? [...data.language.toUpperCase()].map((letter) =>
@@ -139,10 +93,6 @@ function bitsOf(ids: readonly number[], count: number): string {
   return Array.from({ length: count }, (_, index) => (set.has(index + 1) ? '1' : '0')).join('');
 }
 
-function idsIn(bits: string): number[] {
-  return [...bits].flatMap((bit, index) => (bit === '1' ? [index + 1] : []));
-}
-
 /** First and last of each run of neighbours. */
 function rangesOf(ids: readonly number[]): [first: number, last: number][] {
   const ranges: [number, number][] = [];
@@ -159,9 +109,4 @@ function toBase64(bits: string): string {
   return bytes.replaceAll(/.{1,6}/g, (group) =>
     ALPHABET.charAt(Number.parseInt(group.padEnd(6, '0'), 2)),
   );
-}
-
-function fromBase64(text: string): string | null {
-  const values = [...text].map((letter) => ALPHABET.indexOf(letter));
-  return values.includes(-1) ? null : values.map((value) => number(value, 6)).join('');
 }

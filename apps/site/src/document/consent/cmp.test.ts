@@ -1,10 +1,10 @@
-import { decodeConsentString } from '@vitrine/domain/consent/consent-string';
 import { type ConsentChoice, EVERYTHING } from '@vitrine/domain/consent/choice';
 import {
   VENDOR_IDS,
   VENDOR_LIST_VERSION,
   vendorListVersion,
 } from '@vitrine/domain/consent/vendor-ids';
+import { ConsentString } from 'consent-string';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import consent from '../../../../../content/layout/consent.json';
 import { cmpStub } from './cmp-stub.ts';
@@ -117,12 +117,10 @@ describe('once there', () => {
     const [answer, success] = call('getConsentData').mock.calls[0] ?? [];
     expect(success).toBe(true);
     expect(answer).toMatchObject({ gdprApplies: true, hasGlobalScope: false });
-    expect(decodeConsentString(answer.consentData)).toMatchObject({
-      purposes: [1, 5],
-      vendors: [VENDOR_IDS.campaign],
-      created: new Date(onlyCampaigns.at),
-      language: 'fr',
-    });
+    const read = new ConsentString(answer.consentData);
+    expect(read).toMatchObject({ created: new Date(onlyCampaigns.at), consentLanguage: 'fr' });
+    expect(read.getPurposesAllowed()).toEqual([1, 5]);
+    expect(read.getVendorsAllowed()).toEqual([VENDOR_IDS.campaign]);
   });
 
   test('the publisher’s purposes are the framework’s, all or those asked for', () => {
