@@ -127,19 +127,14 @@ function Trend({ change, words }: { change: number; words: string }) {
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
 
-function Visits({ texts, figures: { series, period } }: PartProps) {
-  const { columns, visits } = texts;
+function Visits(part: PartProps) {
+  const { series, period } = part.figures;
+  const { columns, visits, showTable } = part.texts;
   const { grain } = period.now;
   const ticks = TICKS.map((share) => series[Math.round(share * (series.length - 1))]?.period ?? '');
   const isEmpty = series.every((step) => step.visits + step.pageviews === 0);
   return (
-    <Panel
-      texts={texts}
-      name="visites"
-      title={visits[grain]}
-      period={period.name}
-      isEmpty={isEmpty}
-    >
+    <Panel {...part} name="visites" title={visits[grain]} isEmpty={isEmpty}>
       <LineChart
         label={visits.chart}
         series={[columns.visits, columns.pageviews]}
@@ -149,7 +144,7 @@ function Visits({ texts, figures: { series, period } }: PartProps) {
         }))}
         ticks={[...new Set(ticks)].map((at) => dateOf(at, 'short'))}
       />
-      <Folded summary={texts.showTable}>
+      <Folded summary={showTable}>
         <Table
           caption={visits.caption}
           hideCaption
@@ -165,18 +160,14 @@ function Visits({ texts, figures: { series, period } }: PartProps) {
   );
 }
 
-function Steps({ texts, figures: { funnel, subscriptions, period } }: PartProps) {
+function Steps(part: PartProps) {
+  const { texts } = part;
+  const { funnel, subscriptions } = part.figures;
   const { columns } = texts;
   const whole = funnel[0]?.visitors ?? 0;
   const shares = funnel.map(({ visitors }) => visitors / Math.max(1, whole));
   return (
-    <Panel
-      texts={texts}
-      name="abonnement"
-      title={texts.funnel.title}
-      period={period.name}
-      isEmpty={whole === 0}
-    >
+    <Panel {...part} name="abonnement" title={texts.funnel.title} isEmpty={whole === 0}>
       <p className={styles.note}>{texts.funnel.note}</p>
       <Funnel label={texts.funnel.chart} shares={shares} />
       <Table
@@ -221,7 +212,8 @@ const FIRST_ROWS = 10;
 type RankingProps = PartProps & { panel: 'pages' | 'actions'; counts: readonly Count[] };
 
 /** The most frequent first, with the rest folded. */
-function Ranking({ texts, figures, panel, counts }: RankingProps) {
+function Ranking({ panel, counts, ...part }: RankingProps) {
+  const { texts, figures } = part;
   const { columns, ranking } = texts;
   const { title } = texts[panel];
   const most = counts[0]?.n ?? 1;
@@ -247,13 +239,7 @@ function Ranking({ texts, figures, panel, counts }: RankingProps) {
     />
   );
   return (
-    <Panel
-      texts={texts}
-      name={panel}
-      title={title}
-      period={figures.period.name}
-      isEmpty={counts.length === 0}
-    >
+    <Panel {...part} name={panel} title={title} isEmpty={counts.length === 0}>
       {table(ranking.caption, counts.slice(0, FIRST_ROWS))}
       {rest.length > 0 && (
         <Folded summary={sentenceWith(ranking.more, { count: count(rest.length) })}>
@@ -282,10 +268,10 @@ const CHOICE_TONES: Readonly<Record<Choice, Tone>> = {
 
 type ConsentsProps = PartProps & Pick<DashboardProps, 'purposes' | 'vendors'>;
 
-function Consents({ texts, figures, purposes, vendors }: ConsentsProps) {
-  const { columns } = texts;
-  const { choices, ...words } = texts.consents;
-  const { consents, period } = figures;
+function Consents({ purposes, vendors, ...part }: ConsentsProps) {
+  const { columns, showTable } = part.texts;
+  const { choices, ...words } = part.texts.consents;
+  const { consents } = part.figures;
   const all = CHOICES.reduce((total, choice) => total + consents[choice], 0);
   const row = (name: string, n: number): TableRow => ({
     header: <Ranked name={name} share={n / all} />,
@@ -294,13 +280,7 @@ function Consents({ texts, figures, purposes, vendors }: ConsentsProps) {
   const allowed = (counts: readonly Count[], key: string) =>
     counts.find(({ label }) => label === key)?.n ?? 0;
   return (
-    <Panel
-      texts={texts}
-      name="consentement"
-      title={words.title}
-      period={period.name}
-      isEmpty={all === 0}
-    >
+    <Panel {...part} name="consentement" title={words.title} isEmpty={all === 0}>
       <p className={styles.note}>{sentenceWith(words.note, { count: count(all) })}</p>
       <StackedBar
         parts={CHOICES.map((choice) => ({ n: consents[choice], tone: CHOICE_TONES[choice] }))}
@@ -313,7 +293,7 @@ function Consents({ texts, figures, purposes, vendors }: ConsentsProps) {
           </span>
         ))}
       </p>
-      <Folded summary={texts.showTable}>
+      <Folded summary={showTable}>
         <Table
           caption={words.caption}
           hideCaption
@@ -336,16 +316,12 @@ function Consents({ texts, figures, purposes, vendors }: ConsentsProps) {
 
 const RATINGS: readonly Rating[] = ['good', 'fair', 'poor'];
 
-function Vitals({ texts, figures: { vitals, period } }: PartProps) {
+function Vitals(part: PartProps) {
+  const { texts } = part;
+  const { vitals } = part.figures;
   const { names, ratings, ...words } = texts.vitals;
   return (
-    <Panel
-      texts={texts}
-      name="vitesse"
-      title={words.title}
-      period={period.name}
-      isEmpty={vitals.pages.length === 0}
-    >
+    <Panel {...part} name="vitesse" title={words.title} isEmpty={vitals.pages.length === 0}>
       <p className={styles.note}>{words.note}</p>
       <ul className={styles.vitals}>
         {VITALS.map((vital) => {
@@ -437,17 +413,15 @@ function Ledger({ texts: { ledger: texts }, figures: { ledger } }: PartProps) {
   );
 }
 
-type PanelProps = {
-  texts: DashboardPage;
+type PanelProps = PartProps & {
   /** Of its export, too. */
   name: string;
   title: string;
-  period: PeriodName;
   isEmpty: boolean;
   children: ReactNode;
 };
 
-function Panel({ texts, name, title, period, isEmpty, children }: PanelProps) {
+function Panel({ texts, figures: { period }, name, title, isEmpty, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={name}>
       <div className={styles.head}>
@@ -457,7 +431,7 @@ function Panel({ texts, name, title, period, isEmpty, children }: PanelProps) {
         <Button
           variant="secondary"
           size="s"
-          href={`/stats/export.csv?panneau=${name}&periode=${period}`}
+          href={`/stats/export.csv?panneau=${name}&periode=${period.name}`}
           download
           aria-label={sentenceWith(texts.download.long, { panel: title })}
         >
