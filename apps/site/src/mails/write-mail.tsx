@@ -1,6 +1,6 @@
 import { kindOf } from '@vitrine/domain/forms/form-codes';
 import { formatDay } from '@vitrine/domain/french';
-import type { Mail, WrittenMail } from '@vitrine/domain/mails';
+import type { Mail, MailKind, WrittenMail } from '@vitrine/domain/mails';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,7 +9,7 @@ import { ConfirmationMail } from './ConfirmationMail.tsx';
 import { DeletionDoneMail } from './DeletionDoneMail.tsx';
 import { DeletionLinkMail } from './DeletionLinkMail.tsx';
 import { FollowUpLinksMail } from './FollowUpLinksMail.tsx';
-import { formName, type MailContext } from './mail-props.ts';
+import { formName, type MailContext, type MailProps } from './mail-props.ts';
 import { MailLook } from './MailFrame.tsx';
 import { mailStyle } from './mail-style.ts';
 import { mailText } from './mail-text.ts';
@@ -20,34 +20,28 @@ import { WonMail } from './WonMail.tsx';
 /** An e-mail in the words of the content: one template gives its HTML and its plain text. */
 export function writeMail(mail: Mail, context: MailContext): WrittenMail {
   const subject = subjectOf(mail, context);
+  // One of its kind is given what that kind is written from.
+  const Template = TEMPLATES[mail.kind] as Template<MailKind>;
   const html = renderToStaticMarkup(
     <MailLook value={{ style: mailStyle(context.brand.themes), mark: context.brand.mark }}>
-      {templateOf(mail, subject, context)}
+      <Template mail={mail} subject={subject} {...context} />
     </MailLook>,
   );
   return { subject, html: `<!DOCTYPE html>${html}`, text: mailText(html) };
 }
 
-function templateOf(mail: Mail, subject: string, context: MailContext): ReactElement {
-  switch (mail.kind) {
-    case 'confirmation':
-      return <ConfirmationMail mail={mail} subject={subject} {...context} />;
-    case 'answer':
-      return <AnswerMail mail={mail} subject={subject} {...context} />;
-    case 'deletion-link':
-      return <DeletionLinkMail mail={mail} subject={subject} {...context} />;
-    case 'deletion-done':
-      return <DeletionDoneMail mail={mail} subject={subject} {...context} />;
-    case 'won':
-      return <WonMail mail={mail} subject={subject} {...context} />;
-    case 'follow-up-links':
-      return <FollowUpLinksMail mail={mail} subject={subject} {...context} />;
-    case 'staff-request':
-      return <StaffRequestMail mail={mail} subject={subject} {...context} />;
-    case 'staff-summary':
-      return <StaffSummaryMail mail={mail} subject={subject} {...context} />;
-  }
-}
+type Template<Kind extends MailKind> = (props: MailProps<Kind>) => ReactElement;
+
+const TEMPLATES: { readonly [Kind in MailKind]: Template<Kind> } = {
+  confirmation: ConfirmationMail,
+  answer: AnswerMail,
+  'deletion-link': DeletionLinkMail,
+  'deletion-done': DeletionDoneMail,
+  won: WonMail,
+  'follow-up-links': FollowUpLinksMail,
+  'staff-request': StaffRequestMail,
+  'staff-summary': StaffSummaryMail,
+};
 
 function subjectOf(mail: Mail, context: MailContext): string {
   const { texts, receipts } = context;
