@@ -3,62 +3,34 @@ import { email, line, personName, phone, postcode, street, town } from './fields
 import type { FieldRules } from './form.ts';
 
 /** Who writes to us and how to answer: asked in the same words by every form. */
+function shared<const Rules extends FieldRules>(rules: Rules) {
+  return { ...rules, isShared: true } as const;
+}
 
-export const FIRST_NAME = {
+export const FIRST_NAME = shared({
   schema: personName,
   control: 'text',
   autocomplete: 'given-name',
-  isShared: true,
-} as const satisfies FieldRules;
-
-export const LAST_NAME = {
+});
+export const LAST_NAME = shared({
   schema: personName,
   control: 'text',
   autocomplete: 'family-name',
-  isShared: true,
-} as const satisfies FieldRules;
-
-export const EMAIL = {
-  schema: email,
-  control: 'email',
-  autocomplete: 'email',
-  isShared: true,
-} as const satisfies FieldRules;
-
-export const PHONE = {
-  schema: phone,
-  control: 'tel',
-  autocomplete: 'tel',
-  isShared: true,
-} as const satisfies FieldRules;
-
-export const STREET = {
-  schema: street,
-  control: 'text',
-  autocomplete: 'address-line1',
-  isShared: true,
-} as const satisfies FieldRules;
-
-export const POSTCODE = {
+});
+export const EMAIL = shared({ schema: email, control: 'email', autocomplete: 'email' });
+export const PHONE = shared({ schema: phone, control: 'tel', autocomplete: 'tel' });
+export const STREET = shared({ schema: street, control: 'text', autocomplete: 'address-line1' });
+export const POSTCODE = shared({
   schema: postcode,
   control: 'text',
   inputMode: 'numeric',
   autocomplete: 'postal-code',
-  isShared: true,
-} as const satisfies FieldRules;
-
-export const TOWN = {
-  schema: town,
-  control: 'text',
-  autocomplete: 'address-level2',
-  isShared: true,
-} as const satisfies FieldRules;
-
-export const SUBSCRIBER_ID = {
+});
+export const TOWN = shared({ schema: town, control: 'text', autocomplete: 'address-level2' });
+export const SUBSCRIBER_ID = shared({
   schema: z.optional(line({ max: 30 }).check(z.regex(/^[a-z0-9]+$/i, 'format'))),
   control: 'text',
-  isShared: true,
-} as const satisfies FieldRules;
+});
 
 /** Fields whose words every form shares, by their name in it. */
 export const SHARED_FIELDS = {
@@ -71,4 +43,3 @@ export const SHARED_FIELDS = {
   town: TOWN,
   subscriberId: SUBSCRIBER_ID,
 } as const satisfies Record<string, FieldRules>;
-export type SharedFieldName = keyof typeof SHARED_FIELDS;
