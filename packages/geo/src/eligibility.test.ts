@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Coverage, sampleCoverage } from './coverage.ts';
-import { decideEligibility, Eligibility, ELIGIBILITY_STATUSES, offersFor } from './eligibility.ts';
+import { decideEligibility, Eligibility, ELIGIBILITY_STATUSES } from './eligibility.ts';
 
 const TODAY = '2026-11-15';
 const place = { citycode: '42218', city: 'Saint-Étienne' };
@@ -49,14 +49,6 @@ describe('eligibility', () => {
 
   test('without figures the answer is unknown', () => {
     expect(status(null)).toBe('unknown');
-  });
-
-  test('every status leads to an offer that works there, or to none', () => {
-    expect(offersFor('available', true)).toContain('pop');
-    expect(offersFor('adsl-closing', false)).not.toContain('box-5g');
-    expect(offersFor('planned', true)).toEqual(['box-5g']);
-    expect(offersFor('planned', false)).toEqual([]);
-    expect(offersFor('unknown', false)).toEqual([]);
   });
 
   test('the sample is the same every time and shows every status', () => {

@@ -86,11 +86,3 @@ function isSoon(day: string, today: string): boolean {
   limit.setUTCMonth(limit.getUTCMonth() + COPPER_CLOSING_SOON_MONTHS);
   return day <= limit.toISOString().slice(0, 10);
 }
-
-/** Keys of the offers that answer a status, the one to put first first. */
-export function offersFor(status: EligibilityStatus, box5g: boolean): readonly string[] {
-  if (status === 'available' || status === 'adsl-closing') {
-    return ['pop', 'ultra', 'ultra-essentiel', 'pop-s', 'revolution-light'];
-  }
-  return box5g ? ['box-5g'] : [];
-}
