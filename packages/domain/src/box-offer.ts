@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Href, Image, Text } from './content/parts.ts';
+import { Href, Id, Image, Text } from './content/parts.ts';
 import { BoxFacts, factsProblem, PromotionTerms, VideoPlan } from './offers/box-facts.ts';
 import { OfferPhrases } from './offers/offer-phrases.ts';
 
@@ -45,7 +45,7 @@ export const BoxOffer = z
     box: z.enum(BOXES),
     codeName: z.enum(BOX_CODES),
     /** Key of the offer in texts ({ultra.price}) and addresses (?boxes=ultra). */
-    key: z.string().regex(/^[a-z0-9-]+$/),
+    key: Id,
     name: Text,
     nameWithSerieSpeciale: Text,
     /** Shown, and not sold for now. */
@@ -90,7 +90,7 @@ export type BoxOffer = z.infer<typeof BoxOffer>;
 
 export const MobilePlanOffer = z.strictObject({
   code: z.string().regex(/^[A-Z0-9_]+$/),
-  key: z.string().regex(/^[a-z0-9-]+$/),
+  key: Id,
   name: Text,
   claim: Text,
   price: Cents,
@@ -104,7 +104,7 @@ export type MobilePlanOffer = z.infer<typeof MobilePlanOffer>;
 
 /** Something bought beside a box: a video service, a repeater, an option. */
 export const ServiceOffer = z.strictObject({
-  key: z.string().regex(/^[a-z0-9-]+$/),
+  key: Id,
   name: Text,
   price: Cents,
   /** 'from' when the price is the smallest of several formulas. */
@@ -123,7 +123,7 @@ export type ServiceOffer = z.infer<typeof ServiceOffer>;
 
 /** Paid once, at a given moment. */
 export const Fee = z.strictObject({
-  key: z.string().regex(/^[a-z0-9-]+$/),
+  key: Id,
   label: Text,
   amount: Cents,
   /** Counted in the true cost (everyone pays it), or only named (some do). */
@@ -132,13 +132,9 @@ export const Fee = z.strictObject({
 });
 export type Fee = z.infer<typeof Fee>;
 
-/**
- * The one place where prices, speeds, durations and channel counts are written, as it holds at one
- * moment: written, a price is the list of its periods (see content/life.ts).
- */
 /** A telephone that the mobile site sells, shown where our pages speak of one. */
 const SmartphoneOffer = z.strictObject({
-  key: z.string().regex(/^[a-z0-9-]+$/),
+  key: Id,
   name: Text,
   /** 'Noir, 128 Go'. */
   variant: Text,
@@ -146,6 +142,11 @@ const SmartphoneOffer = z.strictObject({
   image: Image,
   href: Href,
 });
+
+/**
+ * The one place where prices, speeds, durations and channel counts are written, as it holds at one
+ * moment: written, a price is the list of its periods (see content/life.ts).
+ */
 export const Catalogue = z.strictObject({
   boxes: z.array(BoxOffer).min(1),
   mobilePlans: z.array(MobilePlanOffer).min(1),

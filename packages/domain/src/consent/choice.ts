@@ -1,3 +1,4 @@
+import type { Choice } from '../audience/figures.ts';
 import {
   type PixelVendor,
   PURPOSE_IDS,
@@ -86,11 +87,8 @@ export function meaningfulGrants(
   };
 }
 
-export const CHOICE_KINDS = ['accepted', 'refused', 'customised'] as const;
-export type ChoiceKind = (typeof CHOICE_KINDS)[number];
-
 /** Everything that its list named, nothing, or some of it. */
-export function kindOfChoice(grants: Grants, list = VENDOR_LIST_VERSION): ChoiceKind {
+export function kindOfChoice(grants: Grants, list = VENDOR_LIST_VERSION): Choice {
   const { purposes, vendors } = meaningfulGrants(grants, list);
   if (purposes.length === purposesOn(list).length && vendors.length === vendorsOn(list).length)
     return 'accepted';

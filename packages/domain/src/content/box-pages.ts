@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { ContentViews, HexColour, Id, Image, Link, Markup, Text } from './parts.ts';
+import { ContentViews, FaqItem, HexColour, Id, Image, Link, Markup, Text } from './parts.ts';
 import { Sentence } from './sentences.ts';
 
 /** The copy of a box's page. Figures are not here: they come from the offer by token. */
 
-const Key = z.string().regex(/^[a-z0-9-]+$/);
-
 const Story = z.strictObject({
-  id: Key,
+  id: Id,
   title: Text,
   text: Markup,
   /** `focus` is the side that stays where the frame is narrower than the picture; its middle unless given. */
@@ -61,7 +59,7 @@ export type BoxView = z.infer<typeof View>;
 
 export const BoxPageCopy = z.strictObject({
   /** Key of the offer in the catalogue: an edition is sold as the offer it dresses. */
-  offer: Key,
+  offer: Id,
   edition: z
     .strictObject({
       name: Text,
@@ -90,9 +88,9 @@ export const RetiredBoxPage = z.strictObject({
   facts: z.array(z.strictObject({ title: Text, text: Markup })).min(2),
   recognise: ContentViews,
   successorsTitle: Text,
-  successors: z.array(z.strictObject({ offer: Key, reason: Text })).min(2),
+  successors: z.array(z.strictObject({ offer: Id, reason: Text })).min(2),
   faqTitle: Text,
-  faq: z.array(z.strictObject({ id: Key, question: Text, answer: Markup })).min(2),
+  faq: z.array(FaqItem).min(2),
 });
 
 /** What the sections of every box's page say, whichever box it is. */

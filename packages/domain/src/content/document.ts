@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EXEMPT_STORAGE, STORAGE_PLACES } from '../storage-keys.ts';
-import { Markup, Text } from './parts.ts';
+import { Id, Markup, Text } from './parts.ts';
 import { Sentence } from './sentences.ts';
 
 /** A page to read: legal texts, policies, commitments. */
@@ -13,7 +13,7 @@ export const DocumentPage = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        id: z.string().regex(/^[a-z0-9-]+$/),
+        id: Id,
         title: Text,
         text: Markup,
         /** Speaks of the advertising partners: there only while they are switched on. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Button, Href, Image, Link, Markup, Text, Tracking } from './parts.ts';
+import { Button, Href, Id, Image, Link, Markup, Text, Tracking } from './parts.ts';
 
 export const CarouselSlide = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: Id,
   assetDesktop: Image,
   assetMobile: Image,
   tag: Text.nullable(),
@@ -13,7 +13,7 @@ export const CarouselSlide = z.strictObject({
   price: z
     .strictObject({
       /** Key of the box in the catalogue. */
-      box: z.string().regex(/^[a-z0-9-]+$/),
+      box: Id,
       of: z.enum(['offer', 'mobilePlanDiscount']),
       /** What the amount is, when it is not the price of the box. */
       label: Text.nullable(),

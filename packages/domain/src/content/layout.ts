@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SOCIAL_NETWORKS } from '../brand.ts';
 import { PURPOSE_IDS, VENDOR_KEYS } from '../consent/vendor-ids.ts';
 import { VENDOR_COOKIES } from '../consent/vendors.ts';
 import { routeNames } from '../routes.ts';
@@ -190,8 +191,6 @@ export const ShareImages = z.record(
 
 /** By the name of the route: every page has its own. */
 export const Pages = z.record(z.enum(routeNames), PageTexts);
-
-export const SOCIAL_NETWORKS = ['facebook', 'x', 'instagram', 'youtube', 'linkedin'] as const;
 
 const FooterLink = Leaf.omit({ icon: true, tag: true });
 export type FooterLink = z.infer<typeof FooterLink>;

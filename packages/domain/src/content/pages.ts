@@ -8,8 +8,6 @@ import { Sentence } from './sentences.ts';
 
 /** The copy of pages that no specified call covers, one file a page: content/pages/<route>.json. */
 
-const Key = z.string().regex(/^[a-z0-9-]+$/);
-
 export const PageCopy = z.strictObject({ title: Text, intro: Markup });
 
 const Words = z.strictObject({ title: Text, text: Text });
@@ -189,7 +187,7 @@ export const ChooserPage = z.strictObject({
   chooser: Chooser,
   summaryTitle: Text,
   /** For those who would rather read than answer. */
-  summary: z.array(z.strictObject({ want: Text, offer: Key })).min(2),
+  summary: z.array(z.strictObject({ want: Text, offer: Id })).min(2),
 });
 
 export const FamilyPage = z.strictObject({
@@ -322,7 +320,7 @@ export const TariffsPage = z.strictObject({
     meansTitle: Text,
     means: z.array(PaymentMark).min(1),
   }),
-  sections: z.array(z.strictObject({ id: Key, title: Text, text: Markup })).min(1),
+  sections: z.array(z.strictObject({ id: Id, title: Text, text: Markup })).min(1),
 });
 
 export const HomePage = z.strictObject({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { VIDEO_SOURCES } from '../video-hosts.ts';
-import { Asset, Button, Image, Markup, NameLanguage, Text } from './parts.ts';
+import { Asset, Button, Id, Image, Markup, NameLanguage, Text } from './parts.ts';
 import { Sentence } from './sentences.ts';
-
-const Key = z.string().regex(/^[a-z0-9-]+$/);
 
 /** How a partner's page is composed: each has its own, so that no two look alike. */
 const Composition = z.strictObject({
@@ -23,7 +21,7 @@ export const PartnerBanner = z.strictObject({
   theme: z.enum(['light', 'lighterMedium', 'medium', 'dark', 'shaderDark', 'UltraApp']),
   composition: Composition,
   /** The service of the offers whose price is shown; null when it comes with the box. */
-  service: Key.nullable(),
+  service: Id.nullable(),
   /** What goes with the price: conditions, what happens next. */
   priceLine: Markup.nullable(),
   button: Button,
@@ -33,7 +31,7 @@ export const PartnerBanner = z.strictObject({
     .strictObject({
       title: Text,
       choices: z
-        .array(z.strictObject({ service: Key, name: Text, details: z.array(Text).min(1) }))
+        .array(z.strictObject({ service: Id, name: Text, details: z.array(Text).min(1) }))
         .min(2),
     })
     .optional(),
@@ -41,7 +39,7 @@ export const PartnerBanner = z.strictObject({
   subscription: z.strictObject({
     title: Text,
     steps: z.array(Text).min(2),
-    availableOn: z.array(Key).min(1),
+    availableOn: z.array(Id).min(1),
   }),
 });
 export type PartnerBanner = z.infer<typeof PartnerBanner>;

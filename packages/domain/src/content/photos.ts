@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from './parts.ts';
 
 /**
  * Pictures from files: content/photos.json names those of content/photos/. A text or a field shows one by
@@ -30,7 +31,7 @@ const Percent = z.int().min(0).max(100);
 export const Photos = z.strictObject({
   photos: z.array(
     z.strictObject({
-      name: z.string().regex(/^[a-z0-9-]+$/),
+      name: Id,
       /** Its name in content/photos/. */
       file: z.string().regex(/^[a-z0-9-]+\.(jpe?g|png|webp|avif)$/),
       /** What must stay in every crop, in percent from the left and from the top; the middle unless said. */

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { PageCopy } from './pages.ts';
-import { Button, ContentViews, Image, Markup, Text, ThemeName } from './parts.ts';
+import { Button, ContentViews, Id, Image, Markup, Text, ThemeName } from './parts.ts';
 import { Sentence } from './sentences.ts';
 import { PACK_THEMES } from './tv.ts';
 
 /** The copy of the TV lists and of the pages that present a service: content/pages/<route>.json. */
-
-const Key = z.string().regex(/^[a-z0-9-]+$/);
 
 /** What the list of channels says: its search and filters, what they find, and its rows. */
 const ChannelTexts = z.strictObject({
@@ -150,7 +148,7 @@ const Features = z.strictObject({
   title: Text,
   intro: Markup.optional(),
   theme: ThemeName.optional(),
-  items: z.array(z.strictObject({ icon: Key, title: Text, text: Markup })).min(2),
+  items: z.array(z.strictObject({ icon: Id, title: Text, text: Markup })).min(2),
 });
 const Story = z.strictObject({
   kind: z.literal('story'),
@@ -208,7 +206,7 @@ export const ServicePage = z.strictObject({
     image: Image,
     theme: ThemeName,
     /** The service of the offers whose price is shown. */
-    service: Key.nullable(),
+    service: Id.nullable(),
     priceNote: Markup.optional(),
     button: Button,
     secondaryButton: Button.optional(),
@@ -220,7 +218,7 @@ export type ServicePage = z.infer<typeof ServicePage>;
 export const TelephonePage = ServicePage.extend({
   /** What a telephone of the offers is for, and the button that leads to it. */
   smartphone: z.strictObject({
-    offer: Key,
+    offer: Id,
     story: Story,
     button: Text,
     /** Under its name, while it is paid month by month. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Text } from './parts.ts';
+import { Id, Text } from './parts.ts';
 
 const Coordinates = {
   longitude: z.number().min(-180).max(180),
@@ -21,7 +21,7 @@ const Day = z
   });
 
 export const Shop = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: Id,
   name: Text,
   ...Address,
   ...Coordinates,
@@ -62,7 +62,7 @@ export const Shops = z
 export type Shops = z.infer<typeof Shops>;
 
 export const Simbox = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/),
+  id: Id,
   place: Text,
   ...Address,
   ...Coordinates,

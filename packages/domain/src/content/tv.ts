@@ -1,28 +1,26 @@
 import { z } from 'zod';
 import { VideoPlan } from '../offers/box-facts.ts';
-import { Markup, NameLanguage, Promotion, Text, Tracking } from './parts.ts';
+import { Id, Markup, NameLanguage, Promotion, Text, Tracking } from './parts.ts';
 import { Sentence } from './sentences.ts';
 
-const Key = z.string().regex(/^[a-z0-9-]+$/);
-
 export const ChannelCategories = z.strictObject({
-  categories: z.array(z.strictObject({ key: Key, label: Text })).min(1),
+  categories: z.array(z.strictObject({ key: Id, label: Text })).min(1),
 });
 
 /** What carries TV: boxes, by the key of their offer, and the TV application (`product-tv`). */
 export const TvBoxes = z.strictObject({
-  boxes: z.array(z.strictObject({ key: Key, label: Text })).min(1),
+  boxes: z.array(z.strictObject({ key: Id, label: Text })).min(1),
 });
 
 export const Channel = z.strictObject({
   number: z.int().positive(),
   name: Text,
-  category: Key,
+  category: Id,
   quality: z.enum(['SD', 'HD', 'UHD']),
   /** Boxes on which the channel is included. */
-  includedIn: z.array(Key),
+  includedIn: z.array(Id),
   /** Packs that contain it, by key. */
-  packs: z.array(Key),
+  packs: z.array(Id),
   replay: z.boolean(),
 });
 export type Channel = z.infer<typeof Channel>;
@@ -48,14 +46,14 @@ export const PACK_THEMES = [
 
 export const ChannelPack = z
   .strictObject({
-    key: Key,
+    key: Id,
     name: Text,
     description: Markup,
     theme: z.enum(PACK_THEMES),
     /** Cents a month. */
     price: z.int().positive().optional(),
     /** The service it is sold as, whose price is in the offers. */
-    service: Key.optional(),
+    service: Id.optional(),
   })
   .refine((pack) => (pack.price === undefined) !== (pack.service === undefined), {
     message: 'un bouquet a un prix ou un service, l’un des deux',
@@ -66,13 +64,13 @@ export const ChannelPacks = z.strictObject({ packs: z.array(ChannelPack).min(1) 
 
 export const Vod = z
   .strictObject({
-    key: Key,
+    key: Id,
     name: Text,
     nameLanguage: NameLanguage,
     kind: z.enum(['subscription', 'rental']),
     description: Markup,
     /** Key of the service in the offers, when it is sold with a box. */
-    service: Key.nullable(),
+    service: Id.nullable(),
     audience: Text,
     /** Its own only without a service: a service's are in the offers, beside the price they go with. */
     quality: VideoPlan.shape.quality.optional(),
@@ -93,10 +91,10 @@ export type Vod = z.infer<typeof Vod>;
 export const Vods = z.strictObject({ vods: z.array(Vod).min(1) });
 
 export const Replay = z.strictObject({
-  key: Key,
+  key: Id,
   name: Text,
   nameLanguage: NameLanguage,
-  category: Key,
+  category: Id,
   days: z.int().positive(),
   included: z.boolean(),
   /** The channels whose programmes it holds, by name. */
