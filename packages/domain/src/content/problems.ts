@@ -91,7 +91,8 @@ function problemsAt(
   const tokens = offers && tokensOf(offers);
   for (const file of files.values()) {
     if (file.json === undefined) continue;
-    problems.push(...unknownTokens(file, tokens), ...wrongFields(file, brand, tokens));
+    problems.push(...(tokens ? unknownTokens(file, tokens) : []));
+    problems.push(...wrongFields(file, brand, tokens));
   }
   if (!catalogue) problems.push(`content/${CATALOGUE_CALL}.json: ce fichier manque`);
   if (offers && tokens) {
@@ -250,44 +251,33 @@ function repeatedKeys(file: Omit<ContentFile, 'problems'>): string[] {
 const LEAST_CENTS = 90;
 
 /** Amounts of any period, past and planned, that nobody would ask: 30 is not 30 €. */
-function tinyAmounts(file: ContentFile): string[] {
-  const problems: string[] = [];
-  visit(file.json, []);
-  return problems;
-
-  function visit(value: unknown, path: readonly (string | number)[]): void {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, inside] of Object.entries(value)) {
-      const at = [...path, Array.isArray(value) ? Number(key) : key];
-      if (isAmount(path, key) && Number.isInteger(inside) && inside > 0 && inside < LEAST_CENTS)
-        problems.push(
-          problemAt(
-            file,
-            at,
-            `${inside} centimes, ce serait ${formatAmount(inside)}. Exemple\u00a0: ${inside}\u00a0€ s’écrit ${inside * 100}`,
-          ),
-        );
-      visit(inside, at);
-    }
+function* tinyAmounts(file: ContentFile): Iterable<string> {
+  for (const { path, value } of leavesIn(file.json)) {
+    if (typeof value !== 'number' || !isAmount(path.slice(0, -1), String(path.at(-1)))) continue;
+    if (Number.isInteger(value) && value > 0 && value < LEAST_CENTS)
+      yield problemAt(
+        file,
+        path,
+        `${value} centimes, ce serait ${formatAmount(value)}. Exemple\u00a0: ${value}\u00a0€ s’écrit ${value * 100}`,
+      );
   }
 }
 
-function unknownTokens(file: ContentFile, tokens: Tokens | null): string[] {
-  const problems: string[] = [];
-  if (tokens) visit(file.json, []);
-  return problems;
+function* unknownTokens(file: ContentFile, tokens: Tokens): Iterable<string> {
+  for (const { path, value } of leavesIn(file.json))
+    for (const [token, owner = '', field = ''] of String(value).matchAll(FIGURE))
+      if (!tokens.has(`${owner}.${field}`))
+        yield problemAt(file, path, `${token} n’existe pas${likely(owner, tokens)}`);
+}
 
-  function visit(value: unknown, path: readonly (string | number)[]): void {
-    if (typeof value === 'string') {
-      for (const [token, owner = '', field = ''] of value.matchAll(FIGURE))
-        if (!tokens?.has(`${owner}.${field}`))
-          problems.push(
-            problemAt(file, path, `${token} n’existe pas${likely(owner, tokens ?? new Map())}`),
-          );
-    } else if (Array.isArray(value)) value.forEach((item, index) => visit(item, [...path, index]));
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, item] of Object.entries(value)) visit(item, [...path, key]);
-  }
+type Path = readonly (string | number)[];
+
+/** What a value is made of that is no list and no record, and the steps to each. */
+function* leavesIn(value: unknown, path: Path = []): Iterable<{ path: Path; value: unknown }> {
+  if (typeof value !== 'object' || value === null) yield { path, value };
+  else
+    for (const [key, inside] of Object.entries(value))
+      yield* leavesIn(inside, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
 /** What the same offer does have. */
@@ -315,7 +305,7 @@ function withUnknown(tokens: Tokens): Tokens {
   });
 }
 
-function valueAt(json: unknown, path: readonly (string | number)[]): unknown {
+function valueAt(json: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, step) =>
       typeof value === 'object' && value !== null
@@ -325,19 +315,19 @@ function valueAt(json: unknown, path: readonly (string | number)[]): unknown {
   );
 }
 
-function problemAt(file: ContentFile, path: readonly (string | number)[], why: string): string {
+function problemAt(file: ContentFile, path: Path, why: string): string {
   return `${placeAt(file, path)}: ${why}`;
 }
 
 /** `content/home/faq.json:12: items.3.answer`: the nearest line there is, as editors open it. */
-function placeAt(file: ContentFile, path: readonly (string | number)[]): string {
+function placeAt(file: ContentFile, path: Path): string {
   const { field, written } = writtenPlace(file, path);
   const said = field.length > 0 ? `: ${field.join('.')}` : '';
   return `content/${file.call}.json:${lineOf(file, written)}${said}`;
 }
 
 /** What holds may be fewer than what is written: its items are counted as in the file. */
-function writtenPlace({ json, written: notes }: ContentFile, path: readonly (string | number)[]) {
+function writtenPlace({ json, written: notes }: ContentFile, path: Path) {
   const field: (string | number)[] = [];
   const written: (string | number)[] = [];
   let value = json;
@@ -351,10 +341,7 @@ function writtenPlace({ json, written: notes }: ContentFile, path: readonly (str
   return { field, written };
 }
 
-function lineOf(
-  file: Pick<ContentFile, 'text' | 'tree'>,
-  path: readonly (string | number)[],
-): number {
+function lineOf(file: Pick<ContentFile, 'text' | 'tree'>, path: Path): number {
   if (!file.tree) return 1;
   const node = findNodeAtLocation(file.tree, [...path]);
   return node || path.length === 0
@@ -363,7 +350,7 @@ function lineOf(
 }
 
 /** The line of a file on which a field stands, or what is nearest to it. */
-export function lineInText(text: string, path: readonly (string | number)[]): number {
+export function lineInText(text: string, path: Path): number {
   return lineOf({ text, tree: parseTree(text) }, path);
 }
 
