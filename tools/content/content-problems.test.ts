@@ -333,6 +333,21 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
   );
 });
 
+test('a photo that is refused hides neither the faults of others nor those of what shows them', () => {
+  const photos =
+    '"photos": [{ "name": "noel", "file": "noel.gif" }, {}, { "name": "ete", "file": "ete.jpg" }]';
+  const problems = problemsWith(
+    ['photos', '"photos": []', photos],
+    ['home/carousel', /"src": "[^"]*"/, '"src": "noel/large"'],
+    ['boxes/pop/page', /"src": "[^"]*"/, '"src": "box-pop/non"'],
+  );
+  const said = (part: string) => problems.filter((problem) => problem.includes(part));
+  expect(said('photos.0.file')).toHaveLength(1);
+  expect(said('photos.2.file: content/photos/ete.jpg n’existe pas')).toHaveLength(1);
+  expect(said('box-pop/non')).toHaveLength(1);
+  expect(said('noel/large')).toEqual([]);
+});
+
 test('a misspelt word is named before anything is rendered, and a name is none', () => {
   const files = new Map<ContentCall, string>([
     ['box-comparator', written('box-comparator')],

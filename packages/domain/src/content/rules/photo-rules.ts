@@ -8,8 +8,10 @@ import {
   groundOf,
   MOST_PHOTO_BYTES,
   MOST_PHOTO_PIXELS,
+  type Photo,
   type PhotoFile,
   photoNames,
+  Photos,
   SMALLEST_CROP_WIDTH,
 } from '../photos.ts';
 import { type ContentSet, marked, type Rule, type WrittenValue } from './rule.ts';
@@ -31,8 +33,22 @@ function usesOf({ values }: ContentSet): Use[] {
   });
 }
 
-function photosOf({ calls, read }: ContentSet) {
-  return calls.includes(PHOTOS_CALL) ? read(PHOTOS_CALL).photos : [];
+/** As they are written: while one of them is refused, what shows the others is judged all the same. */
+function photosOf({ values }: ContentSet): (Photo & { readonly index: number })[] {
+  const own = values.filter(({ file }) => file === PHOTOS_CALL);
+  const written = new Map(own.map(({ record, value }) => [record, value]));
+  const indexes = new Set(own.map(({ record }) => Number(record.split('.')[1])));
+  return [...indexes].map((index) => {
+    const at = (field: string) => written.get(`${PHOTOS_CALL}.${index}.${field}`);
+    const [x, y] = [at('focus.x'), at('focus.y')];
+    const isPoint = typeof x === 'number' && typeof y === 'number';
+    return {
+      index,
+      name: String(at('name') ?? ''),
+      file: String(at('file') ?? ''),
+      ...(isPoint && { focus: { x, y } }),
+    };
+  });
 }
 
 const exist: Rule = {
@@ -62,7 +78,10 @@ const readable: Rule = {
   *problems(content) {
     const photos = photosOf(content);
     const others = [...content.photoFiles.keys()];
-    for (const [index, { name, file }] of photos.entries()) {
+    for (const { index, ...photo } of photos) {
+      // What the schema says of it is said already.
+      if (!Photos.safeParse({ photos: [photo] }).success) continue;
+      const { name, file } = photo;
       const at = (field: string, why: string) => ({
         file: PHOTOS_CALL,
         record: `${PHOTOS_CALL}.${index}.${field}`,
@@ -71,7 +90,7 @@ const readable: Rule = {
       const found = content.photoFiles.get(file);
       if (Object.keys(pictures).some((other) => other.startsWith(`${name}/`)))
         yield at('name', `«\u00a0${name}\u00a0» est déjà le nom d’une image rendue`);
-      if (photos.slice(0, index).some((other) => other.name === name))
+      if (photos.some((other) => other.index < index && other.name === name))
         yield at(
           'name',
           `«\u00a0${name}\u00a0» est déjà pris\u00a0: donnez-en un autre, comme «\u00a0${name}-2\u00a0»`,
