@@ -97,6 +97,8 @@ export const InformationSheetPage = z.strictObject({
     normal: Text,
     minimal: Text,
     speed: Sentence('download', 'upload'),
+    /** Of a box on the mobile network, which promises neither. */
+    onAir: z.strictObject({ normal: Text, minimal: Text }),
     wifi: Text,
     included: Text,
     tv: Text,

@@ -28,6 +28,17 @@ test('a sheet says the price, its duration, what comes after, every fee and both
   );
 });
 
+test('a box on the mobile network promises no other speed than its maximum', () => {
+  const [pop] = boxes;
+  if (!pop) throw new Error('the sample has boxes');
+  const lines = informationSheet({ ...pop, network: '5g' }, catalogue, texts).sections[1]?.lines;
+  expect(lines?.slice(0, 3)).toEqual([
+    { label: texts.maximal, value: '5\u00a0Gbit/s en téléchargement, 900\u00a0Mbit/s en envoi' },
+    { label: texts.normal, value: texts.onAir.normal },
+    { label: texts.minimal, value: texts.onAir.minimal },
+  ]);
+});
+
 test('an offer without promotion has one price, and no TV is said', () => {
   const popS = boxes[1];
   const lines = popS

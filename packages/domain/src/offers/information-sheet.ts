@@ -25,8 +25,8 @@ export type InformationSheet = {
 };
 
 /**
- * Share of the advertised speed that a wired subscriber normally gets, and gets at least: what the
- * regulation asks every operator to state.
+ * Share of the advertised speed that a wired subscriber of the fibre normally gets, and gets at least: what
+ * the regulation asks every operator to state of a fixed network, and of no other.
  */
 const NORMAL_SHARE = 0.6;
 const MINIMUM_SHARE = 0.3;
@@ -42,10 +42,10 @@ export function informationSheet(
   const oneOff = fees.filter(({ always }) => always).reduce((sum, { amount }) => sum + amount, 0);
   const { priceDuration, priceAfter } = offer;
   const included = includedServices(offer, services);
-  const speedLine = (label: string, share: number) => {
+  const isFixed = offer.network === 'fibre';
+  const speeds = (share: number) => {
     const at = (speed: number) => formatSpeed(Math.round(speed * share));
-    const speeds = { download: at(offer.download), upload: at(offer.upload) };
-    return { label, value: sentenceWith(texts.speed, speeds) };
+    return sentenceWith(texts.speed, { download: at(offer.download), upload: at(offer.upload) });
   };
   return {
     offer: offer.key,
@@ -75,9 +75,9 @@ export function informationSheet(
       {
         title: texts.speeds,
         lines: [
-          speedLine(texts.maximal, 1),
-          speedLine(texts.normal, NORMAL_SHARE),
-          speedLine(texts.minimal, MINIMUM_SHARE),
+          { label: texts.maximal, value: speeds(1) },
+          { label: texts.normal, value: isFixed ? speeds(NORMAL_SHARE) : texts.onAir.normal },
+          { label: texts.minimal, value: isFixed ? speeds(MINIMUM_SHARE) : texts.onAir.minimal },
           { label: texts.wifi, value: offer.wifi },
         ],
       },
