@@ -102,6 +102,8 @@ test('the address is asked once: the next page already knows it', async ({ page 
   await page.goto('/freebox/demenagement/');
   await expect(result(page)).toContainText('Saint-Étienne, 42000, Loire');
   await expect(field(page)).toBeHidden();
+  // Who moves a box is a subscriber: prices of a first subscription are not theirs.
+  await expect(result(page)).not.toContainText('€');
 });
 
 for (const [what, fulfil] of [

@@ -43,7 +43,7 @@ test('every page that shows a price says that taxes are in it', () => {
   // Tables, cards and bills that other parts of the content fill.
   const others = ['home', 'nos-offres', 'comparer-nos-offres', 'family', 'box-crystal', 'telephone']
     .concat(['tarifs-et-conditions', 'fiche-information', 'aidez-moi-a-choisir', 'eligibilite'])
-    .concat(['pack-et-options', 'liste-chaines', 'svod', 'fibre-optique', 'wifi-7']);
+    .concat(['pack-et-options', 'liste-chaines', 'svod', 'fibre-optique', 'wifi-7', '404']);
   const shown = [...partners, ...services, ...boxes, ...others];
   expect(shown.length).toBeGreaterThan(30);
   const said = extraMentions.find(({ text }) => text.includes('toutes taxes comprises'));
