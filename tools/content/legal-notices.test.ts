@@ -72,3 +72,9 @@ test.each([
   const notice = noticesOf(page).find((text) => text.startsWith(`**Freebox ${box}\u00a0:`));
   expect(notice).toContain('Le prix de promotion vaut pour');
 });
+
+test('subscribers of a box no longer sold are told that its successors’ promotions are not theirs', () => {
+  const { faq } = read('boxes/crystal/page');
+  const [told] = faq.filter(({ answer }) => answer.includes('sans promotion'));
+  expect(told?.answer).toContain(tokens.get('promotion.eligibility'));
+});
