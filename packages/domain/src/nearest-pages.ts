@@ -1,4 +1,5 @@
 import type { Brand } from './brand.ts';
+import { editsToBeginnings } from './tv/edit-distance.ts';
 import { plainLetters } from './plain-letters.ts';
 import { pathOf, routeNamed, type RouteName } from './routes.ts';
 
@@ -85,8 +86,9 @@ function likenessOf(word: string, known: string): number {
   const length = Math.min(word.length, known.length);
   const isLetterMore = word.length !== known.length;
   if (length < 3 || (length === 3 && !isLetterMore)) return 0;
-  const slips = editDistance(word, known, length < 7 ? 1 : 2);
-  const slipped = slips === null ? 0 : 1 - 0.2 * slips;
+  const most = length < 7 ? 1 : 2;
+  const slips = editsToBeginnings(word, known, most)?.[known.length] ?? Infinity;
+  const slipped = slips > most ? 0 : 1 - 0.2 * slips;
   const isKin = commonStart(word, known) >= Math.max(FAMILY_FROM, FAMILY_SHARE * length);
   return isKin ? Math.max(slipped, FAMILY_LIKENESS) : slipped;
 }
@@ -96,30 +98,4 @@ function commonStart(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
   return length;
-}
-
-/** Letters added, left out, changed or swapped (optimal string alignment); null: more than `most`. */
-function editDistance(a: string, b: string, most: number): number | null {
-  if (Math.abs(a.length - b.length) > most) return null;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
-      const isSwapped =
-        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current.push(
-        Math.min(
-          (last[column] ?? 0) + 1,
-          (current[column - 1] ?? 0) + 1,
-          (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-          isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity,
-        ),
-      );
-    }
-    [beforeLast, last] = [last, current];
-  }
-  const slips = last[b.length] ?? 0;
-  return slips <= most ? slips : null;
 }

@@ -1,3 +1,4 @@
+import { editsToBeginnings } from './edit-distance.ts';
 import { fold } from './fold.ts';
 
 /**
@@ -104,43 +105,9 @@ function tolerance(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-/**
- * The fewest letters to add, drop, change or swap with their neighbour to turn `typed` into some
- * beginning of `target`, or null beyond `limit` (optimal string alignment, three rows).
- */
+/** The fewest letters to turn `typed` into some beginning of `target`, or null beyond `limit`. */
 export function editsToPrefix(typed: string, target: string, limit: number): number | null {
   if (limit === 0) return target.startsWith(typed) ? 0 : null;
-  const width = Math.min(target.length, typed.length + limit);
-  if (typed.length - width > limit) return null;
-  let before: number[] = [];
-  let previous = Array.from({ length: width + 1 }, (_, column) => column);
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    let smallest = row;
-    for (let column = 1; column <= width; column += 1) {
-      const same = typed[row - 1] === target[column - 1];
-      let edits = Math.min(
-        at(previous, column) + 1,
-        at(current, column - 1) + 1,
-        at(previous, column - 1) + (same ? 0 : 1),
-      );
-      const swapped =
-        row > 1 &&
-        column > 1 &&
-        typed[row - 1] === target[column - 2] &&
-        typed[row - 2] === target[column - 1];
-      if (swapped) edits = Math.min(edits, at(before, column - 2) + 1);
-      current.push(edits);
-      if (edits < smallest) smallest = edits;
-    }
-    if (smallest > limit) return null;
-    before = previous;
-    previous = current;
-  }
-  const edits = Math.min(...previous);
+  const edits = Math.min(...(editsToBeginnings(typed, target, limit) ?? [Infinity]));
   return edits <= limit ? edits : null;
-}
-
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY;
 }
