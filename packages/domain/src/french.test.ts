@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  agreed,
   capitalised,
-  counted,
   firstOfMonth,
   formatDay,
   formatDayOf,
@@ -62,18 +60,9 @@ describe('people', () => {
   ])('the review of %s: %s', (name, text) => {
     expect(of(name)).toBe(text);
   });
-
-  test.each([
-    ['feminine', 1, 'abonnée'],
-    ['masculine', 1, 'abonné'],
-    ['masculine', 2, 'abonnés'],
-    ['feminine', 2, 'abonnées'],
-  ] as const)('%s, %i: %s', (gender, people, word) => {
-    expect(agreed('abonné', gender, people)).toBe(word);
-  });
 });
 
-describe('lists and counts', () => {
+describe('lists', () => {
   test('are read as a sentence', () => {
     expect(listed([])).toBe('');
     expect(listed(['Pop'])).toBe('Pop');
@@ -93,15 +82,6 @@ describe('lists and counts', () => {
 
   test('an elided article is a word like another', () => {
     expect(listedInSentence(['Un câble', 'L’alimentation'])).toBe('Un câble et l’alimentation');
-  });
-
-  test.each([
-    [0, '0 chaîne'],
-    [1, '1 chaîne'],
-    [2, '2 chaînes'],
-    [1000, '1 000 chaînes'],
-  ])('%i: %s', (count, text) => {
-    expect(counted(count, 'chaîne').replaceAll('\u00a0', ' ')).toBe(text);
   });
 
   test('every item of a list is in it once, in order', () => {
@@ -131,15 +111,6 @@ describe('dates', () => {
     expect(firstOfMonth('samedi 1 août 2026')).toBe('samedi 1er août 2026');
     expect(firstOfMonth('samedi 11 août 2026')).toBe('samedi 11 août 2026');
   });
-});
-
-test.each([
-  [999, '999\u00a0chaînes'],
-  [1_000, '1\u00a0000\u00a0chaînes'],
-  [12_345, '12\u00a0345\u00a0chaînes'],
-  [1_234_567, '1\u00a0234\u00a0567\u00a0chaînes'],
-])('%i is counted by thousands: %s', (count, text) => {
-  expect(counted(count, 'chaîne')).toBe(text);
 });
 
 test('the day of an instant is read, and what is no day is refused', () => {

@@ -92,18 +92,6 @@ export function numberWord(count: number, { feminine = false } = {}): string {
   return NUMBERS[count] ?? String(count);
 }
 
-/** '0 chaîne', '1 chaîne', '2 chaînes': French has the singular below two. */
-export function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}\u00a0${Math.abs(count) < 2 ? singular : plural}`;
-}
-
-export type Gender = 'feminine' | 'masculine';
-
-/** 'abonnée', 'abonné', 'abonnés': who writes decides how the word ends. */
-export function agreed(word: string, gender: Gender, people = 1): string {
-  return `${word}${gender === 'feminine' ? 'e' : ''}${people > 1 ? 's' : ''}`;
-}
-
 const MONTHS = [
   'janvier',
   'février',
