@@ -1,15 +1,10 @@
+import { parisClock } from '../paris-time.ts';
+import { addDays } from '../public-holidays.ts';
+
 /** The day it is in France at an instant, as 2026-11-15: days on the dashboard are the operator's. */
 export function parisDay(at: Date): string {
-  const quarter = Math.floor(at.getTime() / QUARTER_MS);
-  if (quarter !== known.quarter) known = { quarter, day: format.format(at) };
-  return known.day;
+  return parisClock(at).day;
 }
-
-/** No time zone changes day or offset within a quarter of an hour: one look-up serves them all. */
-const QUARTER_MS = 15 * 60_000;
-let known = { quarter: Number.NaN, day: '' };
-/** Swedish writes dates as ISO 8601 does. */
-const format = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short' });
 
 export function monthOf(day: string): string {
   return day.slice(0, 7);
@@ -17,7 +12,7 @@ export function monthOf(day: string): string {
 
 /** `count` days before a day (after it when negative). */
 export function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - count * 86_400_000).toISOString().slice(0, 10);
+  return addDays(day, -count);
 }
 
 /** Every day from the first to the last, both included. */

@@ -1,5 +1,6 @@
 import { instantInParis, parisClock } from '../paris-time.ts';
 import type { PricePlan } from '../price.ts';
+import { addDays } from '../public-holidays.ts';
 
 /**
  * Content has a life. An offer's price is a list of periods (`prices`), and so are the price of what is sold
@@ -233,10 +234,7 @@ function startOf(text: string): number {
 
 /** A day ends when the next one begins. */
 function endOf(text: string): number {
-  if (!DAY.test(text)) return startOf(text);
-  const next = new Date(`${text}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return startOf(next.toISOString().slice(0, 10));
+  return startOf(DAY.test(text) ? addDays(text, 1) : text);
 }
 
 /** Null when it is no moment. */
