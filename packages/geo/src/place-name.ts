@@ -60,28 +60,12 @@ export function namesOf(name: string): string[] {
 }
 
 /** As an address begins, without accents. */
-export const STREET_KINDS: ReadonlySet<string> = new Set([
-  'rue',
-  'avenue',
-  'av',
-  'boulevard',
-  'bd',
-  'bld',
-  'place',
-  'chemin',
-  'impasse',
-  'allee',
-  'allees',
-  'route',
-  'quai',
-  'cours',
-  'square',
-  'passage',
-  'lotissement',
-  'residence',
-  'faubourg',
-  'fbg',
-]);
+export const STREET_KINDS: ReadonlySet<string> = new Set(
+  (
+    'rue avenue av boulevard bd bld place chemin impasse allee allees route quai cours square passage ' +
+    'lotissement residence faubourg fbg'
+  ).split(' '),
+);
 
 /** A number before a word, or the name of a kind of street. */
 const STREET = new RegExp(

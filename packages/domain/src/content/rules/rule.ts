@@ -81,22 +81,11 @@ export function contentSet(
 
 /** Fields that are names for machines, never read by a visitor. */
 const MACHINE_FIELDS = new Set(
-  ['src', 'id', 'icon', 'key', 'code', 'codeName', 'href', 'url', 'path', 'section', 'action']
-    .concat(['theme', 'kind', 'rel', 'target', 'route', 'parent', 'tracking', 'offer', 'service'])
-    .concat([
-      'picture',
-      'mobilePicture',
-      'focus',
-      'side',
-      'part',
-      'shape',
-      'drawing',
-      'desktopAsset',
-      'mobileAsset',
-      'file',
-      'endpoint',
-      'contest',
-    ]),
+  (
+    'src id icon key code codeName href url path section action theme kind rel target route parent tracking ' +
+    'offer service picture mobilePicture focus side part shape drawing desktopAsset mobileAsset file ' +
+    'endpoint contest'
+  ).split(' '),
 );
 
 /** Words that visitors type for the search: with slips, without accents, for things that we call otherwise. */
