@@ -19,10 +19,8 @@ export const BOXES = [
   'REVOLUTION_LIGHT',
   'BOX_5G',
 ] as const;
-export type Box = (typeof BOXES)[number];
 
 export const MOBILE_PLANS = ['FORFAIT_2_EUROS', 'FORFAIT_{product}'] as const;
-export type MobilePlan = (typeof MOBILE_PLANS)[number];
 
 /** Of a price's period, and a discount's. */
 const TOGETHER =
