@@ -3,8 +3,14 @@ import { addDays } from '../public-holidays.ts';
 
 /** The day it is in France at an instant, as 2026-11-15: days on the dashboard are the operator's. */
 export function parisDay(at: Date): string {
-  return parisClock(at).day;
+  const quarter = Math.floor(at.getTime() / QUARTER_MS);
+  if (quarter !== known.quarter) known = { quarter, day: parisClock(at).day };
+  return known.day;
 }
+
+/** No day begins within a quarter of an hour: one look-up serves all the events of one. */
+const QUARTER_MS = 15 * 60_000;
+let known = { quarter: Number.NaN, day: '' };
 
 export function monthOf(day: string): string {
   return day.slice(0, 7);
