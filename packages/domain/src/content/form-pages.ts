@@ -15,6 +15,7 @@ export const FormPageCopy = z.strictObject({
   points: z.array(Point),
   links: z.array(Link),
 });
+export type FormPageCopy = z.infer<typeof FormPageCopy>;
 
 const Labelled = z.strictObject({ label: Text, hint: Text });
 

@@ -1,15 +1,9 @@
+import type { FormPageCopy } from '@vitrine/domain/content/form-pages';
 import { ArrowLinks } from '#ui/ArrowLinks/ArrowLinks.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './FormIntro.module.css';
 
-export type FormIntroProps = {
-  title: string;
-  lead: string;
-  /** What happens, in order or not; short. */
-  points: readonly { title: string; text: string }[];
-  /** Other ways to the same end. */
-  links: readonly { label: string; href: string }[];
-};
+export type FormIntroProps = FormPageCopy;
 
 /** What a form is for and what comes of it, beside the form itself. */
 export function FormIntro({ title, lead, points, links }: FormIntroProps) {

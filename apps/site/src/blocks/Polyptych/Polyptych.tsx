@@ -1,18 +1,11 @@
+import type { ContentOf } from '@vitrine/domain/content/calls';
 import { HALF } from '#ui/Picture/laid-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './Polyptych.module.css';
 
-export type PolyptychProps = {
-  title: string;
-  panels: readonly {
-    title: string;
-    /** In the mini markup. */
-    description: string;
-    image: { src: string; alt: string };
-  }[];
-};
+export type PolyptychProps = ContentOf<'fibre/polyptych'>;
 
 /** Several reasons, told one beside the other, each with its picture. */
 export function Polyptych({ title, panels }: PolyptychProps) {

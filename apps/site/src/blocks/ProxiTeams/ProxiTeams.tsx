@@ -1,18 +1,13 @@
+import type { ContentOf } from '@vitrine/domain/content/calls';
 import { initialsOf } from '@vitrine/domain/french';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
-import { FranceMap, type MapPlace } from '#ui/FranceMap/FranceMap.tsx';
+import { FranceMap } from '#ui/FranceMap/FranceMap.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './ProxiTeams.module.css';
 
-export type ProxiTeamsProps = {
-  title: string;
-  description: string;
-  /** Names the map, with its `<towns>`. */
-  map: string;
-  teams: readonly { name: string; area: string; town: MapPlace; description: string }[];
-};
+export type ProxiTeamsProps = ContentOf<'assistance-{product}-proxi'>;
 
 /** The local teams: who looks after where. */
 export function ProxiTeams({ title, description, map, teams }: ProxiTeamsProps) {

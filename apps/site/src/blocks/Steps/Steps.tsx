@@ -1,12 +1,9 @@
+import type { ContentOf } from '@vitrine/domain/content/calls';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './Steps.module.css';
 
-export type StepsProps = {
-  title: string;
-  /** Texts in the mini markup. */
-  steps: readonly { title: string; text: string }[];
-};
+export type StepsProps = ContentOf<'pages/resiliez-votre-fai'>['steps'];
 
 /** What to do, in order. */
 export function Steps({ title, steps }: StepsProps) {

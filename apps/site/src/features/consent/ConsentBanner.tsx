@@ -1,44 +1,23 @@
+import type { ConsentText } from '@vitrine/domain/content/layout';
 import { listed } from '@vitrine/domain/french';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { Button } from '#ui/Button/Button.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './ConsentBanner.module.css';
 
-export type ConsentBannerProps = {
-  title: string;
-  /** Mini markup: the two lines that every screen shows. */
-  text: string;
-  /** Instead, where no partner is switched on. */
-  alone: string;
-  /** Mini markup: what a larger screen adds. The second layer says it to everyone. */
-  more: string;
-  /** Names the `<partners>`. */
-  named: string;
-  refuse: string;
-  accept: string;
-  customise: string;
-  partners: readonly string[];
-  /** Said once a choice is kept. */
-  saved: string;
-};
+export type ConsentBannerProps = ConsentText['banner'] &
+  Pick<ConsentText, 'saved'> & {
+    /** None where none is switched on. */
+    partners: readonly string[];
+  };
 
 /**
  * The first layer: to refuse and to accept weigh the same, below a page that stays readable. Nothing waits
  * for it, so it takes neither the focus nor the screen. It has no link: the keyboard goes from the link to
  * the content straight to the answers. Its behaviour gives the buttons their effect.
  */
-export function ConsentBanner({
-  title,
-  text,
-  alone,
-  more,
-  named,
-  refuse,
-  accept,
-  customise,
-  partners,
-  saved,
-}: ConsentBannerProps) {
+export function ConsentBanner({ partners, saved, ...texts }: ConsentBannerProps) {
+  const { title, text, alone, more, named, refuse, accept, customise } = texts;
   return (
     <>
       <section

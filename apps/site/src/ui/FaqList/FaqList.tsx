@@ -1,14 +1,7 @@
+import type { FaqItem } from '@vitrine/domain/content/parts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import styles from './FaqList.module.css';
-
-export type FaqItem = {
-  /** Where `#id` leads: opens the question. */
-  id: string;
-  question: string;
-  /** In the mini markup. */
-  answer: string;
-};
 
 export type FaqListProps = {
   items: readonly FaqItem[];

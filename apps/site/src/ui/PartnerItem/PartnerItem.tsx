@@ -1,6 +1,5 @@
-import type { TrailerTexts } from '@vitrine/domain/content/partners';
+import type { PartnerItem as Content, TrailerTexts } from '@vitrine/domain/content/partners';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import type { VideoSource } from '@vitrine/domain/video-hosts';
 import { classNames } from '#ui/class-names.ts';
 import { isCutOut } from '#ui/Picture/is-cut-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
@@ -8,26 +7,13 @@ import { RichText } from '#ui/RichText/RichText.tsx';
 import { TrailerStage } from '#ui/Trailer/TrailerStage.tsx';
 import styles from './PartnerItem.module.css';
 
-export type PartnerItemProps = {
+export type PartnerItemProps = Omit<Content, 'image'> & {
   /** What is said of its trailer. */
   trailer: TrailerTexts;
-  /** The partner's name, set in type: no one's logo is copied. */
-  logo?: string | undefined;
-  title: string;
-  /** Where the title is not French. */
-  titleLanguage?: 'en' | undefined;
-  subtitle?: string | undefined;
-  /** In the mini markup. */
-  description: string;
-  /** In the mini markup: conditions, dates. */
-  extraText?: string | undefined;
   /** With another framing for phones, where there is one. */
   image?: { src: string; alt: string; mobileSrc?: string } | undefined;
   /** How wide its picture is laid out, as in HTML. */
   sizes: string;
-  /** With its host, the trailer that the picture gives way to. */
-  videoId?: string | undefined;
-  videoIsFrom?: VideoSource | undefined;
   headingLevel?: 2 | 3 | 4;
   /** Alone in its row: what it is called, and beside it what is said of it. */
   isAlone?: boolean;

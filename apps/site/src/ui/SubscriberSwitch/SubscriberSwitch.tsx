@@ -1,12 +1,6 @@
+import type { BoxSections } from '@vitrine/domain/content/box-pages';
 import { attachSubscriberSwitch } from './SubscriberSwitch.behaviour.ts';
 import styles from './SubscriberSwitch.module.css';
-
-export type SubscriberTexts = {
-  label: string;
-  /** What is announced, on and off. */
-  on: string;
-  off: string;
-};
 
 export type SubscriberSwitchProps = {
   /**
@@ -15,7 +9,7 @@ export type SubscriberSwitchProps = {
    */
   checked?: boolean;
   onChange?: (checked: boolean) => void;
-  texts: SubscriberTexts;
+  texts: BoxSections['mobile']['subscriber'];
   /** Value of `data-track` on the switch. */
   tracking?: string;
 };
