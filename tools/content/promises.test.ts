@@ -90,3 +90,9 @@ test('a pack that counts the channels of a group has as many of them', () => {
     expect([key, count?.toLowerCase()]).toEqual([key, numberWord(own.length)]);
   }
 });
+
+test('leaving an operator early costs what the law has it cost since 2023', () => {
+  // Article L. 224-28 of the consumer code: nothing after a year, or a fifth where a device was subsidised.
+  expect(saying(/au plus le quart/)).toEqual([]);
+  expect(saying(/Ensuite, plus aucun, sauf .*: au plus 20 %/)).toHaveLength(1);
+});
