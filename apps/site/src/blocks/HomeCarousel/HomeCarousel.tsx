@@ -5,7 +5,7 @@ import { pictureNamed } from '@vitrine/domain/picture-entry';
 import { pictures } from '@vitrine/domain/picture-manifest';
 import type { PricePlan } from '@vitrine/domain/price';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { Button } from '#ui/Button/Button.tsx';
+import { ContentButton } from '#ui/Button/ContentButton.tsx';
 import { Carousel } from '#ui/Carousel/Carousel.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Modal } from '#ui/Modal/Modal.tsx';
@@ -90,10 +90,8 @@ function Slide({ isFirst, figure, ...slide }: Announcement & { isFirst: boolean 
             </div>
           )}
           <div className={styles.buttons}>
-            <SlideButton {...slide.primaryButton} variant="primary" />
-            {slide.secondaryButton && (
-              <SlideButton {...slide.secondaryButton} variant="secondary" />
-            )}
+            <ContentButton {...slide.primaryButton} />
+            {slide.secondaryButton && <ContentButton {...slide.secondaryButton} secondary />}
           </div>
           <button
             type="button"
@@ -119,24 +117,13 @@ function Slide({ isFirst, figure, ...slide }: Announcement & { isFirst: boolean 
  * side where they stand on it. Drawn, because a style written in the page is refused by its policy.
  */
 function Ground({ id, color }: { id: string; color: string }) {
+  const plain = { viewBox: '0 0 1 1', preserveAspectRatio: 'none', 'aria-hidden': true } as const;
   return (
     <>
-      <svg
-        className={styles.ground}
-        viewBox="0 0 1 1"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        data-screen
-      >
+      <svg className={styles.ground} {...plain} data-screen>
         <rect width="1" height="1" fill={color} />
       </svg>
-      <svg
-        className={styles.shade}
-        viewBox="0 0 1 1"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        data-screen
-      >
+      <svg className={styles.shade} {...plain} data-screen>
         <linearGradient id={`ombre-${id}`}>
           <stop offset="0" stopColor={color} stopOpacity="0.92" />
           <stop offset="0.5" stopColor={color} stopOpacity="0.8" />
@@ -153,24 +140,6 @@ const UNKNOWN_GROUND = '#1f1f1f';
 
 function groundOf({ assetDesktop }: CarouselSlide): string {
   return pictureNamed(pictures, assetDesktop.src)?.ground ?? UNKNOWN_GROUND;
-}
-
-function SlideButton({
-  label,
-  href,
-  tracking,
-  variant,
-}: CarouselSlide['primaryButton'] & { variant: 'primary' | 'secondary' }) {
-  return (
-    <Button
-      href={href}
-      variant={variant}
-      size="l"
-      data-track={tracking && `${tracking.section} > ${tracking.action}`}
-    >
-      {label}
-    </Button>
-  );
 }
 
 function mentionsId({ id }: CarouselSlide): string {
