@@ -30,14 +30,7 @@ export function Input({
   const inputId = id ?? ownId;
   const [visible, setVisible] = useState(false);
   return (
-    <Field
-      id={inputId}
-      label={label}
-      hint={hint}
-      error={error}
-      required={native.required}
-      optional={optional}
-    >
+    <Field {...{ label, hint, error, optional }} id={inputId} required={native.required}>
       <div className={styles.box}>
         <input
           {...native}

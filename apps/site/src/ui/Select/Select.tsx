@@ -34,14 +34,7 @@ export function Select({
   const selectId = id ?? ownId;
   const canBeEmpty = placeholder !== undefined || options[0]?.value === '';
   return (
-    <Field
-      id={selectId}
-      label={label}
-      hint={hint}
-      error={error}
-      required={native.required}
-      optional={optional}
-    >
+    <Field {...{ label, hint, error, optional }} id={selectId} required={native.required}>
       <div className={styles.box}>
         <select
           {...native}

@@ -20,14 +20,7 @@ export function Textarea({
   const ownId = useId();
   const areaId = id ?? ownId;
   return (
-    <Field
-      id={areaId}
-      label={label}
-      hint={hint}
-      error={error}
-      required={native.required}
-      optional={optional}
-    >
+    <Field {...{ label, hint, error, optional }} id={areaId} required={native.required}>
       <textarea
         rows={5}
         {...native}
