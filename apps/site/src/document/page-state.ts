@@ -111,13 +111,8 @@ export type BreakpointFlags = Readonly<Record<Flag, boolean>>;
 const flags = Object.keys(BREAKPOINTS) as Flag[];
 const queryOf = (flag: Flag) => `(width >= ${BREAKPOINTS[flag]}px)`;
 
-const flagsWhere = (isOn: (flag: Flag) => boolean): BreakpointFlags => ({
-  isTablet: isOn('isTablet'),
-  isLaptop: isOn('isLaptop'),
-  isDesktop: isOn('isDesktop'),
-  isLargeDesktop: isOn('isLargeDesktop'),
-  isExtraLargeDesktop: isOn('isExtraLargeDesktop'),
-});
+const flagsWhere = (isOn: (flag: Flag) => boolean) =>
+  Object.fromEntries(flags.map((flag) => [flag, isOn(flag)])) as BreakpointFlags;
 
 /**
  * How wide the window is. Style sheets answer most of what depends on it; this is for an island
