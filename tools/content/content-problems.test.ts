@@ -101,6 +101,33 @@ test.each<[what: string, edit: [ContentCall, string | RegExp, string], problem: 
     /: photos\.1\.name: « noel » est déjà pris : donnez-en un autre, comme « noel-2 »/,
   ],
   [
+    'an address that would lead to two pages',
+    [
+      'layout/redirects',
+      '"redirects": []',
+      '"redirects": [{ "path": "/avant/", "href": "/{base}/" }, { "path": "/Avant/", "href": "/{base}/netflix/" }]',
+    ],
+    /^content\/layout\/redirects\.json:\d+: redirects\.1\.path: « \/Avant\/ » mène déjà ailleurs/,
+  ],
+  [
+    'an address that leads to no page',
+    [
+      'layout/redirects',
+      '"redirects": []',
+      '"redirects": [{ "path": "/avant/", "href": "/nulle-part/" }]',
+    ],
+    /: redirects\.0\.href: aucune page n’a l’adresse « \/nulle-part\/ »/,
+  ],
+  [
+    'an address that is no page’s to give',
+    [
+      'layout/redirects',
+      '"redirects": []',
+      '"redirects": [{ "path": "/api/event/", "href": "/{base}/" }]',
+    ],
+    /: redirects\.0\.path: cette adresse est celle d’un service/,
+  ],
+  [
     'a picture that moves',
     ['photos', '"photos": []', '"photos": [{ "name": "noel", "file": "noel.gif" }]'],
     /: photos\.0\.file: « noel\.gif » .* qui finit par \.jpg, \.png, \.webp ou \.avif/,

@@ -216,6 +216,22 @@ describe('each rule names itself, the file and the record', () => {
       'content/boxes/pop/faq.json: items.0.answer',
     ],
     [
+      'une adresse d’avant mène à une page, et n’en est pas une',
+      {
+        file: 'layout/redirects',
+        fields: { redirects: [{ path: '/{base}/{line}-pop/', href: '/{base}/' }] },
+      },
+      'content/layout/redirects.json: redirects.0.path',
+    ],
+    [
+      'une adresse d’avant mène à une page, et n’en est pas une',
+      {
+        file: 'layout/redirects',
+        fields: { redirects: [{ path: '/boutiques/fermee/', href: '/boutiques/disparue/' }] },
+      },
+      'content/layout/redirects.json: redirects.0.href',
+    ],
+    [
       'la plus rapide l’est seule',
       { file: 'home/carousel', fields: { 'slides.0.tag': 'La plus rapide' } },
       'content/home/carousel.json: slides.0.tag',

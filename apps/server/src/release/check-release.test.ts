@@ -49,6 +49,17 @@ test.each([
   expect(await problemsOf(home(body))).toEqual([problem]);
 });
 
+test('an address that would lead nowhere is refused', async () => {
+  const redirects = [
+    { path: '/avant/', href: '/freebox/' },
+    { path: '/vieux/', href: '/parti/' },
+  ];
+  const files = { 'data-json/layout/redirects.json': JSON.stringify({ redirects }) };
+  expect(await problemsOf({ ...home(''), ...files })).toEqual([
+    'content/layout/redirects.json: /vieux/ leads to /parti/, no page',
+  ]);
+});
+
 test('a bad link on every page is said once', async () => {
   const body = '<a href="/nulle-part/">';
   const files = { ...home(body), 'a/index.html': body, 'b/index.html': body };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
 import { contentCallNames, contentCalls } from '@vitrine/domain/content/calls';
+import { Redirects } from '@vitrine/domain/content/redirects';
 import { pathOf } from '@vitrine/domain/routes';
 import { PUBLIC_FOLDER } from './manifest.ts';
 import type { ReleaseManifest } from './manifest.ts';
@@ -46,6 +47,7 @@ export async function checkRelease(options: CheckOptions): Promise<string[]> {
     ...onceEach(options.manifest, onPages),
     ...(await orphans(options, pages)),
     ...(await invalidContent(options)),
+    ...(await lostRedirects(options)),
   ];
 }
 
@@ -172,4 +174,15 @@ async function invalidContent({ folder, manifest, config }: CheckOptions): Promi
       problems.push(`content/${call}.json: ${issue.path.join('.') || '(root)'}: ${issue.message}`);
   }
   return problems;
+}
+
+/** Addresses that would lead nowhere; whether content can be read is said already. */
+async function lostRedirects({ folder, manifest }: CheckOptions): Promise<string[]> {
+  const file = manifest.files['/data-json/layout/redirects.json']?.file;
+  if (!file) return [];
+  const json: unknown = JSON.parse(await readFile(join(folder, PUBLIC_FOLDER, file), 'utf8'));
+  const { redirects = [] } = Redirects.safeParse(json).data ?? {};
+  return redirects
+    .filter(({ href }) => manifest.files[href]?.caching !== 'page')
+    .map(({ path, href }) => `content/layout/redirects.json: ${path} leads to ${href}, no page`);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Config } from '@vitrine/domain/config';
+import { Redirects } from '@vitrine/domain/content/redirects';
 import {
   aheadHeaders,
   commonHeaders,
@@ -25,6 +26,8 @@ export type Release = {
   readonly files: ReadonlyMap<string, HostedFile>;
   /** The paths among them that are pages. */
   readonly pages: readonly string[];
+  /** Addresses that pages had, and where they lead now. */
+  readonly redirects: Redirects['redirects'];
 };
 
 /** A page is asked for again on each visit (and answered 304); a hashed name is kept for good. */
@@ -59,9 +62,12 @@ export async function loadRelease(
 ): Promise<Release> {
   const { id, files } = await readManifest(folder);
   const entries = Object.entries(files);
+  const loaded = await loadFiles(folder, entries, config, held);
+  const moved = loaded.get('/data-json/layout/redirects.json');
   return {
     id,
-    files: await loadFiles(folder, entries, config, held),
+    files: loaded,
+    redirects: moved ? Redirects.parse(JSON.parse(String(moved.content()))).redirects : [],
     pages: entries.filter(([, { caching }]) => caching === 'page').map(([path]) => path),
   };
 }

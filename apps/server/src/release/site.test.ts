@@ -13,7 +13,13 @@ let site: Site;
 
 beforeEach(async () => {
   const varFolder = await newVarFolder();
-  const id = await publish(varFolder);
+  const redirects = [
+    { path: '/freebox/ancienne-pop/', href: '/freebox/freebox-pop/' },
+    { path: '/été/', href: '/freebox/' },
+    { path: '/freebox/apple-tv-4K/', href: '/freebox/' },
+  ];
+  const moved = { 'data-json/layout/redirects.json': JSON.stringify({ redirects }) };
+  const id = await publish(varFolder, { ...smallSite, ...moved });
   site = createSite('/freebox/');
   site.show(await loadRelease(releasesIn(varFolder).folderOf(id), testConfig()));
 });
@@ -130,6 +136,18 @@ test.each([
   ['http://localhost/freebox', '/freebox/'],
 ])('%s redirects for good to %s', (from, to) => {
   expect(get(from)).toMatchObject({ status: 301, headers: { location: to } });
+});
+
+test.each([
+  ['/freebox/ancienne-pop/', '/freebox/freebox-pop/'],
+  ['/freebox/Ancienne-Pop?pk_source=x', '/freebox/freebox-pop/?pk_source=x'],
+  ['/%C3%A9t%C3%A9/', '/freebox/'],
+])('%s, which a page had, leads for good to %s', (from, to) => {
+  expect(get(from)).toMatchObject({ status: 301, headers: { location: to } });
+});
+
+test('an address that a page has again is that page', () => {
+  expect(get('/freebox/apple-tv-4K/').status).toBe(200);
 });
 
 test.each([

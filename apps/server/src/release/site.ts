@@ -32,8 +32,9 @@ const REDIRECTION_CACHE = 'public, max-age=3600';
 
 /** Hosts a release from memory; `/` leads to `home`. A request in, an answer out: no input or output of its own. */
 export function createSite(home: string): Site {
-  let release: Release = { id: '', files: new Map(), pages: [] };
+  let release: Release = { id: '', files: new Map(), pages: [], redirects: [] };
   let retiredFiles: ReadonlyMap<string, HostedFile> = new Map();
+  /** The page that a folded path stands for, or leads to. */
   let pagesByFoldedPath: ReadonlyMap<string, string> = new Map();
 
   const fileAt = (path: string) => release.files.get(path) ?? retiredFiles.get(path);
@@ -51,7 +52,10 @@ export function createSite(home: string): Site {
     show(next, retired = new Map()) {
       release = next;
       retiredFiles = retired;
-      pagesByFoldedPath = new Map(next.pages.map((path) => [fold(path), path]));
+      pagesByFoldedPath = new Map([
+        ...next.redirects.map(({ path, href }) => [fold(path), href] as const),
+        ...next.pages.map((path) => [fold(path), path] as const),
+      ]);
     },
 
     releaseId: () => release.id || null,

@@ -62,6 +62,7 @@ import {
   ShopsPage,
 } from './places.ts';
 import { Processings } from './processings.ts';
+import { Redirects } from './redirects.ts';
 import {
   ChannelsPage,
   PacksPage,
@@ -117,6 +118,7 @@ export const contentCalls = {
   'layout/offers': OfferTexts,
   'layout/pages': Pages,
   'layout/partners': PartnerTexts,
+  'layout/redirects': Redirects,
   'layout/retention-offer': RetentionTexts,
   'layout/documents': DocumentTexts,
   'layout/share-images': ShareImages,

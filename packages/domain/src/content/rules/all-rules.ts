@@ -1,5 +1,5 @@
 import { boxFacts, fastestBox } from './fact-rules.ts';
-import { contestPages, pageNames, pageTitles } from './page-rules.ts';
+import { contestPages, pageNames, pageTitles, redirects } from './page-rules.ts';
 import { boxPictures, parcelShown, partsExplained } from './picture-rules.ts';
 import {
   cheapestBox,
@@ -54,6 +54,7 @@ export const RULES: readonly Rule[] = [
   partnerHeadings,
   pageNames,
   pageTitles,
+  redirects,
   contestPages,
   contestLength,
   contestEntrants,

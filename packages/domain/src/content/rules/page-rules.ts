@@ -1,4 +1,4 @@
-import { contestPlace, routeNames } from '../../routes.ts';
+import { contestPlace, pathOf, routeAt, routeNamed, routeNames } from '../../routes.ts';
 import { sentenceWith } from '../../sentence.ts';
 import type { ContentSet, Rule } from './rule.ts';
 
@@ -102,3 +102,52 @@ export const contestPages: Rule = {
       yield { file, record: 'contest', why: `aucun jeu n’a le code «\u00a0${named}\u00a0»` };
   },
 };
+
+const MOVED = 'layout/redirects';
+
+/** An address that leads elsewhere has no page of its own, and leads to one: so none leads in a circle. */
+export const redirects: Rule = {
+  name: 'une adresse d’avant mène à une page, et n’en est pas une',
+  *problems(content) {
+    if (!content.calls.includes(MOVED)) return;
+    const isPage = pagesOf(content);
+    for (const [index, { path, href }] of content.read(MOVED).redirects.entries()) {
+      const record = `redirects.${index}`;
+      if (isPage(path))
+        yield {
+          file: MOVED,
+          record: `${record}.path`,
+          why: `«\u00a0${path}\u00a0» est l’adresse d’une page, qui s’ouvrirait`,
+        };
+      // Where no page can be, the rule of links says so.
+      if (routeAt(href, content.brand) !== null && !isPage(href))
+        yield {
+          file: MOVED,
+          record: `${record}.href`,
+          why: `aucune page n’a l’adresse «\u00a0${href}\u00a0»`,
+        };
+    }
+  },
+};
+
+/** Whether an address is that of a page; of a family, those that a record has. */
+function pagesOf({ values, brand }: ContentSet): (path: string) => boolean {
+  const named = (wanted: string, at: RegExp, addressOf: (name: string) => string) =>
+    values
+      .filter(({ file, record }) => file === wanted && at.test(record))
+      .map(({ value }) => addressOf(String(value)));
+  const members = new Set([
+    ...named('contest', /^contests\.\d+\.pages\.\d+\.path$/, (path) => path),
+    ...named('shops', /^shops\.\d+\.id$/, (shop) => pathOf('boutique', brand, { shop })),
+    ...named('box-comparator', /^boxes\.\d+\.key$/, (offer) =>
+      pathOf('fiche-information', brand, { offer }),
+    ),
+  ]);
+  return (path) => {
+    const name = routeAt(path, brand);
+    if (name === null) return false;
+    // Which departments the map has is not content.
+    const isKnown = !routeNamed(name).path.includes('[') || name === 'carte-fibre-departement';
+    return isKnown || members.has(path);
+  };
+}
