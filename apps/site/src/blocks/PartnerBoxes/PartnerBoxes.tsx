@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Section } from '#ui/Section/Section.tsx';
-import type { Theme } from '#ui/theme-names.ts';
 import styles from './PartnerBoxes.module.css';
 
 export type PartnerBoxesProps = {
@@ -8,13 +7,12 @@ export type PartnerBoxesProps = {
   steps: readonly string[];
   /** What each box asks for it (BoxAccess). */
   children: ReactNode;
-  theme?: Theme;
 };
 
 /** How to get it, and with which boxes. */
-export function PartnerBoxes({ title, steps, children, theme }: PartnerBoxesProps) {
+export function PartnerBoxes({ title, steps, children }: PartnerBoxesProps) {
   return (
-    <Section title={title} id="souscrire" {...(theme !== undefined && { theme })}>
+    <Section title={title} id="souscrire">
       <div className={styles.root}>
         <ol className={styles.steps}>
           {steps.map((step) => (

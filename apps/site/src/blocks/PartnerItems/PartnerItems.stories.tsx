@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
+import { ThemeScope } from '#ui/ThemeScope/ThemeScope.tsx';
 import partners from '../../../../../content/layout/partners.json';
 import banner from '../../../../../content/partners/netflix/banner.json';
 import items from '../../../../../content/partners/netflix/items.json';
@@ -18,6 +19,7 @@ const meta = {
     ...sampleContent('partners/netflix/items', items),
     layout: sampleContent('partners/netflix/banner', banner).composition.items,
     texts: sampleContent('layout/partners', partners),
+    id: 'contenus',
   },
 } satisfies Meta<typeof PartnerItems>;
 export default meta;
@@ -26,4 +28,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { args: { theme: 'dark' } };
+export const Dark: Story = {
+  decorators: [
+    (Story) => (
+      <ThemeScope theme="dark">
+        <Story />
+      </ThemeScope>
+    ),
+  ],
+};

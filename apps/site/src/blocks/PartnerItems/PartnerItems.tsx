@@ -9,14 +9,12 @@ import { ACROSS, HALF } from '#ui/Picture/laid-out.ts';
 import { isCutOut } from '#ui/Picture/is-cut-out.ts';
 import { PartnerItem } from '#ui/PartnerItem/PartnerItem.tsx';
 import { Section } from '#ui/Section/Section.tsx';
-import type { Theme } from '#ui/theme-names.ts';
 import styles from './PartnerItems.module.css';
 
 export type PartnerItemsProps = Content & {
   layout: PartnerBanner['composition']['items'];
   texts: Pick<PartnerTexts, 'scrolls' | 'trailer'>;
-  theme?: Theme;
-  id?: string;
+  id: string;
 };
 
 /** How wide an item's picture is. */
@@ -30,7 +28,7 @@ const SIZES = {
 const FIRST = { scene: ACROSS, object: '(width >= 768px) min(45vw, 43rem), 88vw' } as const;
 
 /** What a partner offers, laid out as its page wants: mosaic, rail, rows or numbered index. */
-export function PartnerItems({ title, items, layout, texts, theme, id }: PartnerItemsProps) {
+export function PartnerItems({ title, items, layout, texts, id }: PartnerItemsProps) {
   const list = (
     <ul className={classNames(styles.list, styles[layout])}>
       {items.map((item, index) => (
@@ -47,11 +45,7 @@ export function PartnerItems({ title, items, layout, texts, theme, id }: Partner
     </ul>
   );
   return (
-    <Section
-      title={title}
-      {...(theme !== undefined && { theme })}
-      {...(id !== undefined && { id })}
-    >
+    <Section title={title} id={id}>
       {layout === 'rail' ? (
         // A rail scrolls sideways: without the focus the keyboard could not.
         <section

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sampleContent } from '#testing/sample-content.ts';
+import { ThemeScope } from '#ui/ThemeScope/ThemeScope.tsx';
 import partners from '../../../../../content/layout/partners.json';
 import json from '../../../../../content/partners/netflix/trailer.json';
 import { PartnerTrailer } from './PartnerTrailer.tsx';
@@ -24,4 +25,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Dark: Story = { args: { theme: 'dark' } };
+export const Dark: Story = {
+  decorators: [
+    (Story) => (
+      <ThemeScope theme="dark">
+        <Story />
+      </ThemeScope>
+    ),
+  ],
+};

@@ -22,7 +22,6 @@ export type AdvantageCard = {
 
 export type AdvantageCardsProps = {
   cards: readonly AdvantageCard[];
-  headingLevel?: 2 | 3 | 4;
   /** Section of `data-track` on each link; the card's title follows. */
   tracking?: string;
 };
@@ -36,7 +35,7 @@ const SIZES = {
 } as const;
 
 /** From two to five reasons, in a grid as wide as their number asks for. */
-export function AdvantageCards({ cards, headingLevel = 3, tracking }: AdvantageCardsProps) {
+export function AdvantageCards({ cards, tracking }: AdvantageCardsProps) {
   const count = ADVANTAGE_COUNTS.find((known) => known === cards.length);
   if (count === undefined)
     throw new Error(`${cards.length} advantage cards: from 2 to 5 make a grid`);
@@ -47,7 +46,6 @@ export function AdvantageCards({ cards, headingLevel = 3, tracking }: AdvantageC
           <li key={title} className={image && isCutOut(image.src) ? styles.whole : undefined}>
             <Card
               title={title}
-              headingLevel={headingLevel}
               {...(image && { media: <Picture {...image} sizes={SIZES[count]} /> })}
               {...(tag !== undefined && { tag: <Badge label={tag} /> })}
               {...(link && { href: link.href, cue: link.label })}

@@ -21,7 +21,6 @@ export type DropdownProps = {
   placeholder?: string;
   visibleItems?: number;
   disabled?: boolean;
-  hideLabel?: boolean;
   onChange?: (value: string) => void;
 };
 
@@ -37,7 +36,6 @@ export function Dropdown({
   placeholder = 'Choisir',
   visibleItems = DROPDOWN_VISIBLE_ITEMS,
   disabled = false,
-  hideLabel = false,
   onChange,
 }: DropdownProps) {
   const id = useId();
@@ -47,7 +45,7 @@ export function Dropdown({
 
   return (
     <div className={styles.root} ref={root} data-open={open || undefined}>
-      <span className={hideLabel ? 'visually-hidden' : field.label} id={`${id}-label`}>
+      <span className={field.label} id={`${id}-label`}>
         {label}
       </span>
       <div className={styles.custom}>

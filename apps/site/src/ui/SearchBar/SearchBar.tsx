@@ -12,11 +12,8 @@ export type SearchBarProps = {
   texts: Controls['search'];
   /** Name of the query in the address. */
   name?: string;
-  /** Where a plain form goes. */
-  action?: string;
   defaultValue?: string;
   hideLabel?: boolean;
-  autoComplete?: ComponentProps<'input'>['autoComplete'];
   /** The text after each change, empty once cleared. */
   onSearch?: (text: string) => void;
   onSubmit?: ComponentProps<'form'>['onSubmit'];
@@ -28,10 +25,8 @@ export function SearchBar({
   label,
   texts,
   name = 'q',
-  action,
   defaultValue,
   hideLabel = false,
-  autoComplete = 'off',
   onSearch,
   onSubmit,
   inputRef,
@@ -48,7 +43,7 @@ export function SearchBar({
   };
   return (
     <search>
-      <form className={styles.root} action={action} onSubmit={onSubmit}>
+      <form className={styles.root} onSubmit={onSubmit}>
         <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
           {label}
         </label>
@@ -62,7 +57,7 @@ export function SearchBar({
             defaultValue={defaultValue}
             placeholder=" "
             enterKeyHint="search"
-            autoComplete={autoComplete}
+            autoComplete="off"
             onChange={(event) => onSearch?.(event.target.value)}
           />
           {/* A reset, so that it clears without a script; with one, the focus goes back to the text. */}
