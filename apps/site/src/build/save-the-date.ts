@@ -9,6 +9,10 @@ const EVENT_MINUTES = 90;
 export const saveTheDateTarget: Date | null =
   config.saveTheDateTarget === null ? null : new Date(config.saveTheDateTarget);
 
+/** When it is over. */
+export const saveTheDateEnd = (start: Date): Date =>
+  new Date(start.getTime() + EVENT_MINUTES * 60_000);
+
 export async function saveTheDateFile({ content }: Render, start: Date): Promise<string> {
   const { entry } = await content('pages/save-the-date');
   return calendarFile(

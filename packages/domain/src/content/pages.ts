@@ -66,12 +66,16 @@ export const AdslPage = z.strictObject({
 /** What follows the texts of `fibre/…`: the ways on. */
 export const FibrePage = z.strictObject({ title: Text, intro: Text, map: Text, adsl: Text });
 
+/** '1 jour', '2 jours'. */
+const Unit = z.strictObject({ one: Text, many: Text });
+
 export const SaveTheDatePage = z.strictObject({
   title: Text,
   time: Sentence('time'),
   now: Text,
+  past: Text,
   calendar: Text,
-  units: z.strictObject({ days: Text, hours: Text, minutes: Text, seconds: Text }),
+  units: z.strictObject({ days: Unit, hours: Unit, minutes: Unit, seconds: Unit }),
   undated: z.strictObject({ title: Text, text: Text, home: Text }),
   /** What the visitor's calendar says of it. */
   entry: z.strictObject({ title: Text, description: Text }),

@@ -17,6 +17,7 @@ const meta = {
     title: 'Notez la date',
     event: {
       iso: '2030-03-14T19:00:00.000Z',
+      until: '2030-03-14T20:30:00.000Z',
       day: 'jeudi 14 mars 2030',
       time: 'à 20:00, heure de Paris',
       calendarHref: '#agenda',

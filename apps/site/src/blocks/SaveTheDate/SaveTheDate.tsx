@@ -5,9 +5,9 @@ import styles from './SaveTheDate.module.css';
 
 export type SaveTheDateProps = {
   title: string;
-  texts: Pick<SaveTheDatePage, 'now' | 'calendar' | 'units'>;
-  /** Null until a date is set. */
-  event: { iso: string; day: string; time: string; calendarHref: string } | null;
+  texts: Pick<SaveTheDatePage, 'now' | 'past' | 'calendar' | 'units'>;
+  /** Null until a date is set. `until` is when it is over. */
+  event: { iso: string; until: string; day: string; time: string; calendarHref: string } | null;
   fallback: { text: string; label: string; href: string };
 };
 
@@ -30,13 +30,18 @@ export function SaveTheDate({ title, texts, event, fallback }: SaveTheDateProps)
             <div className={styles.countdown} hidden role="timer">
               {UNITS.map((unit) => (
                 <p key={unit}>
-                  <strong data-unit={unit}>0</strong> {texts.units[unit]}
+                  <strong data-unit={unit}>0</strong>{' '}
+                  <span data-one={texts.units[unit].one} data-many={texts.units[unit].many} />
                 </p>
               ))}
             </div>
-            <p className={styles.now} data-countdown-over hidden>
-              {texts.now}
-            </p>
+            <p
+              className={styles.now}
+              hidden
+              data-countdown-over={event.until}
+              data-now={texts.now}
+              data-past={texts.past}
+            />
             <Button href={event.calendarHref} size="l" download>
               {texts.calendar}
             </Button>
