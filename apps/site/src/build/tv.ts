@@ -9,6 +9,8 @@ import { inclusionText } from '@vitrine/domain/tv/inclusion';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
+import type { TvNavProps } from '#blocks/TvNav/TvNav.tsx';
+import type { ListedChannel } from '#features/channels/ChannelRow.tsx';
 
 /** The TV lists, joined: what the pages show of a channel, a pack or a box. */
 export async function tvOf({ content, catalogue }: Render) {
@@ -26,15 +28,9 @@ export async function tvOf({ content, catalogue }: Render) {
 }
 export type Tv = Awaited<ReturnType<typeof tvOf>>;
 
-export const packHref = (key: string) => `${linkTo('pack-et-options')}#${packAnchor(key)}`;
+const packHref = (key: string) => `${linkTo('pack-et-options')}#${packAnchor(key)}`;
 
-export type ChannelRow = Pick<Channel, 'number' | 'name' | 'quality' | 'replay'> & {
-  /** 'Incluse avec…', or null when no box includes it. */
-  inclusion: string | null;
-  packs: { key: string; name: string; price: string; href: string }[];
-};
-
-export function channelRow({ boxes, packs, inclusion }: Tv, channel: Channel): ChannelRow {
+export function channelRow({ boxes, packs, inclusion }: Tv, channel: Channel): ListedChannel {
   return {
     number: channel.number,
     name: channel.name,
@@ -69,9 +65,14 @@ export const tvGuide = ({ packs, channels, boxes, inclusion }: Tv): TvGuide => (
   })),
 });
 
-export const tvNav = (['tv', 'liste-chaines', 'pack-et-options', 'replays', 'svod'] as const).map(
-  (route) => ({ route, href: linkTo(route) }),
-);
+const TV_LISTS = ['tv', 'liste-chaines', 'pack-et-options', 'replays', 'svod'] as const;
+
+/** From one TV list to the others. */
+export const tvNav = ({ pageTexts }: Render, current: (typeof TV_LISTS)[number]): TvNavProps => ({
+  title: pageTexts('tv').label,
+  links: TV_LISTS.map((route) => ({ label: pageTexts(route).label, href: linkTo(route) })),
+  current: linkTo(current),
+});
 
 /** Made at build from the same data as the page. */
 export const channelPdfHref = `${linkTo('liste-chaines')}chaines.pdf`;

@@ -4,13 +4,14 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import type { APIRoute } from 'astro';
 import { config } from '#build/config.ts';
 import { channelPdf } from '#build/channel-pdf.ts';
-import { type ChannelRow, channelRow, tvOf } from '#build/tv.ts';
+import { channelRow, tvOf } from '#build/tv.ts';
+import type { ListedChannel } from '#features/channels/ChannelRow.tsx';
 
 const QUALITIES = { SD: 'SD', HD: 'HD', UHD: '4K' } as const;
 
 /** The width of a column leaves room for a word or two. */
 function accessOf(
-  { inclusion, packs: [cheapest] }: ChannelRow,
+  { inclusion, packs: [cheapest] }: ListedChannel,
   priceOf: ReadonlyMap<string, string>,
   texts: ContentOf<'tv/pdf'>['access'],
 ): string {
