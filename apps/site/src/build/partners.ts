@@ -1,5 +1,6 @@
 import type { BoxAccessProps } from '#features/your-box/BoxAccess.island.tsx';
 import type { BoxOffer } from '@vitrine/domain/box-offer';
+import type { ContentCall } from '@vitrine/domain/content/calls';
 import type { Asset } from '@vitrine/domain/content/parts';
 import type { PartnerBanner, PartnerTexts } from '@vitrine/domain/content/partners';
 import { namedBoxes } from '@vitrine/domain/offers/box-phrases';
@@ -10,21 +11,8 @@ import { serviceOffer, servicePriceText, tvOf } from '#build/tv.ts';
 import { boxLink } from '#build/links.ts';
 
 /** The partners whose page follows the common composition, by the name of their content. */
-export const PARTNERS = [
-  'amazon-prime',
-  'apple-tv-plus',
-  'apple-tv-4k',
-  'cafeyn',
-  'canal-plus',
-  'disney-plus',
-  'hbo-max',
-  'netflix',
-  'tv-by-canal',
-  'universal-plus',
-  'ligue-1-plus',
-  '{product}-tv',
-] as const;
-export type Partner = (typeof PARTNERS)[number];
+export type Partner = PartnerOf<ContentCall>;
+type PartnerOf<Call> = Call extends `partners/${infer Name}/banner` ? Name : never;
 
 export async function partnerContent({ content }: Render, name: Partner) {
   const [banner, trailer, items, faq] = await Promise.all([

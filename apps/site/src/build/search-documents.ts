@@ -39,7 +39,7 @@ const FAQ_PAGES = {
   'partners/universal-plus/faq': 'universal-plus',
   'partners/ligue-1-plus/faq': 'ligue-1-plus',
   'partners/{product}-tv/faq': 'tv',
-} satisfies Partial<Record<ContentCall, RouteName>>;
+} satisfies Record<Extract<ContentCall, `${string}/faq`>, RouteName>;
 
 /** Enough to tell two answers apart. */
 const EXCERPT_LENGTH = 110;
