@@ -216,6 +216,11 @@ describe('each rule names itself, the file and the record', () => {
       'content/boxes/pop/faq.json: items.0.answer',
     ],
     [
+      'rien ne contredit les faits d’une box',
+      { file: 'boxes/ultra/faq', fields: { 'items.0.answer': 'Le Wi-Fi 6 suffit.' } },
+      'content/boxes/ultra/faq.json: items.0.answer',
+    ],
+    [
       'une adresse d’avant mène à une page, et n’en est pas une',
       {
         file: 'layout/redirects',

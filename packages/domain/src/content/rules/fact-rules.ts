@@ -2,7 +2,7 @@ import type { BoxOffer, ServiceOffer } from '../../box-offer.ts';
 import { numberWord } from '../../french.ts';
 import { ADVICE, type Occasion } from '../../offers/choose.ts';
 import type { ContentCall } from '../calls.ts';
-import { type Rule, sentences, type WrittenText } from './rule.ts';
+import { type ContentSet, type Rule, sentences, type WrittenText } from './rule.ts';
 
 /** No page claims what a box's facts deny. */
 
@@ -44,12 +44,13 @@ const CLAIMS: readonly Claim[] = [
 
 export const boxFacts: Rule = {
   name: 'rien ne contredit les faits d’une box',
-  *problems({ texts, read }) {
+  *problems({ texts, values, read }) {
     const { boxes, services } = read('box-comparator');
     const named = boxNames(boxes);
     const boxOfRecord = boxesOfRecords(texts, boxes);
+    const boxOfFile = boxesOfFiles({ values });
     for (const text of texts) {
-      const own = ownBox(text, boxOfRecord);
+      const own = ownBox(text, boxOfRecord) ?? boxOfFile.get(text.file);
       for (const sentence of sentences(text.filled)) {
         const [key = own, ...others] = named(sentence);
         const box = boxes.find((offer) => offer.key === key);
@@ -145,21 +146,15 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Files that speak of one box only. */
-const FILE_BOX: Readonly<Record<string, string>> = {
-  'boxes/pop/page': 'pop',
-  'boxes/pop/faq': 'pop',
-  'boxes/pop-s/page': 'pop-s',
-  'boxes/pop-s/faq': 'pop-s',
-  'boxes/revolution-light/page': 'revolution-light',
-  'boxes/revolution-light/faq': 'revolution-light',
-  'boxes/ultra/page': 'ultra',
-  'boxes/ultra-essentiel/page': 'ultra-essentiel',
-  'boxes/ultra-edition-limitee/page': 'ultra',
-  'boxes/ultra-edition-stranger-things/page': 'ultra',
-  'boxes/5g/page': 'box-5g',
-  'boxes/5g/faq': 'box-5g',
-} satisfies Partial<Record<ContentCall, string>>;
+/** The page of a box, and its questions, speak of one box only: 'boxes/5g/faq' → 'box-5g'. */
+function boxesOfFiles({ values }: Pick<ContentSet, 'values'>): ReadonlyMap<string, string> {
+  return new Map(
+    values.flatMap(({ file, record, value }) => {
+      const folder = record === 'offer' && /^boxes\/[^/]+\/(?=page$)/.exec(file)?.[0];
+      return folder ? ['page', 'faq'].map((part) => [folder + part, String(value)] as const) : [];
+    }),
+  );
+}
 
 /** The box that each review, and each offer, is about: 'reviews/reviews.3' → 'pop'. */
 function boxesOfRecords(
@@ -181,7 +176,7 @@ function ownBox(
   boxOfRecord: ReadonlyMap<string, string>,
 ): string | undefined {
   const owner = /^(?:reviews|boxes)\.\d+/.exec(record)?.[0] ?? '';
-  return boxOfRecord.get(`${file}/${owner}`) ?? advisedBox(file, record) ?? FILE_BOX[file];
+  return boxOfRecord.get(`${file}/${owner}`) ?? advisedBox(file, record);
 }
 
 /** The box that a reason speaks for. */
