@@ -109,6 +109,10 @@ const QUERIES: readonly [query: string, ...means: string[]][] = [
   ['pas de connexion', 'https://assistance.free.fr/'],
   ['presse', '/freebox/cafeyn/'],
   ['arnaque', '/freebox/signaler-un-abus/'],
+  ['copropriété', '/freebox/form-syndic/'],
+  ['borne sim', '/boutiques/'],
+  ['3244', '/freebox/informations/nous-contacter/'],
+  ['harcèlement', '/freebox/informations/protection-enfance/'],
 ];
 
 describe('the search of the whole site', () => {
