@@ -91,23 +91,18 @@ test('every box has its page here', () => {
 });
 
 for (const { name, path } of boxPages) {
-  test(`${name}: stories fill their frame, and half of a wide window`, async ({ page }) => {
+  test(`${name}: stories fill their frame; numbers on pictures are in their lists, and hide no other`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const stories = page.getByRole('region', { name: 'Ce que cette box change chez vous' });
     expect(await stories.getByRole('article').count()).toBeGreaterThan(1);
-    for (const width of [360, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 1000 });
-      expect(await stories.evaluate(storyFaults), `at ${width} px`).toEqual([]);
-    }
-  });
-
-  test(`${name}: each number on a picture is in its list, and hides no other`, async ({ page }) => {
-    await page.goto(path);
     const parcel = page.getByRole('region', { name: /sous tous les angles/ });
     // The parcel, the back and the front at least.
     expect(await parcel.getByRole('list').count()).toBeGreaterThan(2);
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 1000 });
+      expect(await stories.evaluate(storyFaults), `at ${width} px`).toEqual([]);
       expect(await parcel.evaluate(numberFaults, width < 1024), `at ${width} px`).toEqual([]);
     }
   });
