@@ -3,7 +3,7 @@ import { mkdtemp, readlink, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testEnvironment } from '../../apps/server/src/testing/config.ts';
-import { freePort } from '../../tools/support/site.ts';
+import { freePort } from '../../tools/support/ports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const release = join(root, 'var', 'test');

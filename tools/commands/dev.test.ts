@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../support/root.ts';
-import { freePort } from '../support/site.ts';
+import { freePort } from '../support/ports.ts';
 
 /** The first page brings its modules with it; a busy machine takes its time. */
 const FIRST_PAGE_MS = 240_000;

@@ -7,7 +7,8 @@ import { JOURNEYS } from '../engines/journeys.ts';
 import { visitorOf } from '../engines/visitor.ts';
 import { startWebKit } from '../engines/webkit.ts';
 import { siteWithoutScript } from '../engines/without-script.ts';
-import { freePort, withSite } from '../support/site.ts';
+import { freePort } from '../support/ports.ts';
+import { withSite } from '../support/site.ts';
 
 /**
  * The main journeys in Chromium, Firefox and WebKitGTK, and the places of header, menu, heroes, comparator

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** What a visitor does with a browser, whichever its engine. */
 export type Engine = {
   readonly name: 'chromium' | 'firefox' | 'webkit';
@@ -57,7 +59,7 @@ export async function untilReady<Answer>(
       return await attempt();
     } catch (error) {
       if (performance.now() > until) throw new Error(`${what} did not start`, { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await delay(100);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Engine } from './engine.ts';
 
 /** How long a page has to show what a visitor waits for. */
@@ -23,7 +24,7 @@ export function visitorOf(engine: Engine, origin: string, scriptless: string) {
       const seen = await look().catch(() => null);
       if (seen) return seen;
       if (performance.now() > end) throw new Error(`${what} in vain`);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      await delay(LOOK_AGAIN_MS);
     }
   }
   const find = (target: Target) =>

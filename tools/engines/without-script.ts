@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listening } from '../support/ports.ts';
 
 /**
  * The same site for a visitor without script: its pages come with a policy that lets none run, which every
@@ -15,9 +15,9 @@ export async function siteWithoutScript(origin: string) {
     });
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const port = await listening(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${port}`,
     close: () => new Promise((closed) => server.close(closed)),
   };
 }

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './ports.ts';
 import { root } from './root.ts';
 
 /** A first start builds the release. */
@@ -44,16 +45,7 @@ async function answers(address: string, ended: Promise<unknown>): Promise<void> 
       () => false,
     );
     if (ready) return;
-    const pause = new Promise((resolve) => setTimeout(resolve, 250));
-    if ((await Promise.race([gone, pause])) === 'gone') break;
+    if ((await Promise.race([gone, delay(250)])) === 'gone') break;
   }
   throw new Error('the site did not start');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createSecureServer, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listening } from '../../support/ports.ts';
 import type { Running } from './servers.ts';
 
 /** The certificate of a run is its own; a browser of ours need not ask who signed it. */
@@ -38,15 +38,14 @@ export async function startSecureFront(port: number, behind: Running): Promise<R
     passed.on('error', () => outgoing.destroy());
     incoming.pipe(passed);
   });
-  front.listen(port, '127.0.0.1');
-  await once(front, 'listening');
+  await listening(front, port);
   return {
     origin: `https://127.0.0.1:${port}`,
     pid: behind.pid,
     stop: async () => {
       front.close();
       agent.destroy();
-      await behind.stop();
+      return behind.stop();
     },
   };
 }

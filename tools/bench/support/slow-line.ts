@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listening } from '../../support/ports.ts';
 import type { Running } from './servers.ts';
 
 /** What Lighthouse calls slow 4G: 150 ms there and back, 1.6 Mbit/s, all connections together. */
@@ -47,15 +47,14 @@ export async function startSlowLine(port: number, behind: Running): Promise<Runn
     carry(visitor, server, false).catch(() => server.destroy());
     carry(server, visitor, true).catch(() => visitor.destroy());
   });
-  line.listen(port, '127.0.0.1');
-  await once(line, 'listening');
+  await listening(line, port);
   return {
     origin: `${to.protocol}//127.0.0.1:${port}`,
     pid: behind.pid,
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       line.close();
-      await behind.stop();
+      return behind.stop();
     },
   };
 }
