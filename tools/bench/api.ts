@@ -5,6 +5,7 @@ import { PUBLIC_FOLDER } from '../../apps/server/src/release/manifest.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { fail } from '../support/fail.ts';
 import { publish, varFolder } from '../support/release.ts';
+import { asked, PORT } from './support/command.ts';
 import { busyShare, median } from './support/machine.ts';
 import { record } from './support/record.ts';
 import { asRelease, startOurs } from './support/servers.ts';
@@ -17,10 +18,9 @@ import { sendSteadily } from './support/steady.ts';
  *
  *     node tools/bench/api.ts [--rounds 3]
  */
-const ROUNDS = Number(option('--rounds') ?? 3);
+const ROUNDS = Number(asked.rounds ?? 3);
 const RATE = 200;
 const SECONDS = 4;
-const PORT = Number(process.env['BENCH_PORT'] ?? 4390);
 /** A call must not cost a visitor more than this. */
 const P99_AT_MOST_MS = 20;
 /** Ten times the content is ten times the bytes to send; finding it must cost nothing more. */
@@ -143,9 +143,4 @@ async function load(origin: string, path: string): Promise<Result> {
     next: () => ({ path, headers: { 'accept-encoding': 'br' } }),
   });
   return { mean, p99, errors: failures };
-}
-
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : process.argv[at + 1];
 }

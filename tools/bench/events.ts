@@ -5,38 +5,38 @@
  *   upstream    the service that events are forwarded to is away: memory stays within bounds
  * `node tools/bench/events.ts` runs all three; name one to run it alone.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fastify } from 'fastify';
-import { openStore } from '../../apps/server/src/store/store.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
-import { root } from '../support/root.ts';
 import { fail } from '../support/fail.ts';
+import { inStore } from '../support/in-store.ts';
+import { PORT, scenarios as wantedScenarios } from './support/command.ts';
 import { busyShare, median } from './support/machine.ts';
-import { type Figure, record } from './support/record.ts';
+import { processorSeconds, residentBytes } from './support/processes.ts';
+import { type Figure, isMet, record, rounded } from './support/record.ts';
+import { ensureInstalled, type Running, startOurs, startProgram } from './support/servers.ts';
+import { CONNECTIONS, load, wrkCommand } from './support/wrk.ts';
 
 const TARGET_RATIO = 0.6;
 const ROUNDS = 5;
 const SECONDS = 5;
-const CONNECTIONS = 64;
 const SERVER_CORE = '0';
-const CLIENT_CORE = '1';
-const PORT = Number(process.env['BENCH_PORT'] ?? 4390);
 const FLOOR_PORT = PORT + 1;
 const UPSTREAM_PORT = PORT + 2;
-const READY_TIMEOUT_MS = 20_000;
 /** Node, the compiled code and every buffer at its bound; a leak at this rate passes it in seconds. */
 const MEMORY_AT_MOST_MB = 400;
 const UPSTREAM_SECONDS = 25;
 
 const BROWSER =
   'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const EVENTS = '/api/event';
 const EVENT = JSON.stringify({
   n: 'pageview',
   u: 'http://localhost:4321/freebox/freebox-pop/',
@@ -49,10 +49,11 @@ const figures: Figure[] = [];
 const busy: number[] = [];
 
 loadEnvironment();
-if (process.argv[2] === 'floor') await serveFloor();
+const [wanted] = wantedScenarios;
+if (wanted === 'floor') await serveFloor();
 else {
+  ensureInstalled({ wrk: 'wrk', taskset: 'util-linux' });
   const scenarios = { throughput, sigterm, upstream };
-  const wanted = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   for (const [name, scenario] of Object.entries(scenarios))
     if (wanted === undefined || wanted === name) await scenario().catch(fail);
   if (wanted === undefined)
@@ -73,13 +74,12 @@ async function serveFloor(): Promise<void> {
 
 async function throughput(): Promise<void> {
   await inFolder(async (folder) => {
-    const server = startServer(folder);
-    const floor = onServerCore([import.meta.filename, 'floor']);
+    const server = await startServer(folder);
+    const floor = await startProgram(FLOOR_PORT, [import.meta.filename, 'floor'], SERVER_CORE);
     try {
-      await Promise.all([answers(PORT), answers(FLOOR_PORT)]);
       const script = writeLoad(folder);
-      const ours = () => load(server, `http://127.0.0.1:${PORT}/api/event`, script);
-      const empty = () => load(floor, `http://127.0.0.1:${FLOOR_PORT}/empty`, script);
+      const ours = () => perCore(server, EVENTS, script);
+      const empty = () => perCore(floor, '/empty', script);
       ours(); // let the compiler finish its work on both
       empty();
       const ratios: number[] = [];
@@ -87,9 +87,9 @@ async function throughput(): Promise<void> {
       for (let round = 1; round <= ROUNDS; round += 1) {
         busy.push(await busyShare());
         const [mine, least] = [ours(), empty()];
-        rates.push(mine.perCore);
-        ratios.push(mine.perCore / least.perCore);
-        console.log(`  round ${round}: events ${describe(mine)}; empty route ${describe(least)}`);
+        rates.push(mine.rate);
+        ratios.push(mine.rate / least.rate);
+        console.log(`  round ${round}: events ${mine.said}; empty route ${least.said}`);
       }
       measured({
         name: 'of an empty Fastify route',
@@ -99,8 +99,8 @@ async function throughput(): Promise<void> {
       });
       measured({ name: 'events a second of one core', value: median(rates), unit: '/s' });
     } finally {
-      floor.kill('SIGTERM');
-      await stop(server);
+      await floor.stop();
+      await server.stop();
     }
     await addsUp(folder);
   });
@@ -108,8 +108,7 @@ async function throughput(): Promise<void> {
 
 async function sigterm(): Promise<void> {
   await inFolder(async (folder) => {
-    const server = startServer(folder);
-    await answers(PORT);
+    const server = await startServer(folder);
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     let acknowledged = 0;
     let stopping = false;
@@ -123,7 +122,7 @@ async function sigterm(): Promise<void> {
     const visitors = Promise.all(Array.from({ length: CONNECTIONS }, visitor));
     await delay(4_000);
     stopping = true;
-    const code = await stop(server);
+    const code = await server.stop();
     await visitors;
     agent.destroy();
     const stored = await addsUp(folder);
@@ -143,17 +142,16 @@ async function upstream(): Promise<void> {
     await inFolder(async (folder) => {
       const silent = createServer(() => undefined);
       if (mood === 'never answers') silent.listen(UPSTREAM_PORT, '127.0.0.1');
-      const server = startServer(folder, {
-        ANALYTICS_UPSTREAM_URL: `http://127.0.0.1:${UPSTREAM_PORT}/api/event`,
+      const server = await startServer(folder, {
+        ANALYTICS_UPSTREAM_URL: `http://127.0.0.1:${UPSTREAM_PORT}${EVENTS}`,
       });
       try {
-        await answers(PORT);
-        const script = writeLoad(folder);
         const memory: number[] = [];
-        const running = spawnLoad(script, UPSTREAM_SECONDS);
+        const wrk = wrkCommand(server.origin + EVENTS, UPSTREAM_SECONDS, writeLoad(folder));
+        const running = spawn('taskset', wrk, { stdio: 'ignore' });
         for (let second = 0; second < UPSTREAM_SECONDS; second += 5) {
           await delay(5_000);
-          memory.push(residentMegabytes(server));
+          memory.push(Math.round(residentBytes(server.pid) / 1_048_576));
         }
         if (running.exitCode === null) await once(running, 'exit');
         console.log(`  upstream that ${mood}: ${memory.join(', ')} MB`);
@@ -164,7 +162,7 @@ async function upstream(): Promise<void> {
           atMost: MEMORY_AT_MOST_MB,
         });
       } finally {
-        await stop(server);
+        await server.stop();
         silent.close();
       }
       await addsUp(folder);
@@ -173,27 +171,23 @@ async function upstream(): Promise<void> {
 
 /** The ledger and the rows themselves say the same; returns how many events are stored. */
 async function addsUp(folder: string): Promise<number> {
-  const store = await openStore({ dataFolder: join(folder, 'data') });
-  try {
-    const { received, stored, forwarded, dropped } = await store.audience.ledger();
+  return inStore({ dataFolder: join(folder, 'data') }, async ({ audience }) => {
+    const { received, stored, forwarded, dropped } = await audience.ledger();
     const lost = Object.values(dropped).reduce((total, n) => total + n, 0);
-    const rows = await store.audience.countEvents();
+    const rows = await audience.countEvents();
     console.log(
       `  received ${received} = stored ${stored} + forwarded ${forwarded} + dropped ${lost}; ${rows} rows`,
     );
     if (received !== stored + forwarded + lost || rows !== stored + forwarded)
       throw new Error('the counts do not add up');
     return rows;
-  } finally {
-    await store.close();
-  }
+  });
 }
 
 function measured(figure: Figure): void {
   figures.push(figure);
-  const { name, value, unit, atLeast = -Infinity, atMost = Infinity } = figure;
-  console.log(`${name}: ${Math.round(value * 100) / 100} ${unit}`);
-  if (value < atLeast || value > atMost) process.exitCode = 1;
+  console.log(`${figure.name}: ${rounded(figure.value)} ${figure.unit}`);
+  if (isMet(figure) === false) process.exitCode = 1;
 }
 
 async function inFolder(act: (folder: string) => Promise<void>): Promise<void> {
@@ -205,45 +199,14 @@ async function inFolder(act: (folder: string) => Promise<void>): Promise<void> {
   }
 }
 
-/** As in production: every request is logged, to a file that costs nothing. */
-function startServer(folder: string, env: Record<string, string> = {}): ChildProcess {
-  return onServerCore([join(root, 'apps', 'server', 'src', 'server.ts')], {
-    HOST: '127.0.0.1',
-    PORT: String(PORT),
-    VAR_FOLDER: folder,
-    DATABASE_URL: '',
-    // Each visitor has an address of their own, as behind a proxy.
-    TRUSTED_PROXIES: '127.0.0.1',
-    ...env,
-  });
-}
-
-function onServerCore(program: readonly string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...program], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-  });
-}
-
-async function stop(child: ChildProcess): Promise<number | null> {
-  child.kill('SIGTERM');
-  if (child.exitCode === null) await once(child, 'exit');
-  return child.exitCode;
-}
-
-async function answers(port: number): Promise<void> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  for (;;) {
-    const answered = await fetch(`http://127.0.0.1:${port}/live`).catch(() => null);
-    if (answered) return;
-    if (Date.now() > deadline) throw new Error(`nothing answers on ${port}`);
-    await delay(100);
-  }
+/** Each visitor has an address of their own, as behind a proxy. */
+function startServer(folder: string, env: Record<string, string> = {}): Promise<Running> {
+  const own = { TRUSTED_PROXIES: '127.0.0.1', ...env };
+  return startOurs(PORT, folder, { core: SERVER_CORE, env: own });
 }
 
 /** wrk's way of saying what to send: a visitor of its own for each of many thousand requests. */
-function writeLoad(folder: string): string {
+function writeLoad(folder: string): string[] {
   const script = join(folder, 'events.lua');
   writeFileSync(
     script,
@@ -257,46 +220,16 @@ function writeLoad(folder: string): string {
        return wrk.format(nil, nil, headers)
      end`,
   );
-  return script;
-}
-
-function wrkArguments(url: string, script: string, seconds: number): string[] {
-  const options = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency', '-s', script];
-  return ['-c', CLIENT_CORE, 'wrk', ...options, url];
+  return ['-s', script];
 }
 
 /** Requests for each second that the server's core worked: what else the machine does weighs less. */
-function load(server: ChildProcess, url: string, script: string) {
-  const before = processorSeconds(server);
-  const output = execFileSync('taskset', wrkArguments(url, script, SECONDS), { encoding: 'utf8' });
-  const busy = processorSeconds(server) - before;
-  const find = (pattern: RegExp) => pattern.exec(output)?.[1];
-  return {
-    perCore: Math.round(Number(find(/(\d+) requests in/)) / busy),
-    rate: Math.round(Number(find(/Requests\/sec:\s+([\d.]+)/))),
-    p99: find(/99%\s+(\S+)/) ?? '?',
-    errors: Number(find(/Non-2xx or 3xx responses: (\d+)/) ?? 0),
-  };
-}
-
-function describe({ perCore, rate, p99, errors }: ReturnType<typeof load>): string {
-  return `${perCore} per second of its core (${rate}/s here, p99 ${p99}, ${errors} errors)`;
-}
-
-/** User and system time, in the kernel's hundredths of a second. */
-function processorSeconds({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-function spawnLoad(script: string, seconds: number): ChildProcess {
-  const url = `http://127.0.0.1:${PORT}/api/event`;
-  return spawn('taskset', wrkArguments(url, script, seconds), { stdio: 'ignore' });
-}
-
-function residentMegabytes({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+function perCore({ origin, pid }: Running, path: string, script: readonly string[]) {
+  const before = processorSeconds(pid);
+  const { requests, perSecond, p99, errors } = load(origin + path, SECONDS, script);
+  const rate = Math.round(requests / (processorSeconds(pid) - before));
+  const here = `${rounded(perSecond)}/s here, p99 ${rounded(p99)} ms, ${errors} errors`;
+  return { rate, said: `${rate} per second of its core (${here})` };
 }
 
 function post(agent: Agent): Promise<number> {
@@ -308,7 +241,7 @@ function post(agent: Agent): Promise<number> {
       'x-forwarded-for': `10.${random(256)}.${random(256)}.9`,
     };
     const sent = request(
-      { agent, port: PORT, host: '127.0.0.1', path: '/api/event', method: 'POST', headers },
+      { agent, port: PORT, host: '127.0.0.1', path: EVENTS, method: 'POST', headers },
       (response) => {
         response.resume().once('end', () => resolve(response.statusCode ?? 0));
       },

@@ -3,17 +3,17 @@
  * network, against an empty route of the same server: the whole of it, its release in memory, as deployed.
  *   node tools/bench/geo.ts
  */
-import { readFileSync } from 'node:fs';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { publish, varFolder } from '../support/release.ts';
+import { PORT } from './support/command.ts';
 import { busyShare } from './support/machine.ts';
+import { processorSeconds, residentBytes } from './support/processes.ts';
 import { record } from './support/record.ts';
 import { startOurs } from './support/servers.ts';
 import { sendSteadily } from './support/steady.ts';
 
 const RATE = 500;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20);
-const PORT = Number(process.env['BENCH_PORT'] ?? 4390);
 /** What is asked of it. */
 const P99_AT_MOST_MS = 20;
 const MEMORY_AT_MOST_MB = 250;
@@ -82,7 +82,7 @@ try {
       },
       {
         name: 'memory of the whole server',
-        value: residentMB(),
+        value: residentBytes(server.pid) / 1e6,
         unit: 'MB',
         atMost: MEMORY_AT_MOST_MB,
       },
@@ -108,25 +108,13 @@ try {
   await server.stop();
 }
 
-async function measure(address: () => string, seconds = SECONDS) {
-  const before = processorMs();
+async function measure(address: () => string, lasting = SECONDS) {
+  const before = processorSeconds(server.pid);
   const sent = await sendSteadily(PORT, {
     perSecond: RATE,
-    seconds,
+    seconds: lasting,
     next: () => ({ path: address() }),
   });
-  return { ...sent, cpuMs: (processorMs() - before) / sent.requests };
-}
-
-/** What the server has used of the processor, as the system counts it: in hundredths of a second. */
-function processorMs(): number {
-  const [, after = ''] = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ');
-  const fields = after.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-function residentMB(): number {
-  const [, kilobytes] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8')) ?? [];
-  return Math.round((Number(kilobytes) * 1024) / 1e6);
+  const seconds = processorSeconds(server.pid) - before;
+  return { ...sent, cpuMs: (seconds * 1_000) / sent.requests };
 }

@@ -7,6 +7,7 @@ import { loadEnvironment } from '../../apps/site/environment.ts';
 import { root } from '../support/root.ts';
 import { fail } from '../support/fail.ts';
 import { publish, varFolder } from '../support/release.ts';
+import { PORT } from './support/command.ts';
 import { pageTypes } from './support/page-types.ts';
 import { install } from './support/peers.ts';
 import { record } from './support/record.ts';
@@ -18,7 +19,6 @@ import { startOurs } from './support/servers.ts';
  * http redirected to it, which is nginx's part (deploy/nginx.conf).
  */
 const AT_LEAST = 130;
-const PORT = Number(process.env['BENCH_PORT'] ?? 4390);
 const HOST = 'www.example.fr';
 const scanner = join(root, 'tools/bench/tools/node_modules/@mdn/mdn-http-observatory');
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { NOTHING } from '@vitrine/domain/consent/choice';
 import { keptChoice, NEW_VISITOR, storageWith } from '../../e2e/support/consent.ts';
 import { fail } from '../support/fail.ts';
+import { asked } from './support/command.ts';
 import { record } from './support/record.ts';
 import { atFullSpeed, onSlowPhone, SLOWDOWN, slowDown } from './support/slow-phone.ts';
 
@@ -16,8 +17,8 @@ import { atFullSpeed, onSlowPhone, SLOWDOWN, slowDown } from './support/slow-pho
  *
  *     node tools/bench/interactions.ts [--rounds 3] [--only shops,search]
  */
-const ROUNDS = Number(option('--rounds') ?? 3);
-const ONLY = option('--only')?.split(',');
+const ROUNDS = Number(asked.rounds ?? 3);
+const ONLY = asked.only?.split(',');
 const BAR_MS = 100;
 const SHORTEST_MS = 50;
 /** As fast as fingers are, in ms from key to key. */
@@ -295,8 +296,3 @@ type LongFrame = PerformanceEntry & {
   readonly renderStart: number;
   readonly scripts: readonly { readonly duration: number; readonly invoker: string }[];
 };
-
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : process.argv[at + 1];
-}

@@ -10,6 +10,7 @@ import { loadEnvironment } from '../../apps/site/environment.ts';
 import { fail } from '../support/fail.ts';
 import { publish, varFolder } from '../support/release.ts';
 import { floorOf } from './peers/floor/floor.ts';
+import { asked, PORT } from './support/command.ts';
 import { BUSY_AT_MOST, busyShare, median } from './support/machine.ts';
 import { pageTypes, type PageType } from './support/page-types.ts';
 import { buildPeers, type Peer, PEER_NAMES } from './support/peers.ts';
@@ -25,10 +26,9 @@ import { asRelease, type Running, startOurs } from './support/servers.ts';
  *
  *     node tools/bench/page-speed.ts [--runs 5] [--only home,box] [--no-peers] [--fresh]
  */
-const RUNS = Number(option('--runs') ?? 5);
-const ONLY = option('--only')?.split(',');
-const WITH_PEERS = !process.argv.includes('--no-peers');
-const PORT = Number(process.env['BENCH_PORT'] ?? 4390);
+const RUNS = Number(asked.runs ?? 5);
+const ONLY = asked.only?.split(',');
+const WITH_PEERS = !asked['no-peers'];
 const DEBUGGING_PORT = PORT + 9;
 const SAMPLES = join(RESULTS, 'page-speed.samples.json');
 
@@ -118,7 +118,7 @@ async function collect(
 }
 
 function keptSamples(release: string): Sample[] {
-  if (process.argv.includes('--fresh') || !existsSync(SAMPLES)) return [];
+  if (asked.fresh || !existsSync(SAMPLES)) return [];
   const kept = JSON.parse(readFileSync(SAMPLES, 'utf8')) as { release: string; samples: Sample[] };
   return kept.release === release ? kept.samples : [];
 }
@@ -297,9 +297,4 @@ async function makeFloor(publicFolder: string): Promise<void> {
       filter: (from) => !/\.(br|gz)$/.test(from),
     });
   await asRelease(site, join(RESULTS, 'floor-var'));
-}
-
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : process.argv[at + 1];
 }

@@ -3,6 +3,7 @@ import { loadEnvironment } from '../../apps/site/environment.ts';
 import { openPlainBrowser, type PlainBrowser } from '../../e2e/support/plain-browser.ts';
 import { fail } from '../support/fail.ts';
 import { publish, varFolder } from '../support/release.ts';
+import { asked, PORT } from './support/command.ts';
 import { busyShare, median } from './support/machine.ts';
 import { record } from './support/record.ts';
 import { startOurs } from './support/servers.ts';
@@ -15,8 +16,7 @@ import { SLOWDOWN } from './support/slow-phone.ts';
  *
  *     node tools/bench/second-page.ts [--rounds 5]
  */
-const ROUNDS = Number(option('--rounds') ?? 5);
-const PORT = Number(process.env['BENCH_PORT'] ?? 4390);
+const ROUNDS = Number(asked.rounds ?? 5);
 const FIRST = '/plan-du-site/';
 const POP = '/freebox/freebox-pop/';
 const LINK = `main a[href="${POP}"]`;
@@ -126,9 +126,4 @@ async function largestPaint(browser: PlainBrowser, path: string): Promise<number
       resolve(Math.max(0, largest.startTime - activationStart));
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   })`);
-}
-
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : process.argv[at + 1];
 }

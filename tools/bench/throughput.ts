@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +8,12 @@ import { readConfig } from '@vitrine/domain/config';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { fail } from '../support/fail.ts';
 import { publish, varFolder } from '../support/release.ts';
+import { asked, PORT } from './support/command.ts';
 import { busyShare, median } from './support/machine.ts';
 import { prepareNext, startNext } from './support/peers.ts';
 import { record } from './support/record.ts';
 import { ensureInstalled, type Running, startNginx, startOurs } from './support/servers.ts';
+import { CONNECTIONS, type Load, load } from './support/wrk.ts';
 
 /**
  * The home page, compressed, from our server; from nginx with the same bytes, headers and log lines;
@@ -22,17 +23,16 @@ import { ensureInstalled, type Running, startNginx, startOurs } from './support/
  *     node tools/bench/throughput.ts [--rounds 5] [--no-peers]
  */
 const OVER_NGINX_AT_LEAST = 0.15;
-const ROUNDS = Number(option('--rounds') ?? 5);
-const WITH_PEERS = !process.argv.includes('--no-peers');
+const ROUNDS = Number(asked.rounds ?? 5);
+const WITH_PEERS = !asked['no-peers'];
 const SECONDS = 5;
-const CONNECTIONS = 64;
 const SERVER_CORE = '0';
-const CLIENT_CORE = '1';
-const PORT = Number(process.env['BENCH_PORT'] ?? 4390);
 const PAGE = '/freebox/';
 
-type Round = { perSecond: number; p99: number; errors: number };
 type Name = 'ours' | 'nginx' | 'next';
+
+const ask = (origin: string, seconds: number) =>
+  load(origin + PAGE, seconds, ['-H', 'accept-encoding: gzip']);
 
 loadEnvironment();
 await measure().catch(fail);
@@ -55,13 +55,12 @@ async function measure(): Promise<void> {
       await prepareNext();
       running.set('next', await startNext(PORT + 2, SERVER_CORE));
     }
-    const rounds = new Map<Name, Round[]>([...running.keys()].map((name) => [name, []]));
+    const rounds = new Map<Name, Load[]>([...running.keys()].map((name) => [name, []]));
     const busy: number[] = [];
-    for (const { origin } of running.values()) load(origin + PAGE, 2); // compilers finish their work
+    for (const { origin } of running.values()) ask(origin, 2); // compilers finish their work
     for (let round = 1; round <= ROUNDS; round += 1) {
       busy.push(await busyShare());
-      for (const [name, { origin }] of running)
-        rounds.get(name)?.push(load(origin + PAGE, SECONDS));
+      for (const [name, { origin }] of running) rounds.get(name)?.push(ask(origin, SECONDS));
       const said = [...rounds].map(
         ([name, done]) => `${name} ${Math.round(done.at(-1)?.perSecond ?? 0)}/s`,
       );
@@ -74,8 +73,8 @@ async function measure(): Promise<void> {
   }
 }
 
-function report(rounds: ReadonlyMap<Name, readonly Round[]>, busy: readonly number[]): void {
-  const middle = (name: Name, value: (round: Round) => number) =>
+function report(rounds: ReadonlyMap<Name, readonly Load[]>, busy: readonly number[]): void {
+  const middle = (name: Name, value: (round: Load) => number) =>
     median((rounds.get(name) ?? []).map(value));
   const ratio = (other: Name) =>
     median(
@@ -113,25 +112,4 @@ function report(rounds: ReadonlyMap<Name, readonly Round[]>, busy: readonly numb
     ],
     busy,
   });
-}
-
-function load(url: string, seconds: number): Round {
-  const wrk = ['wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency'];
-  const output = execFileSync(
-    'taskset',
-    ['-c', CLIENT_CORE, ...wrk, '-H', 'accept-encoding: gzip', url],
-    { encoding: 'utf8' },
-  );
-  const find = (pattern: RegExp) => pattern.exec(output);
-  const [, p99 = 'NaN', unit = 'ms'] = find(/99%\s+([\d.]+)(us|ms|s)/) ?? [];
-  return {
-    perSecond: Number(find(/Requests\/sec:\s+([\d.]+)/)?.[1]),
-    p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1),
-    errors: Number(find(/Non-2xx or 3xx responses: (\d+)/)?.[1] ?? 0),
-  };
-}
-
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : process.argv[at + 1];
 }

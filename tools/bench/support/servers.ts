@@ -16,7 +16,8 @@ const SIGTERM_EXIT_CODE = 128 + constants.signals.SIGTERM;
 export type Running = {
   readonly origin: string;
   readonly pid: number;
-  readonly stop: () => Promise<void>;
+  /** Asks it to end; its exit code. */
+  readonly stop: () => Promise<number | null>;
 };
 
 /** As deploy/vitrine.service and deploy/Containerfile start it: see there. */
@@ -42,26 +43,35 @@ export function ensureInstalled(packages: Readonly<Record<string, string>>): voi
   });
 }
 
+type StartOptions = { core?: string; env?: Readonly<Record<string, string>> };
+
 /** Our server as in production: every request is logged, to a file that costs nothing. */
 export function startOurs(
   port: number,
   varFolder: string,
-  { core, env = {} }: { core?: string; env?: Readonly<Record<string, string>> } = {},
+  { core, env = {} }: StartOptions = {},
 ): Promise<Running> {
-  const server = [
-    process.execPath,
-    ...DEPLOYED.flags,
-    join(root, 'apps', 'server', 'src', 'server.ts'),
-  ];
-  return start(port, core ? ['taskset', '-c', core, ...server] : server, {
-    ...DEPLOYED.env,
+  return startProgram(port, [join(root, 'apps', 'server', 'src', 'server.ts')], core, {
     HOST: '127.0.0.1',
     PORT: String(port),
     VAR_FOLDER: varFolder,
     DATABASE_URL: '',
-    NODE_ENV: 'production',
     ...env,
   });
+}
+
+/** A program of Node's, under what ours is deployed under. */
+export function startProgram(
+  port: number,
+  program: readonly string[],
+  core?: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Running> {
+  return start(
+    port,
+    [...(core ? ['taskset', '-c', core] : []), process.execPath, ...DEPLOYED.flags, ...program],
+    { ...DEPLOYED.env, NODE_ENV: 'production', ...env },
+  );
 }
 
 export async function start(
@@ -102,11 +112,13 @@ function answers(origin: string): Promise<boolean> {
   );
 }
 
-async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exit;
+async function stopped(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exit;
+  }
+  return child.exitCode;
 }
 
 /**

@@ -2,12 +2,12 @@ import { chromium, devices, type BrowserContextOptions, type Page } from '@playw
 import { loadEnvironment } from '../../../apps/site/environment.ts';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../../support/browser.ts';
 import { publish, varFolder } from '../../support/release.ts';
+import { PORT } from './command.ts';
 import { busyShare } from './machine.ts';
 import { startOurs } from './servers.ts';
 
 /** How much slower than this machine the phone is. */
 export const SLOWDOWN = 4;
-const PORT = Number(process.env['BENCH_PORT'] ?? 4390);
 
 type Options = Pick<BrowserContextOptions, 'storageState'>;
 
