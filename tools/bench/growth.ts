@@ -1,29 +1,29 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
-import { loadEnvironment } from '../../apps/site/environment.ts';
+import { contentFolder, loadEnvironment } from '../../apps/site/environment.ts';
 import { root } from '../support/root.ts';
 import { fail } from '../support/fail.ts';
+import { asked } from './support/command.ts';
 import { busyShare } from './support/machine.ts';
+import { residentBytes } from './support/processes.ts';
 import { type Figure, record, RESULTS } from './support/record.ts';
 
 /**
- * How building grows with the site: the whole of it (render, compress, check) with 100, 1,000 and
- * 10,000 shops, each with its page, in a copy of the repository. A size that was measured is kept:
- * stopped, it goes on where it was.
+ * How building grows with the site: the whole of it (render, compress, check) with 200, 1,000 and
+ * 10,000 shops, each with its page, in folders of its own. A size that was measured is kept: stopped,
+ * it goes on where it was.
  *
- *     node tools/bench/growth.ts [--sizes 100,1000,10000] [--fresh]
+ *     node tools/bench/growth.ts [--sizes 200,1000,10000] [--fresh]
  */
-const SIZES = (option('--sizes') ?? '100,1000,10000').split(',').map(Number);
+const SIZES = (asked.sizes ?? '200,1000,10000').split(',').map(Number);
 /** Time per page, 10,000 pages over 1,000. */
 const PER_PAGE_AT_MOST = 1.3;
 const SAMPLES = join(RESULTS, 'growth.samples.json');
-const COPIED = ['apps', 'packages', 'tools', 'assets', 'content', '.env.example', 'package.json'];
-const COPIED_FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
 const POLL_MS = 250;
 
 type Sample = { shops: number; pages: number; seconds: number; peakMB: number; busy: number };
@@ -33,7 +33,7 @@ loadEnvironment();
 await measure().catch(fail);
 
 async function measure(): Promise<void> {
-  const fresh = process.argv.includes('--fresh') || !existsSync(SAMPLES);
+  const fresh = asked.fresh || !existsSync(SAMPLES);
   const samples = fresh ? [] : (JSON.parse(readFileSync(SAMPLES, 'utf8')) as Sample[]);
   for (const shops of SIZES) {
     if (samples.some((sample) => sample.shops === shops)) continue;
@@ -80,12 +80,7 @@ function report(samples: readonly Sample[]): void {
 async function build(shops: number): Promise<Sample> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-growth-'));
   try {
-    const sources = [...COPIED, ...COPIED_FILES].map((name) => join(root, name));
-    const copied = spawnSync('cp', ['--archive', '--link', ...sources, folder]);
-    if (copied.status !== 0) throw new Error(String(copied.stderr));
-    await rm(join(folder, 'apps', 'site', 'dist'), { recursive: true, force: true });
-    await rm(join(folder, 'apps', 'site', '.astro'), { recursive: true, force: true });
-    await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+    await cp(contentFolder(), join(folder, 'content'), { recursive: true });
     await multiplyShops(join(folder, 'content', 'shops.json'), shops);
     const busy = await busyShare();
     return { shops, busy, ...(await runBuild(folder)) };
@@ -101,8 +96,6 @@ async function multiplyShops(file: string, count: number): Promise<void> {
     const copy = Math.floor(index / content.shops.length);
     return { ...shop, id: copy ? `${id}-${copy}` : id, name: copy ? `${name} ${copy}` : name };
   });
-  // The file is shared with the repository it was copied from: another one in its place.
-  await rm(file);
   await writeFile(file, JSON.stringify({ ...content, shops }));
 }
 
@@ -110,10 +103,14 @@ async function runBuild(
   folder: string,
 ): Promise<{ pages: number; seconds: number; peakMB: number }> {
   const started = performance.now();
-  const child = spawn(process.execPath, [join(folder, 'tools', 'commands', 'build.ts')], {
-    cwd: folder,
+  const child = spawn(process.execPath, [join(root, 'tools', 'commands', 'build.ts')], {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, VAR_FOLDER: join(folder, 'var') },
+    env: {
+      ...process.env,
+      CONTENT_FOLDER: join(folder, 'content'),
+      VAR_FOLDER: join(folder, 'var'),
+    },
   });
   let pages = 0;
   let errors = '';
@@ -135,15 +132,9 @@ async function runBuild(
 /** Resident memory of a process and of those it started. */
 async function memoryOf(pid: number): Promise<number> {
   const read = (file: string) => readFile(file, 'utf8').catch(() => '');
-  const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(await read(`/proc/${pid}/status`))?.[1] ?? 0);
   const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = await Promise.all(tasks.map((task) => read(`/proc/${pid}/task/${task}/children`)));
   const children = lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
   const below = await Promise.all(children.map(memoryOf));
-  return kilobytes * 1024 + below.reduce((sum, bytes) => sum + bytes, 0);
-}
-
-function option(name: string): string | undefined {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? undefined : process.argv[at + 1];
+  return below.reduce((sum, bytes) => sum + bytes, residentBytes(pid));
 }
