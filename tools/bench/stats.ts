@@ -18,6 +18,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { createRecorder } from '../../apps/server/src/audience/recorder.ts';
 import { createGeography } from '../../apps/server/src/geo/geography.ts';
 import { createLogger } from '../../apps/server/src/logger.ts';
+import { loadRelease } from '../../apps/server/src/release/load-release.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { createRenderer } from '../../apps/server/src/release/renderer.ts';
 import { createSite } from '../../apps/server/src/release/site.ts';
@@ -25,6 +26,7 @@ import { openStore } from '../../apps/server/src/store/store.ts';
 import { createContentSource } from '../../apps/server/src/upstream/content-source.ts';
 import { createGeocoder } from '../../apps/server/src/upstream/geocoder.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
+import { publish, varFolder } from '../support/release.ts';
 import { busyShare, median } from './support/machine.ts';
 import { type Figure, record } from './support/record.ts';
 
@@ -61,6 +63,8 @@ const ACTIONS = [
 
 loadEnvironment();
 const config = readConfig(process.env, readBrands());
+// The dashboard is a page of the release.
+const release = await publish({ say: console.log });
 const kept = process.env['BENCH_KEEP'];
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
 mkdirSync(folder, { recursive: true });
@@ -165,12 +169,14 @@ function fill(): void {
 
 async function measure(): Promise<void> {
   const site = createSite('/freebox/');
+  const releases = releasesIn(varFolder());
+  site.show(await loadRelease(releases.folderOf(release), config));
   const log = createLogger('silent', { write: () => undefined });
   const recorder = createRecorder({ store, pages: createPageNames(config.brand), log });
   const app = await buildApp({
     config,
     site,
-    renderer: createRenderer({ config, site, releases: releasesIn(folder), varFolder: folder }),
+    renderer: createRenderer({ config, site, releases, varFolder: varFolder() }),
     store,
     content: createContentSource({ config, site, log: () => undefined }),
     geography: createGeography({ varFolder: folder }),

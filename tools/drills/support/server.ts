@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../support/root.ts';
+import { varFolderShowing } from '../../support/var-folder.ts';
 import { check, type DrillTools } from '../drill.ts';
 import { until } from './until.ts';
 
@@ -35,13 +36,8 @@ const SERVER = ['apps/server/src/cli/vitrine.ts', 'start'] as const;
 const START_TIMEOUT_MS = 120_000;
 
 /** A `var` folder of the drill's own that shows the release made for all drills. */
-export async function ownVarFolder({ folder, release }: DrillTools): Promise<string> {
-  const own = join(folder, 'var');
-  await mkdir(own, { recursive: true });
-  await symlink(join(release.varFolder, 'releases'), join(own, 'releases'));
-  await symlink(join('releases', release.id), join(own, 'current'));
-  return own;
-}
+export const ownVarFolder = ({ folder, release }: DrillTools) =>
+  varFolderShowing(release, join(folder, 'var'));
 
 /** The real server in a process of its own, on a free port of this machine only. */
 export async function startServer(
