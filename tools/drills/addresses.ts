@@ -1,4 +1,5 @@
 import { check, type Drill, type DrillTools } from './drill.ts';
+import { attemptAll } from './support/attempts.ts';
 import { headerOf, type RawAnswer, request, sendRaw } from './support/raw-http.ts';
 import { sharedServer } from './support/server.ts';
 
@@ -140,24 +141,12 @@ export const addressDrills: Drill[] = [
   },
 ];
 
-async function tryAll(
+const tryAll = (
   tools: DrillTools,
   targets: readonly string[],
   whatIsWrong: (answer: RawAnswer) => string | null,
-): Promise<string> {
-  const server = await sharedServer(tools);
-  const from = server.log.length;
-  const wrong: string[] = [];
-  const statuses = new Map<number, number>();
-  for (const target of targets) {
-    const answer = await sendRaw(server.port, request(target));
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    const fault = whatIsWrong(answer);
-    if (fault) wrong.push(`${target} ${fault}`);
-  }
-  const errors = server.log.slice(from).filter(({ level }) => level >= 50);
-  if (errors.length > 0) wrong.push(`logged: ${errors[0]?.msg}`);
-  check(wrong.length === 0, wrong.join('; '));
-  const counts = [...statuses].toSorted(([a], [b]) => a - b);
-  return `${targets.length} of ${targets.length}: ${counts.map(([status, count]) => `${count} × ${status}`).join(', ')}`;
-}
+) =>
+  attemptAll(
+    tools,
+    targets.map((target) => ({ what: target, bytes: request(target), whatIsWrong })),
+  );

@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { check, type Drill } from './drill.ts';
 import { open, readAnswer, request } from './support/raw-http.ts';
 import { startServer } from './support/server.ts';
@@ -30,7 +31,7 @@ export const closingDrills: Drill[] = [
         }
       };
       const clients = Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(index)));
-      await new Promise((resolve) => void setTimeout(resolve, 1_000));
+      await delay(1_000);
       const started = performance.now();
       const code = await server.stop();
       const ms = Math.round(performance.now() - started);
@@ -53,7 +54,7 @@ export const closingDrills: Drill[] = [
       socket.write(bytes.slice(0, 20));
       await fetch(`${server.origin}/live`); // by now the server has read the line above
       const stopped = server.stop();
-      await new Promise((resolve) => void setTimeout(resolve, 300));
+      await delay(300);
       socket.write(bytes.slice(20));
       const answer = await readAnswer(socket);
       const code = await stopped;

@@ -1,9 +1,9 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { contentFaults } from '../../apps/server/src/testing/content-faults.ts';
 import { check, type Drill } from './drill.ts';
 import { until } from './support/until.ts';
 import { startServer } from './support/server.ts';
+import { startService, timed } from './support/services.ts';
 
 const CALL = '/api/home/faq';
 /** A second for the service, and what a busy machine adds. */
@@ -21,16 +21,8 @@ export const contentServiceDrills: Drill[] = [
   expected:
     'Calls answer 200 with the release’s content, first within 2 s, then at once; pages are not concerned; one log line a fault',
   async run(tools) {
-    const service = createServer(behaviour);
-    await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
-    tools.afterwards(() => {
-      service.closeAllConnections();
-      service.close();
-    });
-    const { port } = service.address() as AddressInfo;
-    const server = await startServer(tools, {
-      env: { CONTENT_SERVICE_URL: `http://127.0.0.1:${port}` },
-    });
+    const service = await startService(tools, behaviour);
+    const server = await startServer(tools, { env: { CONTENT_SERVICE_URL: service } });
     const own = await (await fetch(`${server.origin}/data-json/home/faq.json`)).text();
 
     const first = await timed(`${server.origin}${CALL}`);
@@ -49,10 +41,3 @@ export const contentServiceDrills: Drill[] = [
     return seen;
   },
 }));
-
-async function timed(url: string): Promise<{ status: number; text: string; ms: number }> {
-  const started = performance.now();
-  const response = await fetch(url);
-  const text = await response.text();
-  return { status: response.status, text, ms: Math.round(performance.now() - started) };
-}

@@ -2,11 +2,12 @@ import { execFile, spawnSync } from 'node:child_process';
 import { chmod, chown, cp, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
+import { freePorts } from '../support/ports.ts';
 import { root } from '../support/root.ts';
 import { CannotDrill, check, type Drill, type DrillTools } from './drill.ts';
-import { freePorts, startNginx } from './scale-out.ts';
+import { startNginx } from './scale-out.ts';
 import { startServer } from './support/server.ts';
+import { ownPostgres } from './support/services.ts';
 
 /** The user of the image: it has no account on this machine, as in the image. */
 const USER = 10001;
@@ -38,13 +39,11 @@ export const installedDrills: Drill[] = [
     async run(tools) {
       mayBecomeAnother();
       const app = await installed(tools);
-      const postgres = await startPostgres();
-      tools.afterwards(postgres.stop);
       const ports = await freePorts(2);
       const state = await ownedFolder(join(tools.folder, 'state'));
       const settings = join(tools.folder, 'vitrine.env');
       const env = {
-        DATABASE_URL: postgres.url,
+        DATABASE_URL: await ownPostgres(tools),
         SHIPPED_FOLDER: join(app, 'var'),
         VAR_FOLDER: state,
         TRUSTED_PROXIES: '127.0.0.1',

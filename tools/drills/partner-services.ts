@@ -1,9 +1,9 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { openStore } from '../../apps/server/src/store/store.ts';
-import { check, type Drill, type DrillTools } from './drill.ts';
+import { inStore } from '../support/in-store.ts';
+import { check, type Drill } from './drill.ts';
 import { ownVarFolder, startServer } from './support/server.ts';
+import { startService, timed } from './support/services.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const EVENTS = 60;
@@ -22,7 +22,7 @@ export const partnerServiceDrills: Drill[] = [
     name: `Analytics service ${name}`,
     expected: `${EVENTS} events answered 202 at once, each stored here; received = stored + forwarded + dropped; pages 200`,
     async run(tools) {
-      const url = await listen(tools, behaviour);
+      const url = await startService(tools, behaviour);
       const varFolder = await ownVarFolder(tools);
       const server = await startServer(tools, {
         varFolder,
@@ -42,9 +42,10 @@ export const partnerServiceDrills: Drill[] = [
       }
       const page = (await fetch(`${server.origin}/freebox/`)).status;
       const code = await server.stop();
-      const store = await openStore({ dataFolder: join(varFolder, 'data') });
-      const { received, stored, forwarded, dropped } = await store.audience.ledger();
-      await store.close();
+      const { received, stored, forwarded, dropped } = await inStore(
+        { dataFolder: join(varFolder, 'data') },
+        ({ audience }) => audience.ledger(),
+      );
       const lost = Object.values(dropped).reduce((sum, count) => sum + count, 0);
       const slowest = Math.round(Math.max(...waits));
       const seen = `${[...statuses].join(' ')}, the slowest in ${slowest} ms; ${received} received = ${stored} stored + ${forwarded} forwarded + ${lost} dropped; page ${page}; exit ${code}`;
@@ -58,16 +59,11 @@ export const partnerServiceDrills: Drill[] = [
     expected:
       'The frame answers 502 with « Failed to fetch script. », within 4 s, then at once; pages and the API are not concerned',
     async run(tools) {
-      const url = await listen(tools, behaviour);
+      const url = await startService(tools, behaviour);
       const server = await startServer(tools, {
         env: { PARTNER_API_URL: url, PARTNER_TRACKING_ENABLED: 'true' },
       });
-      const ask = async () => {
-        const started = performance.now();
-        const response = await fetch(`${server.origin}/pixels/frame/google`);
-        const text = await response.text();
-        return { status: response.status, text, ms: Math.round(performance.now() - started) };
-      };
+      const ask = () => timed(`${server.origin}/pixels/frame/google`);
       const [first, next] = [await ask(), await ask()];
       const page = (await fetch(`${server.origin}/freebox/`)).status;
       const unknown = (await fetch(`${server.origin}/pixels/frame/nobody`)).status;
@@ -78,13 +74,3 @@ export const partnerServiceDrills: Drill[] = [
     },
   })),
 ];
-
-async function listen(tools: DrillTools, behaviour: RequestListener): Promise<string> {
-  const service = createServer(behaviour);
-  await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve));
-  tools.afterwards(() => {
-    service.closeAllConnections();
-    service.close();
-  });
-  return `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-}

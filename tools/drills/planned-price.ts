@@ -8,12 +8,12 @@ import { draftOf } from '../../apps/server/src/publishing/site-state.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { rollBack } from '../../apps/server/src/release/share-releases.ts';
 import { withSharedReleases } from '../../apps/server/src/release/with-shared-releases.ts';
-import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { builtSite } from '../support/release.ts';
 import { root } from '../support/root.ts';
 import { check, type Drill, type DrillTools } from './drill.ts';
 import { ownReleases, visit } from './support/releases.ts';
 import { type RunningServer, startServer } from './support/server.ts';
+import { ownPostgres } from './support/services.ts';
 import { until } from './support/until.ts';
 
 /** A price that no offer has. */
@@ -29,9 +29,7 @@ export const plannedPriceDrills: Drill[] = [
     name: 'Two servers on two folders switch together',
     expected: `One PostgreSQL and an empty folder each: both start from it, both show a publication within ${SWITCHED_MS / 1000} s, a price that changes on its hour within ${SWITCHED_MS / 1000} s of it, and go back together; 0 failed requests; a server that was down at that hour catches up`,
     async run(tools) {
-      const postgres = await startPostgres();
-      tools.afterwards(postgres.stop);
-      const env = { DATABASE_URL: postgres.url };
+      const env = { DATABASE_URL: await ownPostgres(tools) };
       const { varFolder, releases } = await ownReleases(tools);
       const publisher = await startServer(tools, { varFolder, env });
       await publisher.stop();

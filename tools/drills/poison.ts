@@ -1,13 +1,14 @@
-import { createServer } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
 import { openStore } from '../../apps/server/src/store/store.ts';
+import { inStore } from '../support/in-store.ts';
+import { listening } from '../support/ports.ts';
 import { check, type Drill } from './drill.ts';
 import { linkTo } from './support/cuttable-link.ts';
 import { sendContact } from './support/forms.ts';
 import { ended, ownVarFolder, startServer } from './support/server.ts';
+import { ownPostgres, startService } from './support/services.ts';
 import { until } from './support/until.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0';
@@ -31,20 +32,14 @@ export const poisonDrills: Drill[] = [
     expected:
       'Half characters, NUL and addresses that are none: the events after them are stored and forwarded',
     async run(tools) {
-      const postgres = await startPostgres();
-      tools.afterwards(postgres.stop);
+      const databaseUrl = await ownPostgres(tools);
       let taken = 0;
-      const upstream = createServer((request, response) => {
+      const upstream = await startService(tools, (request, response) => {
         request.resume().on('end', () => response.writeHead(202).end());
         taken += 1;
       });
-      await new Promise<void>((resolve) => void upstream.listen(0, '127.0.0.1', resolve));
-      tools.afterwards(() => void upstream.close());
       const server = await startServer(tools, {
-        env: {
-          DATABASE_URL: postgres.url,
-          ANALYTICS_UPSTREAM_URL: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/api/event`,
-        },
+        env: { DATABASE_URL: databaseUrl, ANALYTICS_UPSTREAM_URL: `${upstream}/api/event` },
       });
       // As raw JSON escapes: a lone surrogate is legal JSON.
       await send(server.origin, { section: 'a', action: '\ud83d' });
@@ -52,7 +47,7 @@ export const poisonDrills: Drill[] = [
       for (let count = 0; count < 8; count += 1)
         await send(server.origin, { n: 'pageview', u: 'http://a.fr//[' });
       for (let count = 0; count < 50; count += 1) await send(server.origin, [view, view]);
-      const store = await openStore({ databaseUrl: postgres.url, dataFolder: '' });
+      const store = await openStore({ databaseUrl, dataFolder: '' });
       tools.afterwards(() => store.close());
       await until(async () => (await store.audience.ledger()).forwarded >= 110);
       const ledger = await store.audience.ledger();
@@ -66,9 +61,7 @@ export const poisonDrills: Drill[] = [
     name: 'SIGTERM while the store is unreachable',
     expected: 'It says how many events it lost and exits with 1, within 15 s',
     async run(tools) {
-      const postgres = await startPostgres();
-      tools.afterwards(postgres.stop);
-      const address = new URL(postgres.url);
+      const address = new URL(await ownPostgres(tools));
       const link = await linkTo(Number(address.port));
       address.port = String(link.port);
       const server = await startServer(tools, { env: { DATABASE_URL: address.href } });
@@ -88,22 +81,22 @@ export const poisonDrills: Drill[] = [
     expected: `A confirmation is under way: exit 0 within ${STOP_MS / 1000} s, the message waits for the next start`,
     async run(tools) {
       let connections = 0;
-      const silent = createTcpServer(() => void (connections += 1));
-      await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+      const silent = createServer(() => void (connections += 1));
+      const port = await listening(silent);
       tools.afterwards(() => void silent.close());
       const varFolder = await ownVarFolder(tools);
       const server = await startServer(tools, {
         varFolder,
-        env: { SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` },
+        env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
       });
       await sendContact(server.origin);
       await until(() => connections > 0);
       const started = performance.now();
       const code = await server.stop();
       const ms = Math.round(performance.now() - started);
-      const store = await openStore({ dataFolder: join(varFolder, 'data') });
-      const { waiting } = await store.outbox.backlog();
-      await store.close();
+      const { waiting } = await inStore({ dataFolder: join(varFolder, 'data') }, ({ outbox }) =>
+        outbox.backlog(),
+      );
       const seen = `exit ${code} in ${ms} ms, ${waiting} waiting`;
       check(code === 0 && ms < STOP_MS && waiting === 1, seen);
       return seen;
@@ -116,18 +109,16 @@ export const poisonDrills: Drill[] = [
       const varFolder = await ownVarFolder(tools);
       const dataFolder = join(varFolder, 'data');
       const then = new Date(Date.now() - 6 * 365 * 24 * 60 * 60 * 1_000);
-      const before = await openStore({ dataFolder, clock: () => then });
-      for (let count = 0; count < 20; count += 1)
-        await before.submissions.accept('contact', { count }, { key: `k${count}` });
-      await before.retention.apply();
-      await before.close();
+      await inStore({ dataFolder, clock: () => then }, async ({ submissions, retention }) => {
+        for (let count = 0; count < 20; count += 1)
+          await submissions.accept('contact', { count }, { key: `k${count}` });
+        await retention.apply();
+      });
       const server = await startServer(tools, { varFolder });
       await until(() => server.log.some(({ msg }) => msg.startsWith('retention ')));
       const line = server.log.find(({ msg }) => msg.startsWith('retention '));
       await server.stop();
-      const after = await openStore({ dataFolder });
-      const kept = await after.submissions.count('contact');
-      await after.close();
+      const kept = await inStore({ dataFolder }, ({ submissions }) => submissions.count('contact'));
       const seen = `${kept} of 20 kept; ${line?.msg}: ${String(line?.['reason'])}`;
       check(kept === 20 && line?.level === 50, seen);
       return seen;
@@ -149,9 +140,7 @@ export const poisonDrills: Drill[] = [
         return names.filter((_name, index) => files[index]?.includes(message));
       };
       const before = await holding();
-      const store = await openStore({ dataFolder });
-      await store.submissions.erase(reference);
-      await store.close();
+      await inStore({ dataFolder }, ({ submissions }) => submissions.erase(reference));
       const after = await holding();
       const modes = await Promise.all(
         (await readdir(dataFolder)).map(async (name) => (await stat(join(dataFolder, name))).mode),

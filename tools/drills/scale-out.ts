@@ -3,18 +3,19 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { Agent, request as httpRequest } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readConfig } from '@vitrine/domain/config';
 import { readBrands } from '../../brands/brands.ts';
 import { writeNginxRelease } from '../../apps/server/src/cli/nginx-release.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
-import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
-import { openStore } from '../../apps/server/src/store/store.ts';
+import { inStore } from '../support/in-store.ts';
+import { freePorts } from '../support/ports.ts';
 import { root } from '../support/root.ts';
 import { CannotDrill, check, type Drill, type DrillTools } from './drill.ts';
 import { filledContact } from './support/forms.ts';
 import { ownVarFolder, type RunningServer, startServer } from './support/server.ts';
+import { ownPostgres } from './support/services.ts';
 import { until } from './support/until.ts';
 
 const SERVERS = 3;
@@ -97,15 +98,14 @@ export const scaleOutDrills: Drill[] = [
     expected:
       'nginx, one PostgreSQL: each server restarted in turn, 0 failed requests, every form stored once',
     async run(tools) {
-      const postgres = await startPostgres();
-      tools.afterwards(postgres.stop);
+      const databaseUrl = await ownPostgres(tools);
       const ports = await freePorts(SERVERS);
       const launch = (port: number): Promise<RunningServer> =>
         startServer(tools, {
           varFolder: tools.release.varFolder,
           env: {
             PORT: String(port),
-            DATABASE_URL: postgres.url,
+            DATABASE_URL: databaseUrl,
             TRUSTED_PROXIES: '127.0.0.1',
             LOG_LEVEL: 'info',
           },
@@ -126,9 +126,9 @@ export const scaleOutDrills: Drill[] = [
         restarted.push(port);
       }
       const { answered, failed, receipts, problems } = await crowd.end();
-      const store = await openStore({ databaseUrl: postgres.url, dataFolder: '' });
-      const stored = await store.submissions.count('contact');
-      await store.close();
+      const stored = await inStore({ databaseUrl, dataFolder: '' }, ({ submissions }) =>
+        submissions.count('contact'),
+      );
       for (const server of servers) await server.stop();
       const seen = `${restarted.length} restarts; ${answered} requests answered, ${failed} failed; ${receipts} forms acknowledged, ${stored} stored${problems.length > 0 ? `; ${[...new Set(problems)].slice(0, 3).join(', ')}` : ''}`;
       check(failed === 0 && receipts === stored && receipts > 0, seen);
@@ -265,7 +265,7 @@ function visit(front: string) {
         counts.failed += 1;
         problems.push(`POST ${status}`);
       }
-      await new Promise((resolve) => void setTimeout(resolve, 50));
+      await delay(50);
     }
   };
   const agents = Array.from(
@@ -310,14 +310,4 @@ function ask(
     outgoing.on('error', () => resolve(0));
     outgoing.end(body);
   });
-}
-
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer());
-  await Promise.all(
-    probes.map((probe) => new Promise<void>((done) => void probe.listen(0, '127.0.0.1', done))),
-  );
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  await Promise.all(probes.map((probe) => new Promise((done) => void probe.close(done))));
-  return ports;
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { check, type Drill, type DrillTools } from './drill.ts';
 import { open, request } from './support/raw-http.ts';
 import { startServer } from './support/server.ts';
@@ -109,7 +110,7 @@ async function siege(
   while (left > 0 && performance.now() - started < deadlineMs) {
     waits.push(await visit(origin));
     left = sockets.filter((socket) => !isClosed(socket)).length;
-    if (left > 0) await new Promise((resolve) => void setTimeout(resolve, 100));
+    if (left > 0) await delay(100);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   for (const socket of sockets) socket.destroy();

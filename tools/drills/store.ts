@@ -1,13 +1,14 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { crashDrill } from '../../apps/server/src/testing/crash-drill.ts';
-import { startPostgres } from '../../apps/server/src/testing/postgres.ts';
-import { openStore } from '../../apps/server/src/store/store.ts';
+import { inStore } from '../support/in-store.ts';
 import { CannotDrill, check, type Drill, type DrillTools } from './drill.ts';
 import { linkTo } from './support/cuttable-link.ts';
 import { filledContact, postContact, sendContact } from './support/forms.ts';
 import { ended, failedStart, ownVarFolder, startServer } from './support/server.ts';
+import { ownPostgres } from './support/services.ts';
 import { until } from './support/until.ts';
 
 const KILLS = 20;
@@ -24,11 +25,8 @@ export const storeDrills: Drill[] = [
   {
     name: 'Store killed mid-write, PostgreSQL',
     expected: `${KILLS} kills while writing: nothing acknowledged is lost, torn or stored twice`,
-    async run({ folder, afterwards }) {
-      const postgres = await startPostgres();
-      afterwards(postgres.stop);
-      return crash({ dataFolder: join(folder, 'data'), databaseUrl: postgres.url });
-    },
+    run: async (tools) =>
+      crash({ dataFolder: join(tools.folder, 'data'), databaseUrl: await ownPostgres(tools) }),
   },
   {
     name: 'Server killed while forms arrive',
@@ -48,7 +46,7 @@ export const storeDrills: Drill[] = [
           const answer = await postContact(server.origin, form).catch(() => null);
           if (answer?.reference) receipts.set(form.message, answer.reference);
           else waiting.push(form);
-          await new Promise((resolve) => void setTimeout(resolve, 5));
+          await delay(5);
         }
       };
       const senders = Promise.all(Array.from({ length: SENDERS }, send));
@@ -59,11 +57,11 @@ export const storeDrills: Drill[] = [
       }
       await senders;
       await server.stop();
-      const store = await openStore({ dataFolder: join(varFolder, 'data') });
-      const rows = await store.submissions.list('contact', { limit: 1_000 });
-      await store.close();
+      const rows = await inStore({ dataFolder: join(varFolder, 'data') }, ({ submissions }) =>
+        submissions.list('contact', { limit: 1_000 }),
+      );
       const lost = rows.filter(({ reference, payload }) => {
-        const { message } = payload as { message: string };
+        const message = String(payload['message']);
         return receipts.get(message) !== reference;
       });
       const seen = `${forms.length} sent, ${receipts.size} receipts, ${rows.length} stored, ${lost.length} astray`;
@@ -76,9 +74,7 @@ export const storeDrills: Drill[] = [
     expected:
       'Pages 200, /ready 503, a form 503 with a sentence; accepted again once it is back, without a restart',
     async run(tools) {
-      const postgres = await startPostgres();
-      tools.afterwards(postgres.stop);
-      const url = new URL(postgres.url);
+      const url = new URL(await ownPostgres(tools));
       const link = await linkTo(Number(url.port));
       tools.afterwards(link.cut);
       url.port = String(link.port);
@@ -120,9 +116,9 @@ export const storeDrills: Drill[] = [
       await rename(away, data);
       const back = await postContact(server.origin, form);
       await server.stop();
-      const store = await openStore({ dataFolder: data });
-      const stored = await store.submissions.count('contact');
-      await store.close();
+      const stored = await inStore({ dataFolder: data }, ({ submissions }) =>
+        submissions.count('contact'),
+      );
       const seen = `page ${gone.page}, /ready ${gone.ready}, form ${gone.form.status} « ${gone.form.title} »; put back: form ${back.status}; 2 acknowledged, ${stored} stored`;
       check(gone.page === 200 && gone.ready === 503 && gone.form.status === 503, seen);
       check(before.status === 201 && back.status === 201 && stored === 2, seen);

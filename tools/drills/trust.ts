@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { check, type Drill } from './drill.ts';
 import { filledContact, postContact } from './support/forms.ts';
 import { request, sendRaw } from './support/raw-http.ts';
 import { startServer } from './support/server.ts';
+import { startService } from './support/services.ts';
 
 /** Calls from one network in a minute: see apps/server/src/app.ts. */
 const LIMIT = 1_200;
@@ -113,26 +112,28 @@ export const trustDrills: Drill[] = [
     expected: 'No request of ours goes where a visitor or an upstream’s redirection says',
     async run(tools) {
       let trapped = 0;
-      const trap = await listen(() => void (trapped += 1));
-      const inside = `http://127.0.0.1:${trap.port}/latest/meta-data`;
+      const trap = await startService(tools, (_request, response) => {
+        trapped += 1;
+        response.end();
+      });
+      const { host } = new URL(trap);
+      const inside = `${trap}/latest/meta-data`;
       const asked: string[] = [];
-      const geocoder = await listen((path) => void asked.push(path), { location: inside });
-      tools.afterwards(trap.close);
-      tools.afterwards(geocoder.close);
+      const geocoder = await startService(tools, ({ url = '' }, response) => {
+        asked.push(url);
+        response.writeHead(302, { location: inside }).end();
+      });
       const server = await startServer(tools, {
-        env: {
-          GEOCODER_URL: `http://127.0.0.1:${geocoder.port}`,
-          CONTENT_SERVICE_URL: `http://127.0.0.1:${geocoder.port}`,
-        },
+        env: { GEOCODER_URL: geocoder, CONTENT_SERVICE_URL: geocoder },
       });
       const targets = [
         `/api/geo/search?q=${encodeURIComponent(inside)}`,
-        `/api/geo/search?q=a&citycode=${encodeURIComponent(`@127.0.0.1:${trap.port}`)}`,
-        `/api/geo/search?q=${encodeURIComponent(`a#@127.0.0.1:${trap.port}/`)}`,
+        `/api/geo/search?q=a&citycode=${encodeURIComponent(`@${host}`)}`,
+        `/api/geo/search?q=${encodeURIComponent(`a#@${host}/`)}`,
         `/api/geo/search?q=..%2f..%2fadmin%3fx%3d`,
         `/api/home/faq?service=${encodeURIComponent(inside)}`,
         inside,
-        `http://127.0.0.1:${trap.port}/api/home/faq`,
+        `${trap}/api/home/faq`,
         `/pixels/frame/${encodeURIComponent(inside)}`,
         `/api/eligibility?citycode=${encodeURIComponent(inside)}`,
       ];
@@ -177,19 +178,4 @@ async function expectStatus(url: string, wanted: number, wrong: string[]): Promi
 
 function encode(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64');
-}
-
-async function listen(heard: (path: string) => void, redirection?: { location: string }) {
-  const server = createServer((incoming, response) => {
-    heard(incoming.url ?? '');
-    response.writeHead(redirection ? 302 : 200, redirection ?? {}).end();
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

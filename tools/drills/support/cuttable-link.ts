@@ -1,4 +1,6 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { listening } from '../../support/ports.ts';
 
 export type CuttableLink = {
   readonly port: number;
@@ -23,17 +25,14 @@ export async function linkTo(target: number): Promise<CuttableLink> {
     }
     near.pipe(far).pipe(near);
   });
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   return {
     port,
-    mend: () => listen(port),
-    cut: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets) socket.destroy();
-      }),
+    mend: async () => void (await listening(server, port)),
+    cut: async () => {
+      const closed = once(server.close(), 'close');
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
   };
 }

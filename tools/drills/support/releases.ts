@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { releasesIn } from '../../../apps/server/src/release/releases.ts';
 import type { DrillTools } from '../drill.ts';
 
@@ -32,7 +33,7 @@ export function visit(origin: string): () => Promise<{ answered: number; failed:
       const text = await response?.text().catch(() => '');
       if (response?.status === 200 && text?.includes('</html>')) counts.answered += 1;
       else counts.failed += 1;
-      await new Promise((resolve) => void setTimeout(resolve, 20));
+      await delay(20);
     }
   };
   const visitors = Promise.all(Array.from({ length: 4 }, visitor));
