@@ -21,7 +21,7 @@ import { readContestCode } from './cli.ts';
 import type { Terminal } from './cli.ts';
 import { UsageError } from './usage-error.ts';
 
-const USAGE = `npm run draw -- <command>
+const USAGE = `vitrine draw <command>, or npm run draw -- <command>
   freeze <contest>                      once it is closed: the list of references; its page shows the hash
   run <contest> [--seed <64 hex>]       after that: winners and substitutes; its page shows them
   verify --record <file> [--list <file>]  do a published draw again, without the store

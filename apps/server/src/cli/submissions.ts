@@ -21,7 +21,7 @@ import type { Terminal } from './cli.ts';
 import { erasePerson, exportPerson, readWhom } from './person.ts';
 import { UsageError } from './usage-error.ts';
 
-const USAGE = `npm run submissions -- <command>
+const USAGE = `vitrine submissions <command>, or npm run submissions -- <command>
   counts                                how many of each form, and how long they are kept
   list <form> [--limit 20] [--search <text>] [--state <state>] [--late]
                                         the newest first, with their state and deadline
