@@ -143,6 +143,20 @@ describe('one request', () => {
     expect(lines.at(-1)).toMatch(/ {2}received$/);
   });
 
+  test('of someone who stayed unknown is answered to nobody, and says so', async () => {
+    const { store, lines, folder, type } = await start();
+    const { reference } = await store.submissions.accept(
+      'abuse',
+      { anonymous: true },
+      { key: 'k' },
+    );
+    await writeFile(join(folder, 'answer.txt'), 'Retiré.');
+    await type(`answer ${reference} --from ${join(folder, 'answer.txt')}`);
+    expect(lines).toEqual([
+      `${reference} is answered: nobody can read it, its sender stayed unknown`,
+    ]);
+  });
+
   test('is answered with words, from a file, and says whether they leave by e-mail', async () => {
     const { store, terminal, lines, folder, references, type } = await start(['Bonjour']);
     const [reference = ''] = references;

@@ -14,6 +14,7 @@ import {
 import type { RequestState } from '@vitrine/domain/forms/follow-up';
 import { retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { knownWith } from '../forms/follow-up.ts';
 import { canonicalReference } from '../store/reference.ts';
 import type { Submission } from '../store/submissions.ts';
 import { formCodes, readFormCode } from './cli.ts';
@@ -206,9 +207,11 @@ async function answer(submission: Submission, text: string, terminal: Terminal):
   });
   const byMail = messages.reaches(submission);
   await store.audit.record({ actor, action: 'answer', detail: { reference, byMail } });
-  print(
-    `${reference} is answered${byMail ? ', an e-mail leaves' : ': only the follow-up shows it'}`,
-  );
+  const unread =
+    knownWith(submission) === null
+      ? ': nobody can read it, its sender stayed unknown'
+      : ': only the follow-up shows it';
+  print(`${reference} is answered${byMail ? ', an e-mail leaves' : unread}`);
 }
 
 async function requestNamed(reference: string | undefined, { store }: Terminal) {
