@@ -26,15 +26,10 @@ function resultsSection(
   { checkedOn, tool, pages, rules, violations }: AccessibilityResults,
   texts: AccessibilityPage['results'],
 ): DocumentPage['sections'][number] {
-  const read = sentenceWith(texts.read, {
-    day: formatDay(checkedOn),
-    tool,
-    pages: String(pages),
-    rules: String(rules),
-  });
+  const read = sentenceWith(texts.read, { day: formatDay(checkedOn), tool, pages, rules });
   const found = violations.map(({ rule, pages: having }) => {
     const sentence = having.length === 1 ? texts.onOnePage : texts.onPages;
-    return `- ${sentenceWith(sentence, { rule, pages: String(having.length) })}`;
+    return `- ${sentenceWith(sentence, { rule, pages: having.length })}`;
   });
   return {
     id: 'resultats',

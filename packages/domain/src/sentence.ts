@@ -9,6 +9,9 @@ export function wordsWanted(sentence: string): Set<string> {
 }
 
 /** The content's schema has made sure that every word wanted is one that is given. */
-export function sentenceWith(sentence: string, words: Readonly<Record<string, string>>): string {
-  return sentence.replace(PLACE, (place, name: string) => words[name] ?? place);
+export function sentenceWith(
+  sentence: string,
+  words: Readonly<Record<string, string | number>>,
+): string {
+  return sentence.replace(PLACE, (place, name: string) => String(words[name] ?? place));
 }

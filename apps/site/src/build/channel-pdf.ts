@@ -173,11 +173,7 @@ function numberPages(document: Pdf, title: string, sentence: string): void {
     document.switchToPage(page);
     document.markContent('Artifact', { type: 'Pagination' });
     document.font('regular').fontSize(ROW_SIZE).fillColor(MUTED);
-    const said = sentenceWith(sentence, {
-      title,
-      page: String(page - start + 1),
-      pages: String(count),
-    });
+    const said = sentenceWith(sentence, { title, page: page - start + 1, pages: count });
     document.text(said, MARGIN, A4.height - MARGIN, { lineBreak: false });
     document.endMarkedContent();
   }

@@ -60,7 +60,7 @@ export async function contestForm(
       ...(await formTexts(render, code, texts)),
       submit,
       review: texts.shared.review,
-      rules: { label: sentenceWith(rules, { version: String(version) }), href: rulesOf(code) },
+      rules: { label: sentenceWith(rules, { version }), href: rulesOf(code) },
     },
     contest: {
       minimumAge,

@@ -140,7 +140,7 @@ function channelDocuments(
     kind: 'chaine',
     title: name,
     href: `${linkTo('liste-chaines')}?q=${encodeURIComponent(name)}`,
-    text: sentenceWith(replay ? channelWithReplay : channel, { number: String(number), quality }),
+    text: sentenceWith(replay ? channelWithReplay : channel, { number, quality }),
     keywords: '',
   }));
 }

@@ -23,9 +23,7 @@ export function StaffSummaryMail({ mail, subject, ...context }: MailProps<'staff
   const listed = (lines: readonly string[]) => {
     if (lines.length === 0) return [none];
     const rest = lines.length - LISTED;
-    return rest > 0
-      ? [...lines.slice(0, LISTED), sentenceWith(more, { count: String(rest) })]
-      : lines;
+    return rest > 0 ? [...lines.slice(0, LISTED), sentenceWith(more, { count: rest })] : lines;
   };
   return (
     <MailFrame texts={texts} title={subject}>
@@ -37,7 +35,7 @@ export function StaffSummaryMail({ mail, subject, ...context }: MailProps<'staff
           items={mail.contests.map(({ form, todo, count, deadline }) =>
             sentenceWith(contest[todo], {
               form: formName(form, context),
-              count: String(count),
+              count,
               instant: frenchInstant(deadline, texts),
             }),
           )}

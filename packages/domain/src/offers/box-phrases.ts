@@ -57,7 +57,7 @@ export function tvPhrase(
 ): string {
   if (includedChannelsNumber === null) return tv.none;
   return sentenceWith(facts.player ? tv.player : tv.application, {
-    count: String(includedChannelsNumber),
+    count: includedChannelsNumber,
     application: productTv.name,
   });
 }
@@ -72,11 +72,11 @@ export function tvSentence(
     return sentenceWith(none, {
       box: name,
       application: productTv.name,
-      count: String(productTv.channelsNumber),
+      count: productTv.channelsNumber,
       price: productTvPrice({ productTv, phrases }),
     });
   return sentenceWith(facts.player ? player : application, {
-    count: String(includedChannelsNumber),
+    count: includedChannelsNumber,
     application: productTv.name,
   });
 }

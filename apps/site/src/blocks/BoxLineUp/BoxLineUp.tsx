@@ -82,7 +82,7 @@ export function BoxLineUp({
                 <li>
                   {offer.includedChannelsNumber === null
                     ? texts.noTv
-                    : sentenceWith(texts.channels, { count: String(offer.includedChannelsNumber) })}
+                    : sentenceWith(texts.channels, { count: offer.includedChannelsNumber })}
                 </li>
                 <li>{offer.commitment}</li>
               </ul>

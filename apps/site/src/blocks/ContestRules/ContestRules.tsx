@@ -57,15 +57,11 @@ export function ContestRules({
               <RichText source={section.text} />
             </section>
           ))}
-          <Accordion title={sentenceWith(texts.history, { version: String(contest.version) })}>
+          <Accordion title={sentenceWith(texts.history, { version: contest.version })}>
             <ul className={styles.history}>
               {contest.history.map(({ version, date, change }) => (
                 <li key={version}>
-                  {sentenceWith(texts.line, {
-                    version: String(version),
-                    day: frenchDay(date),
-                    change,
-                  })}
+                  {sentenceWith(texts.line, { version, day: frenchDay(date), change })}
                 </li>
               ))}
             </ul>

@@ -27,8 +27,7 @@ export function FamilyExamples({ texts, box, plan }: FamilyExamplesProps) {
             Array.from({ length: count }, () => plan),
           );
           return {
-            header:
-              count === 1 ? texts.onePlan : sentenceWith(texts.manyPlans, { count: String(count) }),
+            header: count === 1 ? texts.onePlan : sentenceWith(texts.manyPlans, { count }),
             cells: [billInWords(bill, 'total'), billInWords(bill, 'saved')],
           };
         })}

@@ -30,7 +30,7 @@ export function RatingSummary({ texts, stars, reviews, total, children }: Rating
           <span className={styles.figure}>{String(average).replace('.', ',')}</span> {texts.outOf}
         </p>
         <StarRating rating={average} label={stars} />
-        <p>{sentenceWith(count > 1 ? texts.many : texts.one, { count: String(count) })}</p>
+        <p>{sentenceWith(count > 1 ? texts.many : texts.one, { count })}</p>
         <ul role="list" className={styles.counts}>
           {counts.map(({ stars, count }) => (
             <li key={stars} className={styles.count}>

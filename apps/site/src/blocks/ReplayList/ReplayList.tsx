@@ -66,6 +66,6 @@ function Replays({ replays, texts }: { replays: readonly Replay[]; texts: Replay
 function channelText(channels: readonly string[], sentence: string): string {
   const others = channels.length - NAMED;
   if (others <= 1) return listed(channels);
-  const more = sentenceWith(sentence, { count: String(others) });
+  const more = sentenceWith(sentence, { count: others });
   return listed([...channels.slice(0, NAMED), more]);
 }

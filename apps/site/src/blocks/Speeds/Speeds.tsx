@@ -44,7 +44,7 @@ function Speed({ label, mbit, example }: { label: string; mbit: number; example:
       </dd>
       <dd className={styles.example}>
         {sentenceWith(example, {
-          size: String(EXAMPLE_GIGABYTES),
+          size: EXAMPLE_GIGABYTES,
           time: transferTime(EXAMPLE_GIGABYTES, mbit),
         })}
       </dd>

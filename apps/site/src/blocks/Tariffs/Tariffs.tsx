@@ -147,7 +147,7 @@ function servicePrice(
 ): string {
   if (instalments)
     return sentenceWith(texts.instalments, {
-      count: String(instalments.count),
+      count: instalments.count,
       amount: formatAmount(price),
     });
   const whole = period === 'month' ? formatPrice(price) : formatAmount(price);

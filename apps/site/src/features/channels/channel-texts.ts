@@ -7,7 +7,7 @@ export function countText(
   { none, one, many }: Pick<ChannelTexts, 'none' | 'one' | 'many'>,
 ): string {
   if (count === 0) return none;
-  return count === 1 ? one : sentenceWith(many, { count: String(count) });
+  return count === 1 ? one : sentenceWith(many, { count });
 }
 
 /** What to do about an empty list, from what made it empty. */
@@ -19,7 +19,7 @@ export function adviceFor(
   if (query === '') return texts.filters;
   if (foundByName === 0) return sentenceWith(texts.spelling, { query });
   return sentenceWith(foundByName === 1 ? texts.oneWithoutFilters : texts.manyWithoutFilters, {
-    count: String(foundByName),
+    count: foundByName,
     query,
   });
 }

@@ -96,10 +96,7 @@ export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
                 <span key={id} data-done={index <= asked || undefined} />
               ))}
             </span>
-            {sentenceWith(texts.step, {
-              rank: String(asked + 1),
-              count: String(QUESTIONS.length),
-            })}
+            {sentenceWith(texts.step, { rank: asked + 1, count: QUESTIONS.length })}
           </p>
           <ul role="list" className={styles.answers}>
             {Object.entries(texts.questions[question.id].answers).map(([id, label]) => (

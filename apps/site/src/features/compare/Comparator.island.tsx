@@ -52,7 +52,7 @@ export function Comparator({ toasts, ...props }: ComparatorProps) {
       <div className={styles.choice}>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>
-            {sentenceWith(texts.choice, { min: String(COMPARED_MIN), max: String(COMPARED_MAX) })}
+            {sentenceWith(texts.choice, { min: COMPARED_MIN, max: COMPARED_MAX })}
           </legend>
           <div className={styles.boxes}>
             {boxes.map(({ offer }) => (

@@ -72,8 +72,8 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
         {comparison.boxes.length < COMPARED_MIN
           ? texts.second
           : sentenceWith(comparison.differencesOnly ? texts.comparedDifferences : texts.compared, {
-              count: String(comparison.boxes.length),
-              lines: String(rows.length - (comparison.differencesOnly ? same.size : 0)),
+              count: comparison.boxes.length,
+              lines: rows.length - (comparison.differencesOnly ? same.size : 0),
             })}
       </output>
       <section className={styles.region} aria-label={texts.table}>

@@ -153,5 +153,5 @@ function countOf(
   if (places.length === 0) return texts.noneFound;
   return places.length === 1
     ? texts.oneFound
-    : sentenceWith(texts.manyFound, { count: String(places.length) });
+    : sentenceWith(texts.manyFound, { count: places.length });
 }

@@ -61,7 +61,7 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
             required
             key={index}
             ref={index === chosen.length - 1 ? lastPlan : null}
-            label={sentenceWith(texts.plan, { rank: String(index + 1) })}
+            label={sentenceWith(texts.plan, { rank: index + 1 })}
             name={FIELDS.plan}
             defaultValue={key}
             options={options}
@@ -110,7 +110,7 @@ const Bill = memo(function Bill({ texts, boxes, plans, boxKey, chosen }: BillPro
         <p className={styles.label}>
           {sentenceWith(family.length > 1 ? texts.manyPlans : texts.onePlan, {
             box: box.name,
-            count: String(family.length),
+            count: family.length,
           })}
         </p>
         {first && (
@@ -137,10 +137,7 @@ const Bill = memo(function Bill({ texts, boxes, plans, boxKey, chosen }: BillPro
         caption={texts.bill}
         columns={[texts.months, box.name, ...family.map(({ name }) => name), texts.total]}
         rows={bill.map(({ from, to, box: boxCost, plans: costs, total }) => ({
-          header: sentenceWith(from === to ? texts.month : texts.span, {
-            from: String(from),
-            to: String(to),
-          }),
+          header: sentenceWith(from === to ? texts.month : texts.span, { from, to }),
           cells: [boxCost, ...costs, total].map((amount) => formatPrice(amount)),
         }))}
       />

@@ -241,8 +241,8 @@ export function FibreMap({
             <li key={key} className={styles.class}>
               <span className={styles.swatch} data-class={key} aria-hidden="true" />
               {sentenceWith(texts.classes[key], {
-                from: String(from * 100),
-                to: String((COVERAGE_CLASSES[index - 1]?.from ?? 1) * 100),
+                from: from * 100,
+                to: (COVERAGE_CLASSES[index - 1]?.from ?? 1) * 100,
               })}
             </li>
           ))}
@@ -261,7 +261,7 @@ export function FibreMap({
     if (chosen) return describe(chosen, texts);
     return municipalities === 'loading'
       ? sentenceWith(texts.loading, { department: name })
-      : sentenceWith(texts.loaded, { department: name, count: String(towns.length) });
+      : sentenceWith(texts.loaded, { department: name, count: towns.length });
   }
 }
 

@@ -127,7 +127,7 @@ export function PackFinder(props: PackFinderProps) {
             list={CHANNELS_ID}
             autoComplete="off"
             placeholder={texts.example}
-            hint={sentenceWith(texts.hint, { count: String(MAX_WANTED) })}
+            hint={sentenceWith(texts.hint, { count: MAX_WANTED })}
           />
           <datalist id={CHANNELS_ID} aria-label={texts.options}>
             {options}

@@ -155,13 +155,7 @@ const FoundReviews = memo(function FoundReviews({
   return (
     <>
       <output ref={status} className={styles.status}>
-        {total === 0
-          ? texts.none
-          : sentenceWith(texts.count, {
-              count: String(total),
-              page: String(page),
-              pages: String(pages),
-            })}
+        {total === 0 ? texts.none : sentenceWith(texts.count, { count: total, page, pages })}
       </output>
       {total === 0 && (
         <EmptyState
@@ -192,7 +186,7 @@ const FoundReviews = memo(function FoundReviews({
               className={styles.page}
               {...linkTo({ ...view, page: number })}
               aria-current={number === page ? 'page' : undefined}
-              aria-label={sentenceWith(texts.page, { number: String(number) })}
+              aria-label={sentenceWith(texts.page, { number })}
             >
               {number}
             </a>

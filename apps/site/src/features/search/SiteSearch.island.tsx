@@ -184,7 +184,7 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
     if (search === null) return texts.loading;
     if (found.length === 1) return texts.one;
     const sentence = matches.length > found.length ? texts.best : texts.many;
-    return sentenceWith(sentence, { count: String(found.length) });
+    return sentenceWith(sentence, { count: found.length });
   }
 }
 

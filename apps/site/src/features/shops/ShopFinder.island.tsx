@@ -315,7 +315,7 @@ export function ShopFinder({
   function summary(): string {
     if (found.length === 0) return openNow ? texts.noneOpen : texts.none;
     const { one, many } = withKiosks ? texts.countSpots : texts.countShops;
-    const what = found.length === 1 ? one : sentenceWith(many, { count: String(found.length) });
+    const what = found.length === 1 ? one : sentenceWith(many, { count: found.length });
     if (centre) return sentenceWith(texts.around, { what, of: centre.name });
     return sentenceWith(text.trim() === '' ? texts.byTown : texts.matching, { what });
   }

@@ -100,10 +100,7 @@ export function TurnIt({ texts, still, turn }: TurnItProps) {
           type="range"
           max={turn.frames - 1}
           defaultValue={0}
-          aria-valuetext={sentenceWith(texts.view, {
-            view: String(frame + 1),
-            views: String(turn.frames),
-          })}
+          aria-valuetext={sentenceWith(texts.view, { view: frame + 1, views: turn.frames })}
           onFocus={() => setWanted(true)}
           onInput={(event) => turnTo(event.currentTarget.valueAsNumber)}
         />

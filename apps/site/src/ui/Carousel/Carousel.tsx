@@ -104,10 +104,7 @@ export function Carousel({
             id={id}
             data-waits={fit === 'one' && index > 0 ? '' : undefined}
             aria-roledescription={texts.slideRole}
-            aria-label={sentenceWith(texts.position, {
-              number: String(index + 1),
-              total: String(total),
-            })}
+            aria-label={sentenceWith(texts.position, { number: index + 1, total })}
           >
             {content}
           </li>

@@ -25,7 +25,7 @@ export function Folded<Item>({ items, label, children }: FoldedProps<Item>) {
   return (
     <>
       {children(items.slice(0, SHOWN_FIRST))}
-      <Fold label={sentenceWith(label, { count: String(items.length - SHOWN_FIRST) })}>
+      <Fold label={sentenceWith(label, { count: items.length - SHOWN_FIRST })}>
         {children(items.slice(SHOWN_FIRST))}
       </Fold>
     </>

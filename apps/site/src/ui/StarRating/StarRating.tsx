@@ -36,9 +36,7 @@ export function StarRating({ rating, label, size = 'm', showValue = false }: Sta
   const fills = starFills(rating);
   return (
     <span className={classNames(styles.root, styles[size])}>
-      <VisuallyHidden>
-        {sentenceWith(label, { rating: value, best: String(STAR_COUNT) })}
-      </VisuallyHidden>
+      <VisuallyHidden>{sentenceWith(label, { rating: value, best: STAR_COUNT })}</VisuallyHidden>
       {/* Two shapes, not two for each star: a page of reviews has dozens of them. */}
       <svg
         className={styles.stars}

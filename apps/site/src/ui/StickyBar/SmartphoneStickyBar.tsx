@@ -25,7 +25,7 @@ export function SmartphoneStickyBar({ smartphone, instalments, ...bar }: Smartph
     ? sentenceWith(instalments, {
         variant,
         price: formatAmount(monthly.price),
-        months: String(monthly.months),
+        months: monthly.months,
       })
     : variant;
   return (
