@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceKm, formatDistance } from './distance.ts';
-import { isPlace, placesOf } from './place.ts';
+import { isOverseas, isPlace, placesOf } from './place.ts';
 
 const feature = {
   type: 'Feature',
@@ -35,6 +35,15 @@ describe('places of an answer', () => {
     const bad = { ...feature, properties: { ...feature.properties, citycode: '<b>' } };
     expect(placesOf({ features: [bad, feature] })).toHaveLength(1);
   });
+});
+
+test.each([
+  ['97411', true],
+  ['98818', true],
+  ['2A004', false],
+  ['42218', false],
+])('%s is overseas: %s', (citycode, overseas) => {
+  expect(isOverseas({ citycode })).toBe(overseas);
 });
 
 describe('distances', () => {
