@@ -144,7 +144,6 @@ describe('sending', () => {
               address: '/api/forms/receipt?token=x',
               pdf: '/api/forms/receipt.pdf?token=x',
               isMailed: true,
-              canBeFollowed: true,
               declared: [],
             }
           : { title: 'Non.' },

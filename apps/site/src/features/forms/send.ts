@@ -21,7 +21,8 @@ const Accepted = z.object({
   address: z.string(),
   pdf: z.string(),
   isMailed: z.boolean(),
-  canBeFollowed: z.boolean(),
+  // While servers are replaced, one that does not say it yet may answer.
+  canBeFollowed: z._default(z.boolean(), true),
   declared: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 const Refused = z.object({
