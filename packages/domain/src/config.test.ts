@@ -104,6 +104,15 @@ describe('configuration', () => {
     expect(readConfig({ ...working, SAVE_THE_DATE_TARGET: '  ' }).saveTheDateTarget).toBeNull();
   });
 
+  test.each(['demain', '2027-01-30T20:00:00', '2027-02-30T19:00:00Z', '30/01/2027'])(
+    'a date to keep that is no moment stops the start: %s',
+    (written) => {
+      expect(() => readConfig({ ...working, SAVE_THE_DATE_TARGET: written })).toThrow(
+        'config error - env.SAVE_THE_DATE_TARGET must be a moment',
+      );
+    },
+  );
+
   test.each([
     ['/', '/'],
     ['/images', '/images/'],

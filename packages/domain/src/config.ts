@@ -1,6 +1,7 @@
 import { type Brand, DEFAULT_BRAND, fillBrandSlug } from './brand.ts';
 import { BrandFile } from './brand-file.ts';
 import { BOX_CODES, type BoxCode } from './box-offer.ts';
+import { instantOf } from './content/life.ts';
 
 /** One reader for both apps, of everything that the environment drives. */
 
@@ -46,6 +47,7 @@ export type Config = {
   readonly subscriptionUrl: string;
   readonly flags: Flags;
   readonly soldOutBox: BoxCode | null;
+  /** As content says a moment: an instant with its offset, or a day and a time in France. */
   readonly saveTheDateTarget: string | null;
   /** Tiles under the maps, as https://…/{z}/{x}/{y}.png; null: our own drawing alone. */
   readonly mapTilesUrl: string | null;
@@ -127,7 +129,7 @@ export function readConfig(env: Environment, brands: Brands): Config {
       webExclusive: flag('WEB_EXCLUSIVE_ENABLED'),
     },
     soldOutBox: readSoldOutBox(required('SOLD_OUT_BOX')),
-    saveTheDateTarget: env['SAVE_THE_DATE_TARGET']?.trim() || null,
+    saveTheDateTarget: readMoment(env['SAVE_THE_DATE_TARGET']?.trim()),
     mapTilesUrl: readTilesUrl(env['MAP_TILES_URL']?.trim()),
   };
 }
@@ -153,6 +155,16 @@ function readBrand(env: Environment, brands: Brands): Brand {
   throw new ConfigError(
     `brands/${slug}/brand.json: ${issue?.path.join('.') || 'slug'}: ${issue?.message ?? `must be ${slug}`}`,
   );
+}
+
+/** Where a server's own clock stands must not move a date that visitors keep. */
+function readMoment(value: string | undefined): string | null {
+  if (!value) return null;
+  if (instantOf(value) === null)
+    throw new ConfigError(
+      'env.SAVE_THE_DATE_TARGET must be a moment: 2027-01-30T19:00:00Z, or 2027-01-30T20:00 in France',
+    );
+  return value;
 }
 
 function readTilesUrl(value: string | undefined): string | null {

@@ -1,4 +1,5 @@
 import { calendarFile } from '@vitrine/domain/calendar-file';
+import { instantOf } from '@vitrine/domain/content/life';
 import { config } from '#build/config.ts';
 import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
@@ -7,7 +8,7 @@ import type { Render } from '#build/render.ts';
 const EVENT_MINUTES = 90;
 
 export const saveTheDateTarget: Date | null =
-  config.saveTheDateTarget === null ? null : new Date(config.saveTheDateTarget);
+  config.saveTheDateTarget === null ? null : instantOf(config.saveTheDateTarget);
 
 /** When it is over. */
 export const saveTheDateEnd = (start: Date): Date =>
