@@ -186,6 +186,17 @@ describe('sending', () => {
     expect(sessionStorage.getItem('formDraft')).toBeNull();
   });
 
+  test('a page shown as content only stays so when its receipt is opened again', async () => {
+    answers();
+    history.replaceState(null, '', '/?contentOnly=true');
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    render(<Empty />);
+    await fill();
+    await submit();
+    await screen.findByText('7K3M-Q9XD');
+    expect(location.search).toBe('?token=x&contentOnly=true');
+  });
+
   test('an incomplete one is not sent: what is wrong is listed and takes the focus', async () => {
     const bodies = answers();
     render(<Empty />);

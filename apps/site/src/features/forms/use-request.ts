@@ -1,3 +1,4 @@
+import { isContentOnly, withContentOnly } from '@vitrine/domain/content-only';
 import { fromPost } from '@vitrine/domain/forms/answers';
 import type { FormState, FormValues } from '@vitrine/domain/forms/form-state';
 import { HONEYPOT_NAME, isEnvelopeName } from '@vitrine/domain/forms/submission';
@@ -88,8 +89,10 @@ export function useRequest(props: RequestFormProps) {
       };
     }
     forgetDraft(form.code);
-    // A reload shows the receipt again.
-    history.replaceState(history.state, '', answer.receipt.address);
+    // A reload shows the receipt again, as much of a page as its form was.
+    const { address } = answer.receipt;
+    const isAlone = isContentOnly(new URLSearchParams(location.search));
+    history.replaceState(history.state, '', isAlone ? withContentOnly(address) : address);
     return { kind: 'received', receipt: answer.receipt };
   }
 
