@@ -4,6 +4,7 @@ import { Catalogue } from '@vitrine/domain/box-offer';
 import { heldAt } from '@vitrine/domain/content/life';
 import { ChannelPacks, Channels } from '@vitrine/domain/content/tv';
 import { URGENT_ABUSES } from '@vitrine/domain/forms/follow-up';
+import { retentionDays } from '@vitrine/domain/forms/form-codes';
 import { numberWord } from '@vitrine/domain/french';
 import { channelsOfPack } from '@vitrine/domain/tv/channel-access';
 import { expect, test } from 'vitest';
@@ -46,6 +47,12 @@ test('a report that is decided sooner is of a kind that the policy names', () =>
   const named = { mineurs: /met des mineurs en danger/, haine: /appelle à la haine/ };
   for (const kind of URGENT_ABUSES)
     expect([kind, policy?.text]).toEqual([kind, expect.stringMatching(named[kind])]);
+});
+
+test('the yearly report on reports counts no more than what is still kept', () => {
+  const [report] = saying(/en février, nous publions/);
+  expect(report?.text).toContain('pour les douze mois écoulés');
+  expect(retentionDays('abuse')).toBeGreaterThanOrEqual(365);
 });
 
 test('the list of channels on paper is dated by its channels: prices have days of their own', () => {

@@ -236,6 +236,23 @@ describe('all requests', () => {
     ]);
   });
 
+  test('are exported with what became of them, from which delays are told', async () => {
+    const { store, folder, references, time, type } = await start(['Un', 'Deux']);
+    const [first = ''] = references;
+    time.now = new Date('2026-11-18T08:00:00Z');
+    await store.followUps.add(first, { state: 'answered', answer: 'Voici.' });
+    await store.followUps.add(first, { state: 'closed' });
+    const file = join(folder, 'rgpd.csv');
+    await type(`export rgpd --to ${file}`);
+    const [head = '', ...rows] = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+    expect(head).toMatch(/^\ufeffreference;receivedAt;state;answeredAt;/);
+    const lives = rows.map((row) => row.split(';').slice(1, 4).join(' ')).toSorted();
+    expect(lives).toEqual([
+      '2026-11-15T10:00:00.000Z closed 2026-11-18T08:00:00.000Z',
+      '2026-11-16T10:00:00.000Z received ',
+    ]);
+  });
+
   test('of a contest whose form is gone are exported by their references', async () => {
     const { store, folder, type } = await start();
     const { reference } = await store.submissions.accept('ancien', { size: '39' }, { key: 'k' });

@@ -12,7 +12,7 @@ import {
   statesOf,
 } from '@vitrine/domain/forms/follow-up';
 import type { RequestState } from '@vitrine/domain/forms/follow-up';
-import { retentionDays } from '@vitrine/domain/forms/form-codes';
+import { isContest, retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { knownWith } from '../forms/follow-up.ts';
 import { canonicalReference } from '../store/reference.ts';
@@ -29,7 +29,7 @@ const USAGE = `vitrine submissions <command>, or npm run submissions -- <command
   show <reference>                      one request, what was sent and what became of it
   state <reference> <state>             received, in-progress, answered, closed; a deletion: in-progress, done
   answer <reference> --from <file.txt>  reaches its sender by e-mail and in the follow-up
-  export <form> --to <file.csv>         all of them, safe to open in a spreadsheet
+  export <form> --to <file.csv>         all of them and when each was answered, safe to open in a spreadsheet
   export <whom> --to <folder>           everything about one person, as JSON and as a page to read
   purge [--confirm]                     delete what has passed its retention
   erase <whom> [--proof] [--confirm]    one person everywhere, legal proof apart unless --proof;
@@ -238,12 +238,18 @@ async function exportCsv(code: FormCode, file: string, terminal: Terminal): Prom
   const { store, forms, print, actor } = terminal;
   const form = await forms.find(code);
   const names = Object.keys(form?.definition.fields ?? {});
+  // What became of an entry is its draw's to say.
+  const isFollowed = !isContest(code);
   let rows = 0;
   async function* lines() {
-    yield BOM + csvLine(['reference', 'receivedAt', ...names]);
+    const life = isFollowed ? ['state', 'answeredAt'] : [];
+    yield BOM + csvLine(['reference', 'receivedAt', ...life, ...names]);
     for await (const { reference, receivedAt, payload } of store.submissions.stream(code)) {
+      const steps = isFollowed ? await store.followUps.of(reference) : [];
+      const answered = steps.find(({ state }) => state === 'answered')?.at;
+      const lived = isFollowed ? [steps.at(-1)?.state ?? 'received', answered] : [];
       rows += 1;
-      yield csvLine([reference, receivedAt, ...names.map((name) => payload[name])]);
+      yield csvLine([reference, receivedAt, ...lived, ...names.map((name) => payload[name])]);
     }
   }
   // Personal data: for its owner's eyes, and never over another file.
