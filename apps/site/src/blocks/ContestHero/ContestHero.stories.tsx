@@ -18,7 +18,7 @@ const meta = {
     prize: '100 paires de baskets, à votre pointure',
     facts: [
       { label: 'Dates', value: 'Du 1er septembre 2026 au 30 juin 2027' },
-      { label: 'Gagnants', value: '100, tirés au sort' },
+      { label: 'Gagnants', value: '100, par tirage au sort' },
       { label: 'Qui peut jouer', value: 'Dès 18\u00a0ans, France métropolitaine' },
       { label: 'Participation', value: 'Gratuite, une par personne' },
     ],
