@@ -53,10 +53,7 @@ export function OfferHero({
       )}
       <div className={styles.pitch}>
         {offer.tag !== null && <Badge label={offer.tag} />}
-        <h1
-          id="offer-title"
-          className={classNames(styles.name, offer.name.length > LONG_NAME && styles.long)}
-        >
+        <h1 id="offer-title" className={offer.name.length > LONG_NAME ? styles.long : undefined}>
           {offer.name}
         </h1>
         <div className={styles.claim}>

@@ -24,13 +24,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Centered: Story = { args: { align: 'center' } };
-
 export const Dark: Story = { args: { theme: 'dark' } };
 
 export const Narrow: Story = { args: { width: 'narrow' } };
-
-export const Full: Story = { args: { width: 'full' } };
 
 export const WithoutTitle: Story = {
   render: () => (

@@ -3,8 +3,6 @@ import { classNames } from '#ui/class-names.ts';
 import type { Theme } from '#ui/theme-names.ts';
 import styles from './Section.module.css';
 
-export const SECTION_WIDTHS = ['content', 'narrow', 'full'] as const;
-
 export type SectionProps = {
   children: ReactNode;
   title?: ReactNode;
@@ -13,9 +11,8 @@ export type SectionProps = {
   headingLevel?: 1 | 2 | 3;
   /** The band wears it from edge to edge. */
   theme?: Theme;
-  /** `content` is 1280 px, `narrow` a column of text, `full` the whole band. */
-  width?: (typeof SECTION_WIDTHS)[number];
-  align?: 'start' | 'center';
+  /** `content` is 1280 px, `narrow` a column of text. */
+  width?: 'content' | 'narrow';
   /** Where `#id` leads. */
   id?: string;
   /** Nothing that one would keep on paper: not printed. */
@@ -33,7 +30,6 @@ export function Section({
   headingLevel = 2,
   theme,
   width = 'content',
-  align = 'start',
   id,
   screenOnly,
 }: SectionProps) {
@@ -49,7 +45,7 @@ export function Section({
     >
       <div className={classNames(styles.inner, styles[width])}>
         {(title !== undefined || intro !== undefined) && (
-          <div className={classNames(styles.head, align === 'center' && styles.center)}>
+          <div className={styles.head}>
             {title !== undefined && <Heading id={titleId}>{title}</Heading>}
             {intro !== undefined && <div className={styles.intro}>{intro}</div>}
           </div>
