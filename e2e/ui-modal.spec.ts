@@ -16,6 +16,13 @@ for (const placement of ['closed', 'closed-side']) {
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
     expect(await bodyIsMarked(page)).toBe(true);
+    // The room of the scroll bar, which no backdrop covers, is as dim as the page behind, and the page no dimmer.
+    const shades = await dialog(page).evaluate((node) => ({
+      backdrop: getComputedStyle(node, '::backdrop').backgroundColor,
+      gutter: getComputedStyle(document.documentElement).backgroundColor,
+      page: getComputedStyle(document.body).backgroundColor,
+    }));
+    expect(shades).toEqual({ ...shades, gutter: shades.backdrop, page: 'rgb(255, 255, 255)' });
     await expect(dialog(page).getByRole('button', { name: 'Fermer' })).toBeFocused();
     for (let presses = 0; presses < 5; presses += 1) {
       await page.keyboard.press('Tab');
