@@ -67,9 +67,14 @@ export async function loadRelease(
   return {
     id,
     files: loaded,
-    redirects: moved ? Redirects.parse(JSON.parse(String(moved.content()))).redirects : [],
+    redirects: moved ? redirectsIn(String(moved.content())) : [],
     pages: entries.filter(([, { caching }]) => caching === 'page').map(([path]) => path),
   };
+}
+
+/** None where another version wrote them otherwise: they are no reason not to show its pages. */
+function redirectsIn(json: string): Redirects['redirects'] {
+  return Redirects.safeParse(JSON.parse(json)).data?.redirects ?? [];
 }
 
 /** The hashed files of a release that is no longer current: old pages still open refer to them. */

@@ -146,6 +146,14 @@ test.each([
   expect(get(from)).toMatchObject({ status: 301, headers: { location: to } });
 });
 
+test('redirections that this version cannot read hide no page', async () => {
+  const varFolder = await newVarFolder();
+  const moved = { 'data-json/layout/redirects.json': '{ "moved": {} }' };
+  const id = await publish(varFolder, { ...smallSite, ...moved });
+  site.show(await loadRelease(releasesIn(varFolder).folderOf(id), testConfig()));
+  expect(get('/freebox/').status).toBe(200);
+});
+
 test('an address that a page has again is that page', () => {
   expect(get('/freebox/apple-tv-4K/').status).toBe(200);
 });
