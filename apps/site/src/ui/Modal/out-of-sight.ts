@@ -33,7 +33,8 @@ export function skipOutOfSight(dialog: HTMLDialogElement): () => void {
     }
   };
   // Margins no longer collapse across its edge: what would move what is in sight stays as it was.
-  const seen = bands.find((one) => !above.includes(one));
+  // Asking lays the page out once more, which nothing needs at its top.
+  const seen = above.length > 0 && bands.find((one) => !above.includes(one));
   if (seen && seen.part.getBoundingClientRect().top !== seen.room.top) bringBack(above);
 
   const gone = new AbortController();
