@@ -103,3 +103,12 @@ test('leaving an operator early costs what the law has it cost since 2023', () =
   expect(saying(/au plus le quart/)).toEqual([]);
   expect(saying(/Ensuite, plus aucun, sauf .*: au plus 20 %/)).toHaveLength(1);
 });
+
+test('a page that promises a follow-up by reference leads to it, and so does the one that leads everywhere', () => {
+  const promising = saying(/suivez(?:-le)? (?:avec|par) sa référence/)
+    .map(({ file }) => file)
+    .filter((file) => file.startsWith('pages/'));
+  expect(promising.toSorted()).toEqual(['pages/formulaire-rgpd', 'pages/signaler-un-abus']);
+  const leading = new Set(saying(/^\/suivi\/$/).map(({ file }) => file));
+  expect([...promising, 'pages/nous-contacter'].filter((file) => !leading.has(file))).toEqual([]);
+});
