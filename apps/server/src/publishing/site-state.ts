@@ -110,9 +110,24 @@ export function draftOf(options: {
         // A page that is not here yet has no content yet.
         contentCallNames.map((call) => written(call).catch(() => null)),
       );
-      return changesOf(all).filter((change) => change > date);
+      const changes = changesOf(all).filter((change) => change > date);
+      const next = nextOfContests(await written('contest').catch(() => null), date);
+      const isNew = next !== null && changes.every((change) => change.getTime() !== next.getTime());
+      return isNew ? [...changes, next].toSorted((a, b) => a.getTime() - b.getTime()) : changes;
     },
   };
+}
+
+/**
+ * When a contest next opens or closes, which its pages then say without script too. Only the next one: each
+ * has a whole release made ready by every publication, of which there are many between two contests.
+ */
+function nextOfContests(json: unknown, date: Date): Date | null {
+  const { contests = [] } = (json ?? {}) as Partial<ContentOf<'contest'>>;
+  const times = contests
+    .flatMap(({ opensAt, closesAt }) => [Date.parse(opensAt), Date.parse(closesAt)])
+    .filter((time) => time > date.getTime());
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
 function keptByCall<Value>(
