@@ -10,6 +10,13 @@ import { callsPhrase, includedServices, mobileDiscount, portsPhrase } from './bo
 
 /** Boxes side by side: which ones (kept in the address), and what is said of each. */
 
+/** A box, but for what only its own page says. */
+export type ComparedBox = Omit<BoxOffer, 'claim' | 'features'>;
+
+export function comparedBox({ claim: _claim, features: _features, ...box }: BoxOffer): ComparedBox {
+  return box;
+}
+
 export const COMPARED_MIN = 2;
 export const COMPARED_MAX = 4;
 const DEFAULT_BOXES: readonly string[] = ['pop', 'ultra'];
@@ -73,7 +80,7 @@ export type ComparisonTerms = Pick<Catalogue, 'fees' | 'services' | 'productTv'>
 };
 
 export function comparisonRows(
-  offers: readonly BoxOffer[],
+  offers: readonly ComparedBox[],
   terms: ComparisonTerms,
   texts: ComparatorTexts['rows'],
 ): ComparisonRow[] {
@@ -93,11 +100,11 @@ export function comparisonRows(
     group: ComparisonGroup,
     id: string,
     label: string,
-    value: (offer: BoxOffer) => string,
+    value: (offer: ComparedBox) => string,
     {
       spoken,
       size,
-    }: { spoken?: (offer: BoxOffer) => string; size?: (offer: BoxOffer) => number } = {},
+    }: { spoken?: (offer: ComparedBox) => string; size?: (offer: ComparedBox) => number } = {},
   ): ComparisonRow => {
     const values = offers.map(value);
     const sizes = size && offers.map(size);
@@ -171,17 +178,17 @@ export function unavoidableFees(fees: ComparisonTerms['fees']): number {
  * so over the months that are shown: a promotion may cost more than it saves.
  */
 export function distinctions(
-  offers: readonly BoxOffer[],
+  offers: readonly ComparedBox[],
   { fastest: isFastest, cheapest: isCheapest }: ComparatorTexts['firsts'],
   months: ComparedMonths = 1,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (offers.length < COMPARED_MIN) return found;
-  const only = (best: number, value: (offer: BoxOffer) => number) => {
+  const only = (best: number, value: (offer: ComparedBox) => number) => {
     const first = offers.filter((offer) => value(offer) === best);
     return first.length === 1 ? first[0] : undefined;
   };
-  const cost = (offer: BoxOffer) => costOver(offer, months);
+  const cost = (offer: ComparedBox) => costOver(offer, months);
   const fastest = only(Math.max(...offers.map(({ download }) => download)), (o) => o.download);
   const cheapest = only(Math.min(...offers.map(cost)), cost);
   if (fastest) found.set(fastest.key, isFastest);

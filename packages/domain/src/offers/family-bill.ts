@@ -5,17 +5,44 @@ import { type MobileDiscount, mobileDiscountOf } from './mobile-discount.ts';
 
 /** A box and the family's mobile plans: what the bill is, month by month. */
 
+/** What a bill is made from. A whole offer is refused: an island's data travel in its page. */
+export type BilledBox = PricePlan & MobileDiscount & Pick<BoxOffer, 'key' | 'name'> & NotAll;
+export type BilledPlan = PricePlan & Pick<MobilePlanOffer, 'key' | 'name' | 'discounted'> & NotAll;
+type NotAll = { readonly claim?: never };
+
+export function billedBox(box: BoxOffer): BilledBox {
+  const { key, name, price, priceDuration, priceAfter } = box;
+  const { mobilePlanDiscount, mobilePlanDiscountDuration, mobilePlanDiscountAfter } = box;
+  return {
+    key,
+    name,
+    price,
+    priceDuration,
+    priceAfter,
+    mobilePlanDiscount,
+    mobilePlanDiscountDuration,
+    mobilePlanDiscountAfter,
+  };
+}
+
+export function billedPlan(plan: MobilePlanOffer): BilledPlan {
+  const { key, name, price, priceDuration, priceAfter, discounted } = plan;
+  return { key, name, price, priceDuration, priceAfter, discounted };
+}
+
 export const FAMILY_MAX_PLANS = 4;
 export const FAMILY_MONTHS = 24;
 
+type DiscountedPlan = PricePlan & Pick<MobilePlanOffer, 'discounted'>;
+
 /** What one plan costs in a month to a subscriber of the box; a discount never makes it negative. */
-export function planCostOfMonth(plan: MobilePlanOffer, box: MobileDiscount, month: number): number {
+export function planCostOfMonth(plan: DiscountedPlan, box: MobileDiscount, month: number): number {
   const full = costOfMonth(plan, month);
   return plan.discounted ? Math.max(0, full - costOfMonth(mobileDiscountOf(box), month)) : full;
 }
 
 /** The same as a price that can be shown: what it costs at first, for how long, and in the end. */
-export function planWithBox(plan: MobilePlanOffer, box: MobileDiscount): PricePlan {
+export function planWithBox(plan: DiscountedPlan, box: MobileDiscount): PricePlan {
   const costIn = (month: number) => planCostOfMonth(plan, box, month);
   const changes = [plan.priceDuration, box.mobilePlanDiscountDuration]
     .filter((months) => months !== null)
@@ -38,8 +65,8 @@ export type BillPeriod = {
 };
 
 export function familyBill(
-  box: BoxOffer,
-  plans: readonly MobilePlanOffer[],
+  box: PricePlan & MobileDiscount,
+  plans: readonly DiscountedPlan[],
   months = FAMILY_MONTHS,
 ): BillPeriod[] {
   const kept = plans.slice(0, FAMILY_MAX_PLANS);
@@ -68,7 +95,11 @@ export function billInWords(bill: readonly BillPeriod[], of: 'total' | 'saved'):
   return steps.length === 0 ? formatPrice(last) : priceInSteps(steps, last);
 }
 
-function billOfMonth(box: BoxOffer, plans: readonly MobilePlanOffer[], month: number) {
+function billOfMonth(
+  box: PricePlan & MobileDiscount,
+  plans: readonly DiscountedPlan[],
+  month: number,
+) {
   const boxCost = costOfMonth(box, month);
   const planCosts = plans.map((plan) => planCostOfMonth(plan, box, month));
   const planTotal = sum(planCosts);

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { comparedBox } from '@vitrine/domain/offers/comparison';
 import { catalogue, sampleBoxes } from '#testing/catalogue.ts';
 import { controls } from '#testing/controls.ts';
 import { texts } from '#testing/eligibility.ts';
@@ -22,7 +23,7 @@ const meta = {
       subscribe: sampleContent('layout/offers', offers).subscribe,
       soldOut: sampleContent('layout/offers', offers).soldOut,
     },
-    boxes: sampleBoxes,
+    boxes: sampleBoxes.map(({ offer, ...links }) => ({ offer: comparedBox(offer), ...links })),
     terms: catalogue,
     toasts: controls.toasts,
     reminder: texts.reminder,

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import type { BoxOffer } from '@vitrine/domain/box-offer';
 import type { OfferTexts } from '@vitrine/domain/content/box-pages';
 import type { ComparatorTexts } from '@vitrine/domain/content/pages';
 import type { EligibilityTexts } from '@vitrine/domain/content/places';
@@ -7,6 +6,7 @@ import { costOver } from '@vitrine/domain/cost';
 import { formatDuration } from '@vitrine/domain/duration';
 import {
   COMPARED_MIN,
+  type ComparedBox,
   type ComparedMonths,
   type Comparison,
   COMPARISON_GROUPS,
@@ -33,7 +33,8 @@ import styles from './Comparator.module.css';
 export type ComparisonTableProps = {
   texts: ComparatorTexts & Pick<OfferTexts, 'subscribe' | 'soldOut'>;
   boxes: readonly {
-    offer: BoxOffer;
+    /** A whole offer is refused: an island's data travel in its page. */
+    offer: ComparedBox & { features?: never };
     href: string;
     subscribeHref: string | null;
     /** Its standardised information sheet. */
@@ -143,14 +144,14 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
 /** What is compared now, and which of its lines are the same for all. */
 type View = {
   comparison: Comparison;
-  chosen: readonly BoxOffer[];
+  chosen: readonly ComparedBox[];
   same: ReadonlySet<string>;
 };
 
 type GroupsProps = {
   groups: readonly (typeof COMPARISON_GROUPS)[number][];
   titles: ComparatorTexts['rows']['groups'];
-  offers: readonly BoxOffer[];
+  offers: readonly ComparedBox[];
   rows: readonly ComparisonRow[];
   view: View;
 };
@@ -210,7 +211,7 @@ const Group = memo(function Group({ group, titles, offers, rows, view }: GroupPr
 });
 
 type HeadPriceProps = {
-  offer: BoxOffer;
+  offer: ComparedBox;
   months: ComparedMonths;
   oneOffFees: number;
   total: string;

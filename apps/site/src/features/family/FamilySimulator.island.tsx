@@ -1,7 +1,12 @@
-import type { BoxOffer, MobilePlanOffer } from '@vitrine/domain/box-offer';
 import type { FamilyPage } from '@vitrine/domain/content/pages';
 import { theBox } from '@vitrine/domain/french';
-import { billInWords, FAMILY_MAX_PLANS, familyBill } from '@vitrine/domain/offers/family-bill';
+import {
+  type BilledBox,
+  type BilledPlan,
+  billInWords,
+  FAMILY_MAX_PLANS,
+  familyBill,
+} from '@vitrine/domain/offers/family-bill';
 import { formatPrice } from '@vitrine/domain/price';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { memo, type MouseEvent, useDeferredValue, useRef, useState } from 'react';
@@ -15,8 +20,8 @@ import styles from './FamilySimulator.module.css';
 
 export type FamilySimulatorProps = {
   texts: FamilyPage['simulator'];
-  boxes: readonly BoxOffer[];
-  plans: readonly MobilePlanOffer[];
+  boxes: readonly BilledBox[];
+  plans: readonly BilledPlan[];
   /** Keys of the box and of the plans shown first. */
   initial: { box: string; plans: readonly string[] };
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { billedBox, billedPlan } from '@vitrine/domain/offers/family-bill';
 import { catalogue } from '#testing/catalogue.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import family from '../../../../../content/pages/{product}-family.json';
@@ -15,8 +16,8 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     texts: sampleContent('pages/{product}-family', family).simulator,
-    boxes: catalogue.boxes,
-    plans: catalogue.mobilePlans,
+    boxes: catalogue.boxes.map(billedBox),
+    plans: catalogue.mobilePlans.map(billedPlan),
     initial: { box: 'pop', plans: ['forfait-5g', 'forfait-5g'] },
   },
 } satisfies Meta<typeof FamilySimulator>;
