@@ -36,6 +36,7 @@ import { createFollowUpDesk } from './forms/follow-up.ts';
 import { createReceipts } from './forms/receipts.ts';
 import { createTokenSigner } from './forms/signed-token.ts';
 import type { Geography } from './geo/geography.ts';
+import { outagesTo } from './logger.ts';
 import type { Metrics } from './metrics.ts';
 import { createMessages } from './outbox/messages.ts';
 import type { Messages } from './outbox/messages.ts';
@@ -57,9 +58,9 @@ import { statsRoutes } from './routes/stats.ts';
 import { apiHeaders, commonHeaders } from './security-headers.ts';
 import type { Store } from './store/store.ts';
 import type { ContentSource } from './upstream/content-source.ts';
-import { createAntiChurn, type AntiChurn } from './upstream/anti-churn.ts';
+import { createAntiChurn } from './upstream/anti-churn.ts';
 import type { Geocoder } from './upstream/geocoder.ts';
-import { createIpLookup, type IpLookup } from './upstream/ip-lookup.ts';
+import { createIpLookup } from './upstream/ip-lookup.ts';
 import { createPixelSnippets } from './upstream/pixel-snippets.ts';
 import type { PixelSnippets } from './upstream/pixel-snippets.ts';
 
@@ -73,10 +74,6 @@ export type Dependencies = {
   geocoder: Geocoder;
   /** From the partner API of the configuration unless given. */
   pixelSnippets?: PixelSnippets;
-  /** From the partner API of the configuration unless given. */
-  antiChurn?: AntiChurn;
-  /** From the configuration unless given. */
-  ipLookup?: IpLookup;
   recorder: Recorder;
   log: FastifyBaseLogger;
   /** Our own proxies, believed about a visitor's address; nobody else is. */
@@ -107,6 +104,13 @@ const STALLED_MS = 30_000;
 const BODY_LIMIT_BYTES = 16 * 1024;
 /** For one network (see clientNetwork): a large office or a mobile antenna shares one. */
 const REQUESTS_PER_MINUTE = 1_200;
+
+/** Shared caches would give one visitor's figures to another. */
+const NO_FIGURES = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
 
 /** The whole server, listening to nothing: tests inject, the process listens. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
@@ -173,17 +177,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     max: REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
     keyGenerator: (request) => clientNetwork(request.ip),
-    // Shared caches would give one visitor's figures to another.
-    addHeaders: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
-    addHeadersOnExceeding: {
-      'x-ratelimit-limit': false,
-      'x-ratelimit-remaining': false,
-      'x-ratelimit-reset': false,
-    },
+    addHeaders: NO_FIGURES,
+    addHeadersOnExceeding: NO_FIGURES,
   });
   await app.register(fastifySwagger, {
     openapi: {
@@ -232,16 +227,15 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   const followUps = createFollowUpDesk({ store, forms: book, signer, messages, secret, clock });
   await app.register(followUpRoutes, { config, renderer, desk: followUps });
-  const outage = ({ event, ...fields }: { event: string }) => log.warn(fields, event);
+  const outage = outagesTo(log);
   await app.register(drawRoutes, { renderer, store, contests, forms: book, pageOf });
   await app.register(geoRoutes, {
     geography,
     geocoder,
-    ipLookup: dependencies.ipLookup ?? createIpLookup({ url: config.ipLookupUrl, log: outage }),
+    ipLookup: createIpLookup({ url: config.ipLookupUrl, log: outage }),
   });
   await app.register(retentionRoutes, {
-    antiChurn:
-      dependencies.antiChurn ?? createAntiChurn({ url: config.partnerApiUrl, log: outage }),
+    antiChurn: createAntiChurn({ url: config.partnerApiUrl, log: outage }),
   });
   await app.register(eligibilityRoutes, { geography, geocoder, renderer, brand: config.brand });
   await app.register(consentRoutes, { store });
@@ -249,11 +243,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     config,
     snippets:
       dependencies.pixelSnippets ??
-      createPixelSnippets({
-        url: config.partnerApiUrl,
-        clock,
-        log: outage,
-      }),
+      createPixelSnippets({ url: config.partnerApiUrl, clock, log: outage }),
   });
   await app.register(eventRoutes, { door });
   if (staffToken !== null)
@@ -385,7 +375,6 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): 
     return;
   }
   const status = brokenRequestStatus[error.code ?? ''] ?? '400 Bad Request';
-  const headers = Object.entries({ ...commonHeaders, 'content-length': '0', connection: 'close' });
-  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries(refusedHeaders).map(([name, value]) => `${name}: ${value}`);
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
 }

@@ -104,7 +104,7 @@ function allowedMethods(routes: ReadonlyMap<string, ReadonlySet<string>>, path: 
 }
 
 function statusOf(error: FastifyError): number {
-  if (error instanceof ProblemError || error instanceof Refusal) return error.status;
+  if (isOurs(error)) return error.status;
   if (error instanceof SubmissionConflict) return 409;
   return error.statusCode ?? 500;
 }
@@ -146,7 +146,6 @@ function sendProblem(
 }
 
 function fieldsAtFault(error: Error | undefined): NonNullable<Problem['errors']> {
-  if (error instanceof ProblemError) return error.fields;
   if (error instanceof Refusal)
     return Object.entries(error.errors).map(([field, message]) => ({ field, message }));
   if (!hasZodFastifySchemaValidationErrors(error)) return [];

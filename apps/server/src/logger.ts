@@ -20,6 +20,12 @@ export function createLogger(level: string, stream: DestinationStream): Logger {
   );
 }
 
+/** How what we depend on is heard of. */
+export const outagesTo =
+  (log: Pick<Logger, 'warn'>) =>
+  ({ event, ...fields }: { event: string }): void =>
+    log.warn(fields, event);
+
 /** Lines that wait for a slow reader; beyond, they are dropped rather than fill the memory. */
 const WAITING_BYTES_MAX = 4 * 1024 * 1024;
 /** Lines leave together, this many bytes or this long at a time: a write for each is a tenth of a page. */

@@ -19,14 +19,12 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Thrown by a route to answer with a status and a sentence for the visitor. */
 export class ProblemError extends Error {
+  override name = 'ProblemError';
   readonly status: number;
-  readonly fields: NonNullable<Problem['errors']>;
 
-  constructor(status: number, sentence: string, fields: NonNullable<Problem['errors']> = []) {
+  constructor(status: number, sentence: string) {
     super(sentence);
-    this.name = 'ProblemError';
     this.status = status;
-    this.fields = fields;
   }
 }
 

@@ -9,7 +9,7 @@ import { createContests } from './forms/contests.ts';
 import { createForwarder } from './audience/forwarder.ts';
 import { createRecorder } from './audience/recorder.ts';
 import { createGeography } from './geo/geography.ts';
-import { createLogger, standardOutput } from './logger.ts';
+import { createLogger, outagesTo, standardOutput } from './logger.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { startDelivery } from './outbox/delivery.ts';
 import { createMailWriter } from './outbox/mail-writer.ts';
@@ -21,7 +21,7 @@ import { releasesIn } from './release/releases.ts';
 import { createRenderer } from './release/renderer.ts';
 import { adoptShipped } from './release/shipped-release.ts';
 import { createSite } from './release/site.ts';
-import { readSettings } from './settings.ts';
+import { type Environment, readSettings } from './settings.ts';
 import { openStore } from './store/store.ts';
 import { createContentSource } from './upstream/content-source.ts';
 import { createGeocoder } from './upstream/geocoder.ts';
@@ -32,43 +32,29 @@ const CLOSE_TIMEOUT_MS = 15_000;
 const SUMMARY_INTERVAL_MS = 10 * 60 * 1_000;
 const PURGE_INTERVAL_MS = 6 * 60 * 60 * 1_000;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Runs the server until the process is asked to stop. Resolves once it listens, with its port. */
 export async function serve(env: Environment): Promise<{ port: number }> {
   const config = readConfig(env, readBrands());
   const settings = readSettings(env);
   const output = standardOutput();
   const log = createLogger(settings.logLevel, output.stream);
+  const outage = outagesTo(log);
   const store = await openStore({
-    databaseUrl: settings.databaseUrl,
-    dataFolder: settings.dataFolder,
+    ...settings,
     onError: (error) => log.error({ err: error }, 'store connection lost'),
   });
   const site = createSite(pathOf('home', config.brand));
   const releases = releasesIn(settings.varFolder);
   if (settings.shippedFolder !== null) await adoptShipped(releases, settings.shippedFolder);
-  const unfollow = await followReleases({
-    releases,
-    shared: store.sharedReleases,
-    site,
-    config,
-    log,
-  });
+  const shared = store.sharedReleases;
+  const unfollow = await followReleases({ releases, shared, site, config, log });
   const renderer = createRenderer({ config, site, releases, varFolder: settings.varFolder });
-  const content = createContentSource({
-    config,
-    site,
-    log: ({ event, ...fields }) => log.warn(fields, event),
-  });
+  const content = createContentSource({ config, site, log: outage });
   const geography = createGeography({
     varFolder: settings.varFolder,
     onError: (error) => log.error({ err: error }, 'coverage file unreadable'),
   });
-  const geocoder = createGeocoder({
-    url: config.geocoderUrl,
-    log: ({ event, ...fields }) => log.warn(fields, event),
-  });
+  const geocoder = createGeocoder({ url: config.geocoderUrl, log: outage });
   const recorder = createRecorder({
     store,
     pages: createPageNames(config.brand),
@@ -122,7 +108,7 @@ export async function serve(env: Environment): Promise<{ port: number }> {
       mailFrom: settings.mailFrom,
       partnerUrl: config.partnerApiUrl,
       write: createMailWriter({ renderer, links: store.links, contests }),
-      log: ({ event, ...fields }) => log.warn(fields, event),
+      log: outage,
     }),
     log,
   });
@@ -142,19 +128,15 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   const purgeTimer = setInterval(purge, PURGE_INTERVAL_MS).unref();
 
   tellOfNotifications();
-  const summaries = createSummaries({
-    store,
-    staff: settings.staff,
-    contests,
-  });
-  const summarise = () =>
-    summaries
+  const summaries = createSummaries({ store, staff: settings.staff, contests });
+  const summarise = async () => {
+    if (settings.smtpUrl === null) return;
+    await summaries
       .round()
       .catch((error: unknown) => log.error({ err: error }, 'summary of the day not queued'));
-  if (settings.smtpUrl !== null) void summarise();
-  const summaryTimer = setInterval(() => {
-    if (settings.smtpUrl !== null) void summarise();
-  }, SUMMARY_INTERVAL_MS).unref();
+  };
+  void summarise();
+  const summaryTimer = setInterval(summarise, SUMMARY_INTERVAL_MS).unref();
 
   /** Said once, so that nobody believes in e-mails that never leave. */
   function tellOfNotifications(): void {

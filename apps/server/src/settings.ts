@@ -45,7 +45,7 @@ export type Staff = Readonly<Record<FormCode, readonly string[]>>;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readSettings(env: Environment): Settings {
   return {
@@ -57,11 +57,16 @@ export function readSettings(env: Environment): Settings {
     varFolder: readVarFolder(env),
     shippedFolder: env['SHIPPED_FOLDER']?.trim() || null,
     dataFolder: env['DATA_FOLDER']?.trim() || join(readVarFolder(env), 'data'),
-    smtpUrl: readSmtpUrl(env['SMTP_URL']?.trim()),
+    smtpUrl: readAddress(env, 'SMTP_URL', /^smtps?:\/\//, 'an smtp:// or smtps:// address'),
     staff: readStaff(env['STAFF_MAIL']?.trim() ?? ''),
     mailFrom: env['MAIL_FROM']?.trim() || 'ne-pas-repondre@localhost',
     captchaTries: readCaptchaTries(env['CAPTCHA_TRIES']?.trim()),
-    analyticsUpstream: readUpstream(env['ANALYTICS_UPSTREAM_URL']?.trim()),
+    analyticsUpstream: readAddress(
+      env,
+      'ANALYTICS_UPSTREAM_URL',
+      /^https?:\/\//,
+      'an http address',
+    ),
     metrics: env['METRICS_PORT']?.trim()
       ? {
           host: env['METRICS_HOST']?.trim() || '127.0.0.1',
@@ -91,10 +96,16 @@ function readPort(value: string, name = 'PORT'): number {
 }
 
 export function readDatabaseUrl(env: Environment): string | undefined {
-  const value = env['DATABASE_URL']?.trim();
-  if (!value) return undefined;
-  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
-    throw new ConfigError('env.DATABASE_URL must be a postgres:// address');
+  return (
+    readAddress(env, 'DATABASE_URL', /^postgres(ql)?:\/\//, 'a postgres:// address') ?? undefined
+  );
+}
+
+function readAddress(env: Environment, name: string, start: RegExp, wanted: string): string | null {
+  const value = env[name]?.trim();
+  if (!value) return null;
+  if (!start.test(value) || !URL.canParse(value))
+    throw new ConfigError(`env.${name} must be ${wanted}`);
   return value;
 }
 
@@ -106,13 +117,6 @@ function readProxies(value: string): string[] {
     throw new ConfigError(`env.TRUSTED_PROXIES: ${error instanceof Error ? error.message : ''}`);
   }
   return proxies;
-}
-
-function readSmtpUrl(value: string | undefined): string | null {
-  if (!value) return null;
-  if (!/^smtps?:\/\//.test(value) || !URL.canParse(value))
-    throw new ConfigError('env.SMTP_URL must be an smtp:// or smtps:// address');
-  return value;
 }
 
 /**
@@ -147,13 +151,6 @@ function readCaptchaTries(value: string | undefined): number | undefined {
   if (!/^[1-9]\d{0,5}$/.test(value))
     throw new ConfigError('env.CAPTCHA_TRIES must be a number from 1 to 999999');
   return Number(value);
-}
-
-function readUpstream(value: string | undefined): string | null {
-  if (!value) return null;
-  if (!/^https?:\/\//.test(value) || !URL.canParse(value))
-    throw new ConfigError('env.ANALYTICS_UPSTREAM_URL must be an http address');
-  return value;
 }
 
 /** What .env.example has, so that the dashboard opens on one's own machine. */

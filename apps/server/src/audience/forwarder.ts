@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { TRACKING_SEPARATOR } from '@vitrine/domain/tracking-event';
 import { createUpstream } from '@vitrine/domain/upstream';
 import type { FastifyBaseLogger } from 'fastify';
+import { outagesTo } from '../logger.ts';
 import type { CountedEvent } from '../store/audience.ts';
 
 /** Why an event that is stored here never reached the upstream. */
@@ -88,7 +90,7 @@ export function createForwarder({
     // More than are sent at once: what those few have in common must not rest it for the others.
     failuresBeforeRest: 2 * SENT_AT_ONCE,
     restMs,
-    log: ({ event, ...fields }) => log.warn(fields, event),
+    log: outagesTo(log),
     ...(fetch ? { fetch } : {}),
   });
 
@@ -184,10 +186,7 @@ export function createForwarder({
     async stop() {
       if (queue.length > 0) run();
       stopped = true;
-      const late = new Promise<void>((resolve) => {
-        setTimeout(resolve, STOP_MS).unref();
-      });
-      await Promise.race([underWay, late]);
+      await Promise.race([underWay, delay(STOP_MS, undefined, { ref: false })]);
       clearTimeout(rest);
       if (queue.length > 0) log.warn({ events: queue.length }, 'audience not forwarded');
       abandon('stopped', queue.length);

@@ -8,11 +8,9 @@ import { readBrands } from '../../../../brands/brands.ts';
 import { loadRelease } from '../release/load-release.ts';
 import { releasesIn } from '../release/releases.ts';
 import { readSettings } from '../settings.ts';
-import type { Settings } from '../settings.ts';
+import type { Environment, Settings } from '../settings.ts';
 import { openStore } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** One thing looked at. `advice`: what to do, when it is not well. */
 export type Finding = {
@@ -32,10 +30,7 @@ export async function diagnose(env: Environment): Promise<Finding[]> {
   if ('finding' in read) return [read.finding];
   const { config, settings } = read;
   const findings = [well('settings', `${config.siteUrl}, brand ${config.brand.name}`)];
-  const store = await openStore({
-    databaseUrl: settings.databaseUrl,
-    dataFolder: settings.dataFolder,
-  }).catch((error: unknown) => {
+  const store = await openStore(settings).catch((error: unknown) => {
     findings.push(
       unwell('store', reasonOf(error), 'Start the database, or mend DATABASE_URL or DATA_FOLDER.'),
     );

@@ -1,10 +1,10 @@
-import { readDatabaseUrl } from '../settings.ts';
+import { type Environment, readDatabaseUrl } from '../settings.ts';
 import type { SharedReleases } from '../store/shared-releases.ts';
 import { openStore } from '../store/store.ts';
 
 /** The releases that servers share through PostgreSQL, for a command; null without one. */
 export async function withSharedReleases<Result>(
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
   work: (shared: SharedReleases | null) => Promise<Result>,
 ): Promise<Result> {
   const databaseUrl = readDatabaseUrl(env);
