@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Recorder } from './audience/recorder.ts';
 import type { Site } from './release/site.ts';
@@ -32,9 +34,8 @@ export function createMetrics({
   store: Store;
   recorder: Recorder;
 }): Metrics {
-  const registers = [new Registry()];
-  const [register] = registers;
-  if (!register) throw new Error('no registry');
+  const register = new Registry();
+  const registers = [register];
   collectDefaultMetrics({ register });
   const requests = new Histogram({
     name: 'vitrine_http_request_duration_seconds',
@@ -128,15 +129,11 @@ export function createMetrics({
     submission: (form, outcome) => submissions.inc({ form, outcome }),
     async write() {
       readMemory();
-      const late = new Promise<never>((_resolve, reject) => {
-        setTimeout(reject, STORE_TIMEOUT_MS, new Error('late')).unref();
-      });
-      stored.set(
-        await Promise.race([readStore(), late]).then(
-          () => 1,
-          () => 0,
-        ),
+      const answers = readStore().then(
+        () => 1,
+        () => 0,
       );
+      stored.set(await Promise.race([answers, delay(STORE_TIMEOUT_MS, 0, { ref: false })]));
       return { type: register.contentType, text: await register.metrics() };
     },
   };
@@ -154,9 +151,6 @@ export async function serveMetrics(
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await once(server.listen(port, host), 'listening');
   return server;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Config } from '@vitrine/domain/config';
 import {
   FOLLOW_UP_LINK_PATH,
@@ -25,8 +26,6 @@ export type FollowUpRoutesOptions = { config: Config; renderer: Renderer; desk: 
 
 /** A wrong pair is answered this late: guessing is slow, and says nothing by its speed. */
 export const WRONG_PAIR_MS = 500;
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const Token = z.object({ token: z.string().max(1_000).optional() });
 
@@ -72,7 +71,7 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
       const typed = typedIn(posted);
       const address = await desk.find(typed.reference, typed.known);
       if (address !== null) return reply.redirect(address, 303);
-      await wait(WRONG_PAIR_MS);
+      await delay(WRONG_PAIR_MS);
       return ask(reply, 422, 'not-found', typed);
     },
   );
@@ -106,7 +105,7 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
     async (posted, reply) => {
       const typed = typedIn(posted);
       const leaves = await desk.sendLinks(typed.email);
-      await wait(WRONG_PAIR_MS);
+      await delay(WRONG_PAIR_MS);
       return leaves ? ask(reply, 200, 'links-sent') : ask(reply, 503, 'no-mail', typed);
     },
   );
