@@ -7,6 +7,7 @@ import { sampleEntry } from '@vitrine/domain/forms/sample-answers';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { validContent } from '@vitrine/domain/content/client';
 import { drawCommand } from '../../apps/server/src/cli/draw.ts';
+import { forEachOf } from '../../apps/server/src/for-each-of.ts';
 import { createMessages } from '../../apps/server/src/outbox/messages.ts';
 import { newReference } from '../../apps/server/src/store/reference.ts';
 import { openStore, type Store } from '../../apps/server/src/store/store.ts';
@@ -55,20 +56,13 @@ function entry(index: number) {
 
 async function acceptSome(store: Store, at: Date): Promise<number> {
   const started = performance.now();
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      while (next < ACCEPTED) {
-        const index = next;
-        next += 1;
-        await store.submissions.accept('corail', entry(index), {
-          key: randomUUID(),
-          proof: { id: randomUUID(), expiresAt: at },
-          identities: [`mail:${index}`, `person:${index}`],
-        });
-      }
-    }),
-  );
+  await forEachOf([...Array(ACCEPTED).keys()], AT_ONCE, async (index) => {
+    await store.submissions.accept('corail', entry(index), {
+      key: randomUUID(),
+      proof: { id: randomUUID(), expiresAt: at },
+      identities: [`mail:${index}`, `person:${index}`],
+    });
+  });
   return ACCEPTED / ((performance.now() - started) / 1_000);
 }
 

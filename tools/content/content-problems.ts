@@ -17,6 +17,7 @@ import { brandFolder, commonContentFolder, contentFolder } from '../../apps/site
 import { readBrands } from '../../brands/brands.ts';
 import { ownContent } from '../../brands/brand-content.ts';
 import { sourceOf, withOwnRecords } from '../../brands/own-records.ts';
+import { absentIsNull } from '../../apps/server/src/files.ts';
 import { PREPARED } from '../../apps/server/src/geo/geography.ts';
 import { readPhotoFiles } from '../../apps/server/src/publishing/photos.ts';
 import { frenchSpeller } from '../spelling/speller.ts';
@@ -125,9 +126,4 @@ export async function writtenContent(folder: string): Promise<WrittenContent> {
     }),
   );
   return new Map(files.flat());
-}
-
-function absentIsNull(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

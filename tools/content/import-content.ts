@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, posix } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '@vitrine/domain/brand';
 import { type ContentCall, contentCallNames } from '@vitrine/domain/content/calls';
+import { absentIsNull, filesIn } from '../../apps/server/src/files.ts';
 import { PHOTOS_FOLDER } from '../../apps/server/src/publishing/photos.ts';
 import { asFile, mergedText, ownContent } from '../../brands/brand-content.ts';
 import { splitOwnRecords } from '../../brands/own-records.ts';
@@ -25,7 +26,7 @@ export async function importContent(
   { common, brandFolder }: ContentPlaces,
   brand: Brand,
 ): Promise<string[]> {
-  const files = await filesIn(from);
+  const files = await contentIn(from);
   const strangers = files.filter((file) => !isContent(file));
   const problems = [
     ...strangers.map((file) => `${file}: ce fichier n’est pas du contenu`),
@@ -37,7 +38,7 @@ export async function importContent(
   /** What each path is to hold; null: nothing. */
   const changes = new Map<string, Buffer | null>();
   for (const file of files) await place(file, await readFile(join(from, file)));
-  for (const file of (await filesIn(common)).filter(isContent))
+  for (const file of (await contentIn(common)).filter(isContent))
     if (!files.includes(file)) changes.set(join(common, file), null);
   for (const [file, path] of own.files)
     if (!files.includes(file)) {
@@ -101,14 +102,7 @@ function isContent(file: string): boolean {
   );
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      posix.join(entry.parentPath.slice(folder.length).replace(/^\//, ''), entry.name),
-    )
-    .filter((file) => !NOTES.test(file))
-    .sort();
+async function contentIn(folder: string): Promise<string[]> {
+  const files = (await filesIn(folder).catch(absentIsNull)) ?? [];
+  return files.filter((file) => !NOTES.test(file));
 }

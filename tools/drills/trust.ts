@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { forEachOf } from '../../apps/server/src/for-each-of.ts';
 import { check, type Drill } from './drill.ts';
 import { filledContact, postContact } from './support/forms.ts';
 import { request, sendRaw } from './support/raw-http.ts';
@@ -151,19 +152,12 @@ export const trustDrills: Drill[] = [
 
 async function callMany(origin: string, headers: (index: number) => Record<string, string>) {
   const counts = { answered: 0, refused: 0, other: 0 };
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      while (next < CALLS) {
-        const index = next;
-        next += 1;
-        const response = await fetch(`${origin}/api/home/faq`, { headers: headers(index) });
-        await response.arrayBuffer();
-        const kind = ({ 200: 'answered', 429: 'refused' } as const)[response.status];
-        counts[kind ?? 'other'] += 1;
-      }
-    }),
-  );
+  await forEachOf([...Array(CALLS).keys()], 20, async (index) => {
+    const response = await fetch(`${origin}/api/home/faq`, { headers: headers(index) });
+    await response.arrayBuffer();
+    const kind = ({ 200: 'answered', 429: 'refused' } as const)[response.status];
+    counts[kind ?? 'other'] += 1;
+  });
   return counts;
 }
 

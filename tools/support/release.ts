@@ -9,6 +9,7 @@ import {
   publishDraft,
   RefusedReleaseError,
 } from '../../apps/server/src/publishing/publish.ts';
+import { filesIn as namesIn, unlessThere } from '../../apps/server/src/files.ts';
 import { readBrands } from '../../brands/brands.ts';
 import { createGeography } from '../../apps/server/src/geo/geography.ts';
 import { draftOf, importedCoverage } from '../../apps/server/src/publishing/site-state.ts';
@@ -16,7 +17,7 @@ import { refreshCoverage } from '../../apps/server/src/upstream/fibre-map.ts';
 import { createOutsideFacts } from '../../apps/server/src/upstream/outside-facts.ts';
 import { readSources } from '../../apps/server/src/publishing/sources.ts';
 import { unpublishedContent } from '../../apps/server/src/publishing/unpublished-content.ts';
-import { CONTENT_FOLDER } from '../../apps/server/src/release/manifest.ts';
+import { CONTENT_FOLDER, PUBLIC_FOLDER } from '../../apps/server/src/release/manifest.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { showShared } from '../../apps/server/src/release/share-releases.ts';
 import { withSharedReleases } from '../../apps/server/src/release/with-shared-releases.ts';
@@ -208,6 +209,16 @@ export function varFolder(): string {
   return resolve(root, readVarFolder(process.env));
 }
 
+/** The release on show, its folder and that of what browsers get. */
+export async function shownRelease() {
+  const releases = releasesIn(varFolder());
+  const id = await releases.current();
+  if (id === null) throw new Error('There is no release to look at: npm run build makes one.');
+  const folder = releases.folderOf(id);
+  const { files } = await releases.manifestOf(id);
+  return { folder, publicFolder: join(folder, PUBLIC_FOLDER), files };
+}
+
 /** Changes when the release would: the map is drawn from the coverage imported into `folder`. */
 export async function fingerprintOf(config: Config, folder: string): Promise<string> {
   return fingerprintWith(await fingerprintsOfCode(config), folder);
@@ -255,18 +266,9 @@ async function hashOfFiles(paths: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Somebody else built the same meanwhile. */
-function unlessThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-}
-
 async function filesIn(path: string): Promise<string[]> {
   try {
-    const entries = await readdir(path, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort();
+    return (await namesIn(path)).map((name) => join(path, name));
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOTDIR' ? [path] : [];
   }

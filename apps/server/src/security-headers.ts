@@ -1,12 +1,6 @@
 import type { Config } from '@vitrine/domain/config';
 import { VIDEO_FRAME_ORIGINS } from '@vitrine/domain/video-hosts';
-
-/** What one page's policy must allow: CSP hashes of what is inline, and frames of video hosts. */
-export type PageNeeds = {
-  scripts: readonly string[];
-  styles: readonly string[];
-  videos: boolean;
-};
+import type { PageFacts } from './release/manifest.ts';
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
@@ -86,7 +80,7 @@ export const apiHeaders: Readonly<Record<string, string>> = {
 };
 
 /** For a page of the site. */
-export function pagePolicy(config: Config, needs: PageNeeds): string {
+export function pagePolicy(config: Config, needs: PageFacts['allows']): string {
   const pictures = originOf(config.imageBase);
   return writePolicy({
     ...LOCKED_DOWN,

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { forEachOf } from '../for-each-of.ts';
 import type { ClaimedMessage, Outbox, OutboxMessage } from '../store/outbox.ts';
 
 export type Send = (message: ClaimedMessage) => Promise<void>;
@@ -113,14 +114,11 @@ export function startDelivery({
     let count = 0;
     for (;;) {
       const messages = stopped ? [] : await outbox.claim(BATCH, leaseMs);
-      const queue = messages.values();
-      const worker = async () => {
-        for (const message of queue)
-          await deliver(message).catch((error: unknown) =>
-            log.error({ err: error, message: message.id }, 'outbox: message not settled'),
-          );
-      };
-      await Promise.all(Array.from({ length: SENT_AT_ONCE }, worker));
+      await forEachOf(messages, SENT_AT_ONCE, (message) =>
+        deliver(message).catch((error: unknown) =>
+          log.error({ err: error, message: message.id }, 'outbox: message not settled'),
+        ),
+      );
       count += messages.length;
       if (messages.length < BATCH) break;
     }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
-import { PageAllows } from '../release/manifest.ts';
-import type { PageFacts } from '../release/read-page.ts';
+import { PageFacts } from '../release/manifest.ts';
 
 /**
  * What was read of a release's pages, so that the next one reads only those that changed: reading all
@@ -14,16 +13,7 @@ const KeptFacts = z.object({
   /** The code that read them: another might find something else. */
   code: z.string(),
   /** By the SHA-256 of the page. */
-  pages: z.record(
-    z.string(),
-    z.object({
-      allows: PageAllows,
-      links: z.array(z.string()),
-      ways: z.array(z.string()),
-      anchors: z.array(z.string()),
-      forbidden: z.array(z.string()),
-    }),
-  ),
+  pages: z.record(z.string(), PageFacts),
 });
 
 const FACTS_NAME = 'page-facts.json.gz';

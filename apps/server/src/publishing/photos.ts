@@ -18,6 +18,7 @@ import {
 } from '@vitrine/domain/content/photos';
 import { carriedName } from '@vitrine/domain/picture-entry';
 import sharp, { type SharpOptions } from 'sharp';
+import { absentIsNull } from '../files.ts';
 import { ENCODING, encoded, fileName, filesOf } from './picture-files.ts';
 
 /** Pictures from files: judged before anything is rendered, then published as rendered ones are. */
@@ -43,7 +44,7 @@ const SIGNATURES: readonly (readonly [format: string, extensions: RegExp, signat
 /** The files of a folder of content, each as it turns out; what is known of one already is in `cache`. */
 export async function readPhotoFiles(contentFolder: string, cache: string): Promise<PhotoFiles> {
   const folder = join(contentFolder, PHOTOS_FOLDER);
-  const names = await readdir(folder).catch(absentIsEmpty);
+  const names = (await readdir(folder).catch(absentIsNull)) ?? [];
   const files = new Map<string, PhotoFile>();
   for (const name of names.filter((entry) => !entry.startsWith('.')).sort())
     files.set(name, await readPhotoFile(join(folder, name), cache));
@@ -174,9 +175,4 @@ function hashOf(bytes: Buffer, ...more: (string | number)[]): string {
   const hash = createHash('sha256').update(bytes);
   for (const part of more) hash.update(`\n${part}`);
   return hash.digest('hex').slice(0, 32);
-}
-
-function absentIsEmpty(error: NodeJS.ErrnoException): string[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
 }

@@ -16,6 +16,7 @@ import {
   routes,
   routesWith,
 } from '@vitrine/domain/routes';
+import { absentIsNull } from '../files.ts';
 import { checkRelease, patternOf } from '../release/check-release.ts';
 import { makeRelease } from '../release/make-release.ts';
 import type { Visits } from '../release/prepare-file.ts';
@@ -233,11 +234,8 @@ async function earlierRelease(folder: string): Promise<Earlier | null> {
 async function keepContent(from: string, to: string): Promise<void> {
   for (const call of contentCallNames) {
     await mkdir(dirname(join(to, call)), { recursive: true });
-    await copyFile(join(from, `${call}.json`), join(to, `${call}.json`)).catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error; // it arrives with its page
-      },
-    );
+    // One that is not there yet arrives with its page.
+    await copyFile(join(from, `${call}.json`), join(to, `${call}.json`)).catch(absentIsNull);
   }
   const photos = join(from, PHOTOS_FOLDER);
   if (existsSync(photos)) await cp(photos, join(to, PHOTOS_FOLDER), { recursive: true });

@@ -15,6 +15,7 @@ import { tokensOf } from '@vitrine/domain/content-tokens';
 import { withStock } from '@vitrine/domain/offers/box-stock';
 import type { SiteState } from '@vitrine/domain/rendering';
 import { withVerifiedReviews } from '@vitrine/domain/reviews-service';
+import { absentIsNull } from '../files.ts';
 import { coverageFileIn } from '../geo/geography.ts';
 import type { Site } from '../release/site.ts';
 import type { PreparedPhotos } from './photos.ts';
@@ -160,10 +161,7 @@ async function withReviews<Call extends ContentCall>(
 
 /** The coverage imported into a `var` folder, as its file says it; null when there is none. */
 export async function importedCoverage(varFolder: string): Promise<string | null> {
-  return readFile(coverageFileIn(varFolder), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  return readFile(coverageFileIn(varFolder), 'utf8').catch(absentIsNull);
 }
 
 async function readJson(file: string): Promise<unknown> {

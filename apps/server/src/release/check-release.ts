@@ -6,9 +6,8 @@ import { contentCallNames, contentCalls } from '@vitrine/domain/content/calls';
 import { Redirects } from '@vitrine/domain/content/redirects';
 import { pathOf } from '@vitrine/domain/routes';
 import { PUBLIC_FOLDER } from './manifest.ts';
-import type { ReleaseManifest } from './manifest.ts';
+import type { PageFacts, ReleaseManifest } from './manifest.ts';
 import { readPage } from './read-page.ts';
-import type { PageFacts } from './read-page.ts';
 
 export type CheckOptions = {
   folder: string;

@@ -13,7 +13,7 @@ import {
   SUBRESOURCE,
   subresourceHeaders,
 } from '../security-headers.ts';
-import { forEachOf } from './for-each-of.ts';
+import { forEachOf } from '../for-each-of.ts';
 import { hostFile } from './hosted-file.ts';
 import type { HostedFile } from './hosted-file.ts';
 import { encodingSuffix } from './content-coding.ts';

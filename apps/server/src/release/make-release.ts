@@ -1,13 +1,14 @@
 import { hash as digest } from 'node:crypto';
-import { copyFile, link, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, posix } from 'node:path';
+import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { encodingSuffix } from './content-coding.ts';
 import { isPage, mediaTypeOf } from './media-types.ts';
 import { COVERAGE_NAME, MANIFEST_NAME, PUBLIC_FOLDER, RENDERER_FOLDER } from './manifest.ts';
-import { forEachOf } from './for-each-of.ts';
-import type { ReleaseFile, ReleaseManifest } from './manifest.ts';
+import { filesIn } from '../files.ts';
+import { forEachOf } from '../for-each-of.ts';
+import type { PageFacts, ReleaseFile, ReleaseManifest } from './manifest.ts';
 import { type FileJob, prepareFile, type PreparedFile, type Visits } from './prepare-file.ts';
-import { type PageFacts, readPage } from './read-page.ts';
+import { readPage } from './read-page.ts';
 
 /** Names with a content hash: what they hold never changes. */
 const IMMUTABLE_PREFIXES = ['/_astro/', '/pictures/'];
@@ -137,12 +138,7 @@ function inOrder<Value>(record: Record<string, Value>): Record<string, Value> {
 }
 
 async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) =>
-      posix.join(entry.parentPath.slice(folder.length).replace(/^\//, ''), entry.name),
-    );
+  return (await filesIn(folder)).filter((file) => !basename(file).startsWith('.'));
 }
 
 /** The file of a rendered address: the other way round of `urlPathOf`. */

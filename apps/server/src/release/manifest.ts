@@ -3,13 +3,28 @@ import { z } from 'zod';
 /** Which caching a file gets: see `cacheControl` in load-release.ts. */
 export const cachingClasses = ['page', 'immutable', 'revalidate'] as const;
 
-export const PageAllows = z.object({
+const PageAllows = z.object({
   /** Hashes of what is inline. */
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
   /** Frames of video hosts, where the page has a trailer to play. */
   videos: z.boolean(),
 });
+
+/** What is read of a page, for its policy and for checks. */
+export const PageFacts = z.object({
+  /** What its policy must allow: hashes of what is inline, in order, each once; video frames. */
+  allows: PageAllows,
+  /** Addresses of what the page links to, loads or shares, as written, each once. */
+  links: z.array(z.string()),
+  /** Those that a visitor can follow. */
+  ways: z.array(z.string()),
+  /** What a `#fragment` may point at. */
+  anchors: z.array(z.string()),
+  /** Attributes that the Content-Security-Policy would ignore: `style`, `onclick`… */
+  forbidden: z.array(z.string()),
+});
+export type PageFacts = z.infer<typeof PageFacts>;
 
 export const ReleaseFile = z.object({
   /** Path inside the release's `public` folder; `.br` and `.gz` copies lie beside it. */

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { encodingSuffix } from './content-coding.ts';
 import { isCompressible, isPage } from './media-types.ts';
-import { type PageFacts, readPage } from './read-page.ts';
+import type { PageFacts } from './manifest.ts';
+import { readPage } from './read-page.ts';
 
 /** How often a file is asked for, beside the others: the front page, one page, one of a family of hundreds. */
 export type Visits = 'most' | 'usual' | 'few';

@@ -1,18 +1,6 @@
 import { hash } from 'node:crypto';
 import { elementsIn, textOf } from './html.ts';
-
-export type PageFacts = {
-  /** What its policy must allow: hashes of what is inline, in order, each once; video frames. */
-  allows: { scripts: string[]; styles: string[]; videos: boolean };
-  /** Addresses of what the page links to, loads or shares, as written, each once. */
-  links: string[];
-  /** Those that a visitor can follow. */
-  ways: string[];
-  /** What a `#fragment` may point at. */
-  anchors: string[];
-  /** Attributes that the Content-Security-Policy would ignore: `style`, `onclick`… */
-  forbidden: string[];
-};
+import type { PageFacts } from './manifest.ts';
 
 /** Script types that a browser runs or obeys; any other (`application/ld+json`) is only data. */
 const EXECUTED_TYPES = new Set([

@@ -11,6 +11,7 @@ import {
 } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
+import { absentIsNull } from '../files.ts';
 import { readManifest } from './load-release.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
@@ -151,9 +152,4 @@ export function newReleaseId(madeAt: Date, fingerprint: string): string {
 
 function isReleaseId(name: string): boolean {
   return /^\d{8}-\d{6}-[0-9a-f]+$/.test(name);
-}
-
-function absentIsNull(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -1,8 +1,9 @@
 import { hash as digest } from 'node:crypto';
-import { copyFile, link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import type { SharedFile, SharedReleases } from '../store/shared-releases.ts';
-import { forEachOf } from './for-each-of.ts';
+import { filesIn, unlessThere } from '../files.ts';
+import { forEachOf } from '../for-each-of.ts';
 import type { Planned, Releases } from './releases.ts';
 
 const hashOf = (content: Uint8Array) => digest('sha256', content);
@@ -66,6 +67,7 @@ export async function takeRelease(
         await writeFile(join(draft, path), content);
       }
     });
+    // Another server of this machine may have taken it.
     await rename(draft, releases.folderOf(id)).catch(unlessThere);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -153,14 +155,6 @@ async function copyOf(from: string | undefined, to: string, hash: string): Promi
   return true;
 }
 
-async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => posix.join(entry.parentPath.slice(folder.length + 1), entry.name))
-    .sort();
-}
-
 /** A path that stays in its folder, whatever the database says. */
 function inside(path: string): string {
   if (posix.isAbsolute(path) || path.split('/').includes('..'))
@@ -172,9 +166,4 @@ function lotsOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, lot) =>
     items.slice(lot * size, (lot + 1) * size),
   );
-}
-
-/** Another server of this machine took it meanwhile. */
-function unlessThere(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
 }

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { mkdir, rm, symlink } from 'node:fs/promises';
+import { unlessThere } from '../files.ts';
 import { type Planned, type Releases, releasesIn } from './releases.ts';
 
 /**
@@ -28,11 +29,7 @@ export async function takePlanned(releases: Releases, folder: string): Promise<P
 }
 
 async function linkTo(releases: Releases, folder: string, id: string): Promise<void> {
-  await symlink(releasesIn(folder).folderOf(id), releases.folderOf(id)).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    },
-  );
+  await symlink(releasesIn(folder).folderOf(id), releases.folderOf(id)).catch(unlessThere);
 }
 
 /** A link to what an earlier image held. */
