@@ -26,6 +26,8 @@ export type OperatorSession = {
   refusalOf: (request: FastifyRequest) => Promise<SignInRefusal | 'closed' | null>;
   /** Opens one for who posts the token; otherwise why not. */
   open: (request: FastifyRequest, reply: FastifyReply) => SignInRefusal | null;
+  /** How one who is refused is asked to sign in: the status, and what was wrong with what they gave. */
+  refuse: (reply: FastifyReply, refusal: SignInRefusal | 'closed') => SignInRefusal | null;
   /** Ends it, everywhere. */
   close: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
@@ -33,7 +35,7 @@ export type OperatorSession = {
 /** A working day. */
 const SESSION_MS = 12 * 60 * 60 * 1_000;
 /** Mistakes are counted by the minute. */
-export const RETRY_AFTER_S = 60;
+const RETRY_AFTER_S = 60;
 
 const Session = z.object({ id: z.string(), until: z.number() });
 
@@ -84,6 +86,12 @@ export async function createOperatorSession({
       const session = signer.sign(purpose, { id: randomUUID(), until });
       reply.setCookie(name, session, { ...cookie, maxAge: SESSION_MS / 1_000 });
       return null;
+    },
+
+    refuse(reply, refusal) {
+      if (refusal === 'locked') reply.header('retry-after', String(RETRY_AFTER_S));
+      reply.code(refusal === 'locked' ? 429 : 401);
+      return refusal === 'closed' ? null : refusal;
     },
 
     async close(request, reply) {

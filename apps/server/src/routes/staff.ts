@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { FollowUpDesk } from '../forms/follow-up.ts';
-import { createOperatorSession, PRIVATE_HEADERS, RETRY_AFTER_S } from '../operator-session.ts';
+import { createOperatorSession, PRIVATE_HEADERS } from '../operator-session.ts';
 import type { Renderer } from '../release/renderer.ts';
 import type { Store } from '../store/store.ts';
 
@@ -65,13 +65,8 @@ export const staffRoutes: FastifyPluginAsyncZod<StaffOptions> = async (app, opti
     return reply.headers(PRIVATE_HEADERS).redirect(staffPath(request.params.reference), 303);
   });
 
-  function signIn(reply: FastifyReply, reference: string, refusal: SignInRefusal | 'closed') {
-    if (refusal === 'locked') reply.header('retry-after', String(RETRY_AFTER_S));
-    return show(reply.code(refusal === 'locked' ? 429 : 401), {
-      kind: 'sign-in',
-      reference,
-      refusal: refusal === 'closed' ? null : refusal,
-    });
+  function signIn(reply: FastifyReply, reference: string, refused: SignInRefusal | 'closed') {
+    return show(reply, { kind: 'sign-in', reference, refusal: session.refuse(reply, refused) });
   }
 
   async function show(reply: FastifyReply, staff: StaffState): Promise<FastifyReply> {

@@ -4,7 +4,7 @@ import type { Config } from '@vitrine/domain/config';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Recorder } from '../audience/recorder.ts';
-import { createOperatorSession, PRIVATE_HEADERS, RETRY_AFTER_S } from '../operator-session.ts';
+import { createOperatorSession, PRIVATE_HEADERS } from '../operator-session.ts';
 import { ProblemError } from '../problem.ts';
 import type { Renderer } from '../release/renderer.ts';
 import { exportCsv, isPanel } from '../stats/export.ts';
@@ -72,12 +72,8 @@ export const statsRoutes: FastifyPluginAsyncZod<StatsOptions> = async (app, opti
     return readFigures(store, period, recorder.ledger());
   }
 
-  function sendSignIn(reply: FastifyReply, refusal: SignInRefusal | 'closed') {
-    if (refusal === 'locked') reply.header('retry-after', String(RETRY_AFTER_S));
-    return sendPage(reply.code(refusal === 'locked' ? 429 : 401), {
-      kind: 'sign-in',
-      refusal: refusal === 'closed' ? null : refusal,
-    });
+  function sendSignIn(reply: FastifyReply, refused: SignInRefusal | 'closed') {
+    return sendPage(reply, { kind: 'sign-in', refusal: session.refuse(reply, refused) });
   }
 
   async function sendPage(reply: FastifyReply, dashboard: DashboardState): Promise<FastifyReply> {
