@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { remembered } from './remembered.ts';
 
 /** Whether an address is one of our own proxies. */
 export type Trust = (address: string) => boolean;
@@ -25,15 +26,10 @@ export function createTrust(proxies: readonly string[]): Trust {
       throw new Error(`not an address or a network: ${proxy}`);
     list.addSubnet(address, prefix, family);
   }
-  const known = new Map<string, boolean>();
-  return (address) => {
-    const remembered = known.get(address);
-    if (remembered !== undefined) return remembered;
-    const found = isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-    if (known.size >= REMEMBERED) known.clear();
-    known.set(address, found);
-    return found;
-  };
+  return remembered(
+    REMEMBERED,
+    (address) => isIP(address) > 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
+  );
 }
 
 /** Where a request comes from: the last address that is not one of our own proxies. */

@@ -1,20 +1,14 @@
+import { remembered } from '../remembered.ts';
+
 /** How the compressed copies of a file are called. */
 export const encodingSuffix = { br: '.br', gzip: '.gz' } as const;
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** Browsers send a handful of different headers: the answer to each is kept. */
 const KEPT_ANSWERS = 100;
-const kept = new Map<string, readonly ContentEncoding[]>();
 
 /** The encodings that a client accepts, best first; plain content is always accepted last. */
-export function acceptedEncodings(header: string | undefined): readonly ContentEncoding[] {
-  const known = kept.get(header ?? '');
-  if (known) return known;
-  const accepted = parse(header ?? '');
-  if (kept.size >= KEPT_ANSWERS) kept.clear();
-  kept.set(header ?? '', accepted);
-  return accepted;
-}
+export const acceptedEncodings = remembered(KEPT_ANSWERS, parse);
 
 function parse(header: string): readonly ContentEncoding[] {
   const weights = new Map<string, number>();

@@ -171,8 +171,7 @@ export function fullAnswerWith(file: HostedFile, request: FileRequest): Answer {
 }
 
 function choose({ representations }: HostedFile, { headers }: FileRequest): Representation {
-  const accepted = headers['accept-encoding'];
-  for (const encoding of acceptedEncodings(Array.isArray(accepted) ? accepted.join() : accepted)) {
+  for (const encoding of acceptedEncodings(String(headers['accept-encoding'] ?? ''))) {
     const representation = representations[encoding];
     if (representation) return representation;
   }
