@@ -34,27 +34,14 @@ export const DrawRecord = z.object({
 export type DrawRecord = z.infer<typeof DrawRecord>;
 
 /** Null until the draw. */
-export function recordOf({
-  contest,
-  frozenAt,
-  entries,
-  listHash,
-  result,
-}: Draw): DrawRecord | null {
+export function recordOf({ result, ...frozen }: Draw): DrawRecord | null {
   if (!result) return null;
-  const { rulesVersion, closesAt, seed, drawnAt, winners, substitutes, asked, prizes } = result;
+  const { asked, prizes, ...drawn } = result;
   return DrawRecord.parse({
-    contest,
-    rulesVersion,
-    closesAt,
-    frozenAt,
-    entries,
-    listSha256: listHash,
+    ...drawn,
+    ...frozen,
+    listSha256: frozen.listHash,
     method: asked ? METHOD_BY_PRIZE : METHOD,
-    seed,
-    drawnAt,
-    winners: [...winners],
-    substitutes: [...substitutes],
     ...(asked && prizes && { prizes: { ...asked, ...prizes } }),
   });
 }

@@ -121,7 +121,7 @@ export function createFollowUpDesk({
       state,
       answers: steps.flatMap(({ at, answer }) => (answer === null ? [] : [{ at, text: answer }])),
       deadline: answerDeadline(found, steps),
-      declared: await forms.declared(kind, valuesOf(found)),
+      declared: await forms.declared(kind, found.payload),
       ...result,
       confirmation,
       steps: [
@@ -219,8 +219,7 @@ const HAS_PRIZE: ReadonlySet<ContestOutcomeKind> = new Set(['winner', 'told', 'a
 const CANCELLABLE = REQUEST_STATES.filter(isOpen);
 
 /** What opens a request beside its reference: its e-mail address, or its postcode; null without either. */
-export function knownWith(submission: Submission): string | null {
-  const { email, postcode } = valuesOf(submission);
+export function knownWith({ payload: { email, postcode } }: Submission): string | null {
   if (typeof email === 'string') return canonicalMailbox(email);
   return typeof postcode === 'string' ? postcode : null;
 }
@@ -235,8 +234,4 @@ function knows(submission: Submission, known: string): boolean {
 function isSame(given: string, expected: string): boolean {
   const [first, second] = [Buffer.from(given), Buffer.from(expected)];
   return first.length === second.length && timingSafeEqual(first, second);
-}
-
-function valuesOf({ payload }: Submission): Readonly<Record<string, unknown>> {
-  return payload as Readonly<Record<string, unknown>>;
 }

@@ -45,7 +45,6 @@ export function createReceipts({
     if (!found) return null;
     const page = await pageOf(form, wanted);
     const token = signer.sign('receipt', { form, page, reference });
-    const values = found.payload as Readonly<Record<string, unknown>>;
     return {
       form,
       page,
@@ -56,7 +55,7 @@ export function createReceipts({
         pdf: `${RECEIPT_PDF_PATH}?token=${token}`,
         isMailed: reaches(found),
         canBeFollowed: knownWith(found) !== null,
-        declared: DECLARING.has(form) ? [...(await forms.declared(form, values))] : [],
+        declared: DECLARING.has(form) ? [...(await forms.declared(form, found.payload))] : [],
       },
     };
   }
