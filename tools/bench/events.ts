@@ -15,13 +15,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { loadEnvironment } from '../../apps/site/environment.ts';
+import { ensureInstalled } from '../support/debian.ts';
 import { fail } from '../support/fail.ts';
 import { inStore } from '../support/in-store.ts';
 import { PORT, scenarios as wantedScenarios } from './support/command.ts';
 import { busyShare, median } from './support/machine.ts';
 import { processorSeconds, residentBytes } from './support/processes.ts';
 import { type Figure, isMet, record, rounded } from './support/record.ts';
-import { ensureInstalled, type Running, startOurs, startProgram } from './support/servers.ts';
+import { type Running, startOurs, startProgram } from './support/servers.ts';
 import { CONNECTIONS, load, wrkCommand } from './support/wrk.ts';
 
 const TARGET_RATIO = 0.6;

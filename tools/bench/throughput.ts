@@ -6,13 +6,14 @@ import { nginxRelease } from '../../apps/server/src/release/nginx-release.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { readConfig } from '@vitrine/domain/config';
 import { loadEnvironment } from '../../apps/site/environment.ts';
+import { ensureInstalled } from '../support/debian.ts';
 import { fail } from '../support/fail.ts';
 import { publish, varFolder } from '../support/release.ts';
 import { asked, PORT } from './support/command.ts';
 import { busyShare, median } from './support/machine.ts';
 import { prepareNext, startNext } from './support/peers.ts';
 import { record } from './support/record.ts';
-import { ensureInstalled, type Running, startNginx, startOurs } from './support/servers.ts';
+import { type Running, startNginx, startOurs } from './support/servers.ts';
 import { CONNECTIONS, type Load, load } from './support/wrk.ts';
 
 /**

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import { type PageStyles, RENDERER_STYLES } from '@vitrine/domain/rendering';
 import { readBrands } from '../../brands/brands.ts';
-import { PUBLIC_FOLDER, RENDERER_FOLDER } from '../../apps/server/src/release/manifest.ts';
+import { RENDERER_FOLDER } from '../../apps/server/src/release/manifest.ts';
 import { classesNeeded, mayName } from '../../apps/site/integrations/style-rules.ts';
-import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { pagePolicy } from '../../apps/server/src/security-headers.ts';
 import {
   PAGE_BUDGET,
@@ -16,7 +15,7 @@ import {
 import { policyProblem } from '../budgets/page-policy.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { fail } from '../support/fail.ts';
-import { varFolder } from '../support/release.ts';
+import { shownRelease } from '../support/release.ts';
 
 /**
  * What can be said of every page of the current release without a browser: its weight, requests, islands,
@@ -48,11 +47,8 @@ await check().catch(fail);
 
 async function check(): Promise<void> {
   const config = readConfig(process.env, readBrands());
-  const releases = releasesIn(varFolder());
-  const id = await releases.current();
-  if (id === null) throw new Error('There is no release to judge: npm run build makes one.');
-  const { files } = await releases.manifestOf(id);
-  const pathOf = (file: string) => join(releases.folderOf(id), PUBLIC_FOLDER, file);
+  const { folder, publicFolder, files } = await shownRelease();
+  const pathOf = (file: string) => join(publicFolder, file);
   const read = (file: string) => readFile(pathOf(file), 'utf8');
   const entries = Object.entries(files);
   const textOf = async (end: string) => {
@@ -91,7 +87,7 @@ async function check(): Promise<void> {
     ),
   );
   const { sheets } = JSON.parse(
-    await readFile(join(releases.folderOf(id), RENDERER_FOLDER, RENDERER_STYLES), 'utf8'),
+    await readFile(join(folder, RENDERER_FOLDER, RENDERER_STYLES), 'utf8'),
   ) as PageStyles;
   const styled = new Set(Object.values(sheets).flatMap(classesNeeded));
   const unused = [...styled].filter((name) => !used.has(name) && !isSetByScript(name));

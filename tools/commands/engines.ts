@@ -1,4 +1,3 @@
-import { ensureInstalled } from '../bench/support/servers.ts';
 import { startChromium } from '../engines/chromium.ts';
 import type { Engine } from '../engines/engine.ts';
 import { startFirefox } from '../engines/firefox.ts';
@@ -7,6 +6,7 @@ import { JOURNEYS } from '../engines/journeys.ts';
 import { visitorOf } from '../engines/visitor.ts';
 import { startWebKit } from '../engines/webkit.ts';
 import { siteWithoutScript } from '../engines/without-script.ts';
+import { ensureInstalled } from '../support/debian.ts';
 import { freePort } from '../support/ports.ts';
 import { withSite } from '../support/site.ts';
 

@@ -4,11 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { loadEnvironment } from '../../apps/site/environment.ts';
-import { PUBLIC_FOLDER } from '../../apps/server/src/release/manifest.ts';
-import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { fail } from '../support/fail.ts';
 import { ensureJava } from '../support/java.ts';
-import { varFolder } from '../support/release.ts';
+import { shownRelease } from '../support/release.ts';
 
 /** Every page of the current release, through the Nu Html Checker: `npm run html`. */
 
@@ -38,15 +36,12 @@ async function check(): Promise<void> {
     );
     return;
   }
-  const releases = releasesIn(varFolder());
-  const id = await releases.current();
-  if (id === null) throw new Error('There is no release to judge: npm run build makes one.');
-  const { files } = await releases.manifestOf(id);
-  const shown = join(releases.folderOf(id), PUBLIC_FOLDER);
+  const { publicFolder, files } = await shownRelease();
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-html-'));
   const pages = Object.entries(files).filter(([, { file }]) => file.endsWith('.html'));
   const paths = new Map(pages.map(([path, { file }]) => [join(folder, file), path]));
-  for (const [, { file }] of pages) await copyWithoutCss(join(shown, file), join(folder, file));
+  for (const [, { file }] of pages)
+    await copyWithoutCss(join(publicFolder, file), join(folder, file));
 
   const messages = messagesOf([...paths.keys()]);
   await rm(folder, { recursive: true });

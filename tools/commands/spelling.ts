@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { misspelledIn } from '@vitrine/domain/misspelled';
-import { PUBLIC_FOLDER } from '../../apps/server/src/release/manifest.ts';
-import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { visibleText } from '../../apps/server/src/release/visible-text.ts';
 import { contentFolder, loadEnvironment } from '../../apps/site/environment.ts';
 import { fail } from '../support/fail.ts';
-import { varFolder } from '../support/release.ts';
+import { shownRelease } from '../support/release.ts';
 import { breakableIn } from '../spelling/breakable.ts';
 import { frenchSpeller } from '../spelling/speller.ts';
 
@@ -15,10 +13,7 @@ loadEnvironment();
 await proofread().catch(fail);
 
 async function proofread(): Promise<void> {
-  const releases = releasesIn(varFolder());
-  const id = await releases.current();
-  if (id === null) throw new Error('There is no release to read: npm run build makes one.');
-  const { files } = await releases.manifestOf(id);
+  const { publicFolder, files } = await shownRelease();
   const spell = await frenchSpeller(contentFolder());
   const found = new Map<string, string>();
   const careless = new Map<string, string>();
@@ -27,7 +22,7 @@ async function proofread(): Promise<void> {
   for (const [path, { caching, file }] of Object.entries(files)) {
     if (caching !== 'page') continue;
     pages += 1;
-    const html = await readFile(join(releases.folderOf(id), PUBLIC_FOLDER, file), 'utf8');
+    const html = await readFile(join(publicFolder, file), 'utf8');
     const lines = visibleText(html);
     for (const word of misspelledIn(lines, spell)) if (!found.has(word)) found.set(word, path);
     for (const word of breakableIn(html)) breakable.set(word, path);

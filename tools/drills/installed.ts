@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { chmod, chown, cp, mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { isInstalled } from '../support/debian.ts';
 import { freePorts } from '../support/ports.ts';
 import { root } from '../support/root.ts';
 import { CannotDrill, check, type Drill, type DrillTools } from './drill.ts';
@@ -109,8 +110,7 @@ export const installedDrills: Drill[] = [
     name: 'The systemd unit',
     expected: `systemd finds nothing wrong in it, and its exposure is at most ${EXPOSED_AT_MOST / 10} of 10`,
     async run(tools) {
-      if (spawnSync('which', ['systemd-analyze']).status !== 0)
-        throw new CannotDrill('systemd is not installed');
+      if (!isInstalled('systemd-analyze')) throw new CannotDrill('systemd is not installed');
       const unit = await readFile(join(root, 'deploy', 'vitrine.service'), 'utf8');
       const file = join(tools.folder, 'vitrine@.service');
       // Its program and settings are here, not yet where it says.

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { readConfig } from '@vitrine/domain/config';
 import { readBrands } from '../../brands/brands.ts';
 import { writeNginxRelease } from '../../apps/server/src/cli/nginx-release.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
+import { isInstalled } from '../support/debian.ts';
 import { inStore } from '../support/in-store.ts';
 import { freePorts } from '../support/ports.ts';
 import { root } from '../support/root.ts';
@@ -176,7 +177,7 @@ async function differences(path: string, server: string, front: string): Promise
  * written for the release of all drills, unless it is in the folder already.
  */
 export async function startNginx(tools: DrillTools, ports: readonly number[]): Promise<string> {
-  if (spawnSync('which', ['nginx']).status !== 0) throw new CannotDrill('nginx is not installed');
+  if (!isInstalled('nginx')) throw new CannotDrill('nginx is not installed');
   const folder = join(tools.folder, 'nginx');
   await mkdir(folder, { recursive: true });
   if (!existsSync(join(folder, 'release.conf'))) {

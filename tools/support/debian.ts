@@ -11,3 +11,15 @@ export function installFromDebian(name: string): void {
     timeout: 300_000,
   });
 }
+
+export function isInstalled(program: string): boolean {
+  return spawnSync('which', [program]).status === 0;
+}
+
+/** Debian's packages for programs that are not here; says so when it could not install them. */
+export function ensureInstalled(packages: Readonly<Record<string, string>>): void {
+  for (const [program, name] of Object.entries(packages)) {
+    if (!isInstalled(program)) installFromDebian(name);
+    if (!isInstalled(program)) throw new Error(`Please install ${name} first.`);
+  }
+}

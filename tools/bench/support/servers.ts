@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
@@ -29,19 +29,6 @@ const DEPLOYED = {
     MALLOC_TRIM_THRESHOLD_: '131072',
   },
 };
-
-/** Debian's packages for programs that are not here; says so when it may not install them. */
-export function ensureInstalled(packages: Readonly<Record<string, string>>): void {
-  const missing = Object.entries(packages)
-    .filter(([program]) => spawnSync('which', [program]).status !== 0)
-    .map(([, name]) => name);
-  if (missing.length === 0) return;
-  if (process.getuid?.() !== 0) throw new Error(`Please install ${missing.join(', ')} first.`);
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-    stdio: 'inherit',
-  });
-}
 
 type StartOptions = { core?: string; env?: Readonly<Record<string, string>> };
 
