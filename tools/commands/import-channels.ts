@@ -4,6 +4,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { heldAt } from '@vitrine/domain/content/life';
+import { csvText } from '@vitrine/domain/csv';
 import { ChannelCategories, ChannelPacks, Channels, TvBoxes } from '@vitrine/domain/content/tv';
 import { readChannelCsv, writeChannelCsv } from '@vitrine/domain/tv/channel-csv';
 import { commonContentFolder, loadEnvironment } from '../../apps/site/environment.ts';
@@ -15,7 +16,7 @@ export type Outcome = { readonly exitCode: 0 | 1; readonly lines: readonly strin
 const USAGE = 'npm run import-channels -- list.csv (or --export list.csv)';
 
 export async function importChannels(contentDirectory: string, csvFile: string): Promise<Outcome> {
-  const result = readChannelCsv(textOf(readFileSync(csvFile)), {
+  const result = readChannelCsv(csvText(readFileSync(csvFile)), {
     categories: keys(read(contentDirectory, 'channel-categories', ChannelCategories).categories),
     boxes: keys(read(contentDirectory, '{line}s', TvBoxes).boxes),
     packs: keys(read(contentDirectory, 'channel-packs', ChannelPacks).packs),
@@ -30,15 +31,6 @@ export async function importChannels(contentDirectory: string, csvFile: string):
   writeFileSync(temporary, await formatted(target, json));
   renameSync(temporary, target);
   return { exitCode: 0, lines: [`${result.channels.length} channels written to ${target}`] };
-}
-
-/** UTF-8, as we export it, or what a spreadsheet saves: accents of a channel's name are kept. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 export function exportChannels(contentDirectory: string, csvFile: string): Outcome {

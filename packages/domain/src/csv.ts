@@ -20,6 +20,15 @@ function asText(value: unknown): string {
   return JSON.stringify(value);
 }
 
+/** What a file says, in UTF-8 or, saved by a spreadsheet, in Windows-1252: accents are kept. */
+export function csvText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 /** A record of a CSV file, and the line that it begins on. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 

@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { csvText } from '@vitrine/domain/csv';
 import { ERRORS_REPORTED, importCoverage } from '@vitrine/geo/coverage-import';
 import { createGeography } from '../geo/geography.ts';
 import { keepCoverage } from '../geo/keep-coverage.ts';
@@ -28,7 +29,7 @@ async function run(): Promise<void> {
   }
   const { index } = createGeography({ varFolder: values.var });
   const result = importCoverage(
-    decode(await readFile(source)),
+    csvText(await readFile(source)),
     (citycode) => index.byCode(citycode) !== undefined,
   );
   if (!result.ok) {
@@ -46,13 +47,4 @@ async function run(): Promise<void> {
     `${result.coverage.length} municipalities imported. The test answers from them within 30 s; ` +
       'npm run build redraws the map and its tables.',
   );
-}
-
-/** Published in UTF-8 or, saved by a spreadsheet, in Windows-1252. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
