@@ -36,81 +36,61 @@ export type Route = {
   readonly mayBeEmpty?: true;
 };
 
-type Page = {
-  tracking?: string;
-  parent?: string | null;
-  indexable?: boolean;
-  isFindable?: true;
-  flag?: keyof Flags;
-  mayBeEmpty?: true;
-};
+type Page = Partial<Omit<Route, 'path' | 'group'>>;
 
+/** Pages of a group of the site map, and what they have alike unless one says otherwise. */
 const group =
-  (siteMapGroup: SiteMapGroup) =>
-  (path: string, { tracking, parent = 'home', indexable = true, ...page }: Page = {}): Route => ({
+  (siteMapGroup: SiteMapGroup | null, alike: Page = {}) =>
+  (path: string, page: Page = {}): Route => ({
     path,
-    ...page,
-    tracking: tracking ?? lastSegment(path),
-    parent,
+    tracking: lastSegment(path),
+    parent: 'home',
     group: siteMapGroup,
-    indexable,
+    indexable: true,
+    ...alike,
+    ...page,
   });
 
-const offer = group('offres');
+const offer = group('offres', { parent: 'nos-offres' });
 const tv = group('tv');
+const tvList = group('tv', { parent: 'tv', tracking: '{product}-tv' });
 const service = group('services');
 const fibre = group('fibre');
 const shop = group('boutiques');
 const help = group('aide');
-const contest = group('jeux');
+const contact = group('aide', { parent: 'nous-contacter' });
+const contest = group('jeux', { tracking: 'jeu-concours' });
 const information = group('informations');
-const app = group('applications');
+const app = group('applications', { parent: 'vos-applications', indexable: false });
+const error = group(null, { indexable: false, canonical: 'home' });
 
 export const routes = {
   home: offer('/{base}/', { tracking: 'homepage', parent: null }),
-  'box-ultra': offer('/{base}/{line}-ultra/', { parent: 'nos-offres' }),
-  'box-ultra-essentiel': offer('/{base}/{line}-ultra-essentiel/', {
-    parent: 'nos-offres',
-  }),
-  'box-pop': offer('/{base}/{line}-pop/', { parent: 'nos-offres' }),
-  'box-pop-s': offer('/{base}/{line}-pop-s/', { parent: 'nos-offres' }),
-  'box-revolution-light': offer('/{base}/{line}-revolution-light/', {
-    parent: 'nos-offres',
-  }),
-  'box-ultra-edition-limitee': offer('/{base}/{line}-ultra-edition-limitee/', {
-    parent: 'nos-offres',
-  }),
+  'box-ultra': offer('/{base}/{line}-ultra/'),
+  'box-ultra-essentiel': offer('/{base}/{line}-ultra-essentiel/'),
+  'box-pop': offer('/{base}/{line}-pop/'),
+  'box-pop-s': offer('/{base}/{line}-pop-s/'),
+  'box-revolution-light': offer('/{base}/{line}-revolution-light/'),
+  'box-ultra-edition-limitee': offer('/{base}/{line}-ultra-edition-limitee/'),
   'box-ultra-edition-stranger-things': offer('/{base}/{line}-ultra-edition-stranger-things/', {
-    parent: 'nos-offres',
     tracking: '{line}-ultra-edition-limitee',
   }),
-  'box-crystal': offer('/{base}/{line}-crystal/', { parent: 'nos-offres' }),
-  'box-5g': offer('/{base}/box-5g/', { parent: 'nos-offres' }),
-  'nos-offres': offer('/{base}/nos-offres-{line}/'),
-  'comparer-nos-offres': offer('/{base}/comparer-nos-offres-{line}/', {
-    parent: 'nos-offres',
-  }),
-  'aidez-moi-a-choisir': offer('/{base}/aidez-moi-a-choisir/', { parent: 'nos-offres' }),
-  family: offer('/{base}/{product}-family/', {
-    parent: 'nos-offres',
-    tracking: '{product}-family',
-  }),
-  'tarifs-et-conditions': offer('/{base}/tarifs-et-conditions/', { parent: 'nos-offres' }),
+  'box-crystal': offer('/{base}/{line}-crystal/'),
+  'box-5g': offer('/{base}/box-5g/'),
+  'nos-offres': offer('/{base}/nos-offres-{line}/', { parent: 'home' }),
+  'comparer-nos-offres': offer('/{base}/comparer-nos-offres-{line}/'),
+  'aidez-moi-a-choisir': offer('/{base}/aidez-moi-a-choisir/'),
+  family: offer('/{base}/{product}-family/'),
+  'tarifs-et-conditions': offer('/{base}/tarifs-et-conditions/'),
   'fiche-information': offer('/{base}/fiche-information/[offer]/', {
     parent: 'tarifs-et-conditions',
   }),
 
-  tv: tv('/{base}/{product}-tv/', { tracking: '{product}-tv' }),
-  'liste-chaines': tv('/{base}/{product}-tv/liste-chaines/', {
-    parent: 'tv',
-    tracking: '{product}-tv',
-  }),
-  'pack-et-options': tv('/{base}/{product}-tv/pack-et-options/', {
-    parent: 'tv',
-    tracking: '{product}-tv',
-  }),
-  replays: tv('/{base}/{product}-tv/replays/', { parent: 'tv', tracking: '{product}-tv' }),
-  svod: tv('/{base}/{product}-tv/svod/', { parent: 'tv', tracking: '{product}-tv' }),
+  tv: tv('/{base}/{product}-tv/'),
+  'liste-chaines': tvList('/{base}/{product}-tv/liste-chaines/'),
+  'pack-et-options': tvList('/{base}/{product}-tv/pack-et-options/'),
+  replays: tvList('/{base}/{product}-tv/replays/'),
+  svod: tvList('/{base}/{product}-tv/svod/'),
   'amazon-prime': tv('/{base}/amazon-prime/'),
   'apple-tv-plus': tv('/{base}/apple-tv-plus/', { tracking: 'apple-tv' }),
   'apple-tv-4K': tv('/{base}/apple-tv-4K/', { tracking: 'apple-tv' }),
@@ -163,18 +143,12 @@ export const routes = {
   boutique: shop('/boutiques/[shop]/', { parent: 'boutiques', tracking: 'boutiques' }),
 
   'nous-contacter': help('/{base}/informations/nous-contacter/'),
-  'abonne-box': help('/{base}/informations/nous-contacter/abonne-{line}/', {
-    parent: 'nous-contacter',
-  }),
-  'abonne-mobile': help('/{base}/informations/nous-contacter/abonne-mobile-{product}/', {
-    parent: 'nous-contacter',
-  }),
-  'abonne-box-mobile': help('/{base}/informations/nous-contacter/abonne-{line}-mobile-{product}/', {
-    parent: 'nous-contacter',
-  }),
-  'pas-encore-abonne': help('/{base}/informations/nous-contacter/pas-encore-abonne/', {
-    parent: 'nous-contacter',
-  }),
+  'abonne-box': contact('/{base}/informations/nous-contacter/abonne-{line}/'),
+  'abonne-mobile': contact('/{base}/informations/nous-contacter/abonne-mobile-{product}/'),
+  'abonne-box-mobile': contact(
+    '/{base}/informations/nous-contacter/abonne-{line}-mobile-{product}/',
+  ),
+  'pas-encore-abonne': contact('/{base}/informations/nous-contacter/pas-encore-abonne/'),
   resiliation: help('/resiliation/'),
   'formulaire-rgpd': help('/{base}/formulaire-rgpd/'),
   'signaler-un-abus': help('/{base}/signaler-un-abus/'),
@@ -182,19 +156,11 @@ export const routes = {
   suivi: help('/suivi/', { indexable: false, isFindable: true }),
   'suppression-compte': help('/{base}/gestion-suppression-compte-{product}/'),
 
-  baskets: contest('/{base}/baskets-{product}xcorail/', { tracking: 'jeu-concours' }),
-  concours: contest('/{base}/jeu-concours/[contest]/', {
-    tracking: 'jeu-concours',
-    mayBeEmpty: true,
-  }),
-  'concours-court': contest('/jeu-concours/[contest]/', {
-    tracking: 'jeu-concours',
-    mayBeEmpty: true,
-  }),
-  'save-the-date': contest('/{base}/event/save-the-date/', { tracking: 'jeu-concours' }),
-  'reglement-jeu-tirage-au-sort': contest('/{base}/reglement-jeu-tirage-au-sort/', {
-    tracking: 'jeu-concours',
-  }),
+  baskets: contest('/{base}/baskets-{product}xcorail/'),
+  concours: contest('/{base}/jeu-concours/[contest]/', { mayBeEmpty: true }),
+  'concours-court': contest('/jeu-concours/[contest]/', { mayBeEmpty: true }),
+  'save-the-date': contest('/{base}/event/save-the-date/'),
+  'reglement-jeu-tirage-au-sort': contest('/{base}/reglement-jeu-tirage-au-sort/'),
 
   cookies: information('/{base}/cookies/'),
   'informations-legales': information('/{base}/informations/informations-legales/'),
@@ -208,32 +174,15 @@ export const routes = {
   accessibilite: information('/{base}/accessibilite/'),
   'plan-du-site': information('/plan-du-site/'),
 
-  'app-home': app('/apps/home/', { parent: 'vos-applications', indexable: false }),
-  'app-connect': app('/apps/connect/', { parent: 'vos-applications', indexable: false }),
-  'app-files': app('/apps/files/', { parent: 'vos-applications', indexable: false }),
-  'app-football': app('/apps/football/', { parent: 'vos-applications', indexable: false }),
-  'app-espace-abonne': app('/apps/espace-abonne/', {
-    parent: 'vos-applications',
-    indexable: false,
-  }),
-  'app-video': app('/apps/video/', { parent: 'vos-applications', indexable: false }),
+  'app-home': app('/apps/home/'),
+  'app-connect': app('/apps/connect/'),
+  'app-files': app('/apps/files/'),
+  'app-football': app('/apps/football/'),
+  'app-espace-abonne': app('/apps/espace-abonne/'),
+  'app-video': app('/apps/video/'),
 
-  '404': {
-    path: '/404/',
-    tracking: '404',
-    parent: 'home',
-    group: null,
-    indexable: false,
-    canonical: 'home',
-  },
-  '500': {
-    path: '/500/',
-    tracking: '500',
-    parent: 'home',
-    group: null,
-    indexable: false,
-    canonical: 'home',
-  },
+  '404': error('/404/'),
+  '500': error('/500/'),
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
