@@ -1,6 +1,5 @@
 import { AddressCollection, type AddressFeature } from '@vitrine/geo/address-api';
-import { createUpstream, type UpstreamOptions } from '@vitrine/domain/upstream';
-import { readJson } from './read-json.ts';
+import { jsonService, type ServiceOptions } from './json-service.ts';
 
 /** Where in France an address is, according to the national address API or another like it. */
 export type Geocoder = {
@@ -16,46 +15,29 @@ export type GeocoderQuery = {
   citycode?: string | undefined;
 };
 
-export type GeocoderOptions = {
-  /** Null: there is none, only municipalities are known. */
-  url: string | null;
-  /** Never given a query: an address is a visitor's. */
-  log: UpstreamOptions['log'];
-};
-
-/** Someone is typing: later than this, the answer is to an older question. */
-const TIMEOUT_MS = 1_500;
-const FAILURES_BEFORE_REST = 3;
-const REST_MS = 10_000;
-const ANSWER_LIMIT_BYTES = 256 * 1024;
-
-export function createGeocoder({ url, log }: GeocoderOptions): Geocoder {
-  if (url === null) return { search: async () => null };
-  const upstream = createUpstream({
+/** Without one, only municipalities are known. */
+export function createGeocoder(options: ServiceOptions): Geocoder {
+  const ask = jsonService(options, AddressCollection, {
     name: 'geocoder',
-    timeoutMs: TIMEOUT_MS,
-    limitBytes: ANSWER_LIMIT_BYTES,
-    failuresBeforeRest: FAILURES_BEFORE_REST,
-    restMs: REST_MS,
-    log,
+    what: 'GeoJSON of addresses',
+    // Someone is typing: later than this, the answer is to an older question.
+    timeoutMs: 1_500,
+    limitBytes: 256 * 1024,
+    failuresBeforeRest: 3,
+    restMs: 10_000,
   });
   return {
-    search: (query) =>
-      upstream
-        .ask(addressOf(url, query), readJson(AddressCollection, 'GeoJSON of addresses'), {
-          headers: { accept: 'application/json' },
-        })
-        .then(({ features }) => features)
-        .catch(() => null),
+    search: async (query) => (await ask(`/search?${parametersOf(query)}`))?.features ?? null,
   };
 }
 
-function addressOf(url: string, query: GeocoderQuery): URL {
-  const address = new URL(`${url}/search`);
-  address.searchParams.set('q', query.q);
-  address.searchParams.set('autocomplete', query.autocomplete ? '1' : '0');
-  address.searchParams.set('limit', String(query.limit));
-  if (query.postcode !== undefined) address.searchParams.set('postcode', query.postcode);
-  if (query.citycode !== undefined) address.searchParams.set('citycode', query.citycode);
-  return address;
+function parametersOf(query: GeocoderQuery): URLSearchParams {
+  const { q, autocomplete, limit, postcode, citycode } = query;
+  return new URLSearchParams({
+    q,
+    autocomplete: autocomplete ? '1' : '0',
+    limit: String(limit),
+    ...(postcode !== undefined && { postcode }),
+    ...(citycode !== undefined && { citycode }),
+  });
 }

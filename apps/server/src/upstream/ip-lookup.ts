@@ -1,6 +1,5 @@
-import { createUpstream, type UpstreamOptions } from '@vitrine/domain/upstream';
 import { z } from 'zod';
-import { readJson } from './read-json.ts';
+import { jsonService, type ServiceOptions } from './json-service.ts';
 
 /** About where a visitor's network is. A guess: it proposes, and nothing depends on it. */
 export type IpLookup = {
@@ -16,38 +15,16 @@ const GuessedPlace = z.object({
 });
 export type GuessedPlace = z.infer<typeof GuessedPlace>;
 
-export type IpLookupOptions = {
-  /** Null: nothing is guessed. */
-  url: string | null;
-  /** Never given an address: it is a visitor's. */
-  log: UpstreamOptions['log'];
-};
-
-/** Someone looks at a list that is complete without it. */
-const TIMEOUT_MS = 1_000;
-const ANSWER_LIMIT_BYTES = 16 * 1024;
-const FAILURES_BEFORE_REST = 3;
-const REST_MS = 30_000;
-
 /** Asked for one visitor, answered to them and forgotten: neither address nor answer is kept. */
-export function createIpLookup({ url, log }: IpLookupOptions): IpLookup {
-  if (url === null) return { locate: async () => null };
-  const upstream = createUpstream({
+export function createIpLookup(options: ServiceOptions): IpLookup {
+  const ask = jsonService(options, GuessedPlace.nullable(), {
     name: 'IP look-up',
-    timeoutMs: TIMEOUT_MS,
-    limitBytes: ANSWER_LIMIT_BYTES,
-    failuresBeforeRest: FAILURES_BEFORE_REST,
-    restMs: REST_MS,
-    log,
+    what: 'a place in France',
+    // Someone looks at a list that is complete without it.
+    timeoutMs: 1_000,
+    limitBytes: 16 * 1024,
+    failuresBeforeRest: 3,
+    restMs: 30_000,
   });
-  return {
-    locate: (address) =>
-      upstream
-        .ask(
-          `${url}/${encodeURIComponent(address)}`,
-          readJson(GuessedPlace.nullable(), 'a place in France'),
-          { headers: { accept: 'application/json' } },
-        )
-        .catch(() => null),
-  };
+  return { locate: (address) => ask(`/${encodeURIComponent(address)}`) };
 }

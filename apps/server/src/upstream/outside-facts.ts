@@ -6,7 +6,7 @@ import { BoxStock, soldOutBoxes } from '@vitrine/domain/offers/box-stock';
 import { ReviewsAnswer } from '@vitrine/domain/reviews-service';
 import { createUpstream, type UpstreamOptions } from '@vitrine/domain/upstream';
 import type { z } from 'zod';
-import { readJson } from './read-json.ts';
+import { readJson } from './json-service.ts';
 
 /** What services that are not ours know about what we sell, read when a release is made. */
 export type OutsideFacts = {
