@@ -50,49 +50,23 @@ export function createMetrics({
     labelNames: ['form', 'outcome'] as const,
     registers,
   });
-  const retention = new Gauge({
-    name: 'vitrine_retention_refused',
-    help: '1 while retention waits for an operator’s word',
-    registers,
-  });
-  const stored = new Gauge({
-    name: 'vitrine_store_up',
-    help: '1 when the store answers',
-    registers,
-  });
-  const storeSeconds = new Gauge({
-    name: 'vitrine_store_ping_seconds',
-    help: 'Time of a question to the store',
-    registers,
-  });
-  const outbox = new Gauge({
-    name: 'vitrine_outbox_messages',
-    help: 'Messages that wait, or were abandoned',
-    labelNames: ['state'] as const,
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'vitrine_outbox_oldest_seconds',
-    help: 'Age of the oldest message that waits',
-    registers,
-  });
-  const ready = new Gauge({
-    name: 'vitrine_ready',
-    help: '1 when a release is shown',
-    registers,
-  });
-  const release = new Gauge({
-    name: 'vitrine_release_info',
-    help: 'The release on show',
-    labelNames: ['release'] as const,
-    registers,
-  });
-  const events = new Gauge({
-    name: 'vitrine_events',
-    help: 'Audience events since the start, by what became of them',
-    labelNames: ['outcome'] as const,
-    registers,
-  });
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const retention = gauge(
+    'vitrine_retention_refused',
+    '1 while retention waits for an operator’s word',
+  );
+  const stored = gauge('vitrine_store_up', '1 when the store answers');
+  const storeSeconds = gauge('vitrine_store_ping_seconds', 'Time of a question to the store');
+  const outbox = gauge('vitrine_outbox_messages', 'Messages that wait, or were abandoned', 'state');
+  const oldest = gauge('vitrine_outbox_oldest_seconds', 'Age of the oldest message that waits');
+  const ready = gauge('vitrine_ready', '1 when a release is shown');
+  const release = gauge('vitrine_release_info', 'The release on show', 'release');
+  const events = gauge(
+    'vitrine_events',
+    'Audience events since the start, by what became of them',
+    'outcome',
+  );
 
   let retentionLookedAt = Number.NEGATIVE_INFINITY;
 

@@ -35,32 +35,30 @@ export async function followReleases(options: FollowOptions): Promise<() => Prom
   let isOutOfTouch = false;
   let restsUntil = 0;
 
-  /** The folder follows the database; while that cannot be read, what is here stays. */
-  async function followShared(from: SharedReleases): Promise<void> {
+  /**
+   * The folder follows the database, or its own plan; while that cannot be read, or a planned release was
+   * deleted, what is here stays, and what is published after it is shown.
+   */
+  async function followPlan(): Promise<void> {
     if (performance.now() < restsUntil) return;
     try {
-      sayDue(await showDue(from, releases, clock()));
-      const current = await showShared(from, releases);
-      // The others can wait until this one is on show; one at a time, as another may be shown meanwhile.
-      if (current !== null && current === site.releaseId()) await takeNext(from, releases);
-      if (isOutOfTouch) log.info({}, 'shared releases can be read again');
+      const due = await showDue(shared, releases, clock());
+      if (due !== null) log.info({ release: due }, 'its time has come');
+      if (shared) await followShared(shared);
       isOutOfTouch = false;
     } catch (error) {
-      if (!isOutOfTouch) log.error({ err: error }, 'shared release not taken, the last one stays');
+      const what = shared ? 'shared release not taken' : 'planned release not shown';
+      if (!isOutOfTouch) log.error({ err: error }, `${what}, the last one stays`);
       isOutOfTouch = true;
-      restsUntil = performance.now() + REST_MS;
+      if (shared) restsUntil = performance.now() + REST_MS;
     }
   }
 
-  /** One that was deleted, or that this disk lost, keeps no server from what is published after it. */
-  async function followPlan(): Promise<void> {
-    try {
-      sayDue(await showDue(null, releases, clock()));
-      isOutOfTouch = false;
-    } catch (error) {
-      if (!isOutOfTouch) log.error({ err: error }, 'planned release not shown, the last one stays');
-      isOutOfTouch = true;
-    }
+  async function followShared(from: SharedReleases): Promise<void> {
+    const current = await showShared(from, releases);
+    // The others can wait until this one is on show; one at a time, as another may be shown meanwhile.
+    if (current !== null && current === site.releaseId()) await takeNext(from, releases);
+    if (isOutOfTouch) log.info({}, 'shared releases can be read again');
   }
 
   async function showCurrent(): Promise<void> {
@@ -77,12 +75,8 @@ export async function followReleases(options: FollowOptions): Promise<() => Prom
     }
   }
 
-  function sayDue(release: string | null): void {
-    if (release !== null) log.info({ release }, 'its time has come');
-  }
-
   async function look(): Promise<void> {
-    await (shared ? followShared(shared) : followPlan());
+    await followPlan();
     await showCurrent();
   }
 
