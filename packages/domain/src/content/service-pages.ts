@@ -75,7 +75,6 @@ const VodComparisonTexts = z.strictObject({
   subscriptions: Text,
   rentals: Text,
 });
-export type VodComparisonTexts = z.infer<typeof VodComparisonTexts>;
 export const SvodPage = PageCopy.extend({ comparison: VodComparisonTexts });
 
 const PackFinderTexts = z.strictObject({

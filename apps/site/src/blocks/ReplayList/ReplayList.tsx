@@ -1,3 +1,4 @@
+import type { ContentOf } from '@vitrine/domain/content/calls';
 import type { ReplayListTexts } from '@vitrine/domain/content/service-pages';
 import type { Replay } from '@vitrine/domain/content/tv';
 import { listed } from '@vitrine/domain/french';
@@ -7,11 +8,7 @@ import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './ReplayList.module.css';
 
-export type ReplayListProps = {
-  title: string;
-  /** In the mini markup. */
-  intro: string;
-  list: ReplayListTexts;
+export type ReplayListProps = ContentOf<'pages/replays'> & {
   categories: readonly { key: string; label: string; replays: readonly Replay[] }[];
 };
 

@@ -1,4 +1,4 @@
-import type { VodComparisonTexts } from '@vitrine/domain/content/service-pages';
+import type { ContentOf } from '@vitrine/domain/content/calls';
 import type { Vod } from '@vitrine/domain/content/tv';
 import type { ReactNode } from 'react';
 import { RichText } from '#ui/RichText/RichText.tsx';
@@ -22,11 +22,7 @@ export type ComparedVod = Pick<
   href: string | null;
 };
 
-export type VodComparisonProps = {
-  title: string;
-  /** In the mini markup. */
-  intro: string;
-  comparison: VodComparisonTexts;
+export type VodComparisonProps = ContentOf<'pages/svod'> & {
   subscriptions: readonly ComparedVod[];
   rentals: readonly ComparedVod[];
 };

@@ -1,6 +1,6 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
-import type { ChannelTexts } from '@vitrine/domain/content/service-pages';
+import type { ContentOf } from '@vitrine/domain/content/calls';
 import {
   FILTER_FIELDS,
   isUnfiltered,
@@ -26,11 +26,10 @@ import { findIn, readSearchableGuide } from './searchable-guide.ts';
 import { useFilters } from './use-filters.ts';
 import styles from './channels.module.css';
 
-export type ChannelBrowserProps = {
-  title: string;
-  /** In the mini markup. */
-  intro: string;
-  texts: ChannelTexts;
+export type ChannelBrowserProps = Pick<
+  ContentOf<'pages/liste-chaines'>,
+  'title' | 'intro' | 'texts'
+> & {
   categories: readonly { key: string; label: string }[];
   boxes: readonly SelectOption[];
   packs: readonly SelectOption[];

@@ -1,6 +1,6 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import type { ContentOf } from '@vitrine/domain/content/calls';
 import type { Controls } from '@vitrine/domain/content/controls';
-import type { PackFinderTexts } from '@vitrine/domain/content/service-pages';
 import { formatPrice } from '@vitrine/domain/price';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { MAX_WANTED } from '@vitrine/domain/tv/cheapest-way';
@@ -28,12 +28,7 @@ import { useAdding } from './use-adding.ts';
 import { useWanted } from './use-wanted.ts';
 import styles from './PackFinder.module.css';
 
-export type PackFinderProps = {
-  title: string;
-  /** In the mini markup. */
-  intro: string;
-  finderTitle: string;
-  texts: PackFinderTexts;
+export type PackFinderProps = Omit<ContentOf<'pages/pack-et-options'>, 'list' | 'themes'> & {
   boxes: readonly SelectOption[];
   /** Where packs and channels are fetched when someone looks for them. */
   guideHref: string;

@@ -1,17 +1,12 @@
-import type { VideoSource } from '@vitrine/domain/video-hosts';
+import type { Trailer as Content } from '@vitrine/domain/content/partners';
 import { classNames } from '#ui/class-names.ts';
 import { ACROSS, HALF } from '#ui/Picture/laid-out.ts';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import styles from './Trailer.module.css';
 import { TrailerStage, type TrailerStageProps } from './TrailerStage.tsx';
 
-export type TrailerProps = {
+export type TrailerProps = Content & {
   texts: TrailerStageProps['texts'];
-  description: string;
-  placeholder: { src: string; alt: string };
-  /** Null when there is no video: the picture stands alone. */
-  videoId: string | null;
-  videoIsFrom: VideoSource | null;
   /** Value of `data-track` on the button. */
   tracking?: string;
 };
