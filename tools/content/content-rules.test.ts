@@ -182,6 +182,23 @@ test('what is said of a price that lasts follows from the offer', () => {
   expect(lasting(promoted)).toBe(0);
 });
 
+test('a box is said to have the smallest price with TV only while it has', () => {
+  const claims = (raw: ReturnType<typeof edited>) =>
+    setOf(raw).texts.filter(
+      ({ written, filled }) =>
+        written.includes('.priceRank}') && filled.includes('plus petit prix'),
+    ).length;
+  expect(claims(unedited)).toBe(5);
+  const fields = { 'boxes.pop.price': 1499 };
+  expect(claims(edited({ file: 'box-comparator', fields }))).toBe(0);
+  const written = setOf(unedited).texts.filter(({ written: text }) => /plus petit prix/.test(text));
+  // In the phrase itself, and in an advice that is given only while it is so.
+  expect(written.map(({ file }) => file).toSorted()).toEqual([
+    'box-comparator',
+    'pages/aidez-moi-a-choisir',
+  ]);
+});
+
 describe('each rule names itself, the file and the record', () => {
   test.each<[rule: string, Edit, record: string]>([
     [

@@ -22,6 +22,7 @@ import {
   tvPhrase,
   tvSentence,
 } from './offers/box-phrases.ts';
+import { isCheapest } from './offers/choose.ts';
 import { formatAmount, fullPrice, groupThousands, type PricePlan } from './price.ts';
 import { formatSpeed } from './speed.ts';
 
@@ -119,8 +120,11 @@ function* serviceTokens(service: ServiceOffer, { boxes, phrases }: Catalogue): I
 function* boxTokens(box: BoxOffer, catalogue: Catalogue): Iterable<Token> {
   const { key, facts, includedChannelsNumber } = box;
   const services = includedServices(box, catalogue.services);
+  const sold = catalogue.boxes.filter(({ soldOut }) => !soldOut);
+  const { smallest, small } = catalogue.phrases.priceRank;
   yield* priceTokens(key, box);
   yield [`${key}.priceLife`, priceLife(box, catalogue)];
+  yield [`${key}.priceRank`, isCheapest(key, sold) ? smallest : small];
   yield [`${key}.priceSentence`, priceSentence(box, catalogue)];
   yield [`${key}.conditions`, conditions(box, catalogue)];
   yield [`${key}.tv`, tvPhrase(box, catalogue)];

@@ -91,7 +91,7 @@ function holds(occasion: Occasion, boxes: readonly ChoosableBox[]): boolean {
 }
 
 /** Of the boxes with fibre and TV. */
-function isCheapest(key: string, boxes: readonly ChoosableBox[]): boolean {
+export function isCheapest(key: string, boxes: readonly ChoosableBox[]): boolean {
   const own = boxes.find((box) => box.key === key);
   return (
     own !== undefined &&

@@ -11,6 +11,8 @@ export const OfferPhrases = z.strictObject({
   promotion: Sentence('months'),
   /** Whether its price changes after a while, in a few words and in a sentence. */
   priceLife: z.strictObject({ lasting: Text, promoted: Text }),
+  /** After what it gives: whether no box with fibre and TV costs less. */
+  priceRank: z.strictObject({ smallest: Text, small: Text }),
   priceSentence: z.strictObject({
     lasting: Sentence('box', 'price'),
     promoted: Sentence('box', 'price'),
