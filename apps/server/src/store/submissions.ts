@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Expression, Transaction } from 'kysely';
 import type { RequestState } from '@vitrine/domain/forms/follow-up';
 import { retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
@@ -262,18 +262,9 @@ export function createSubmissions(
     },
 
     async erase(reference) {
-      const isErased = await db.transaction().execute(async (trx) => {
-        for (const table of OF_A_REQUEST)
-          await trx.deleteFrom(table).where('reference', '=', reference).execute();
-        await trx.deleteFrom('outbox').where('id', 'like', `${reference}:%`).execute();
-        const result = await trx
-          .deleteFrom('submissions')
-          .where('reference', '=', reference)
-          .executeTakeFirst();
-        return Number(result.numDeletedRows) > 0;
-      });
+      const erased = await db.transaction().execute((trx) => deleteRequests(trx, [reference]));
       await forget();
-      return isErased;
+      return erased > 0;
     },
 
     async expired() {
@@ -300,27 +291,12 @@ export function createSubmissions(
     async purge() {
       let deleted = 0;
       for (const kind of await kinds()) {
-        deleted += await db.transaction().execute(async (trx) => {
-          const before = oldestKept(kind);
-          const expired = trx
-            .selectFrom('submissions')
-            .select('submissions.reference')
-            .where('kind', '=', kind)
-            .where('received_at', '<', before);
-          for (const table of OF_A_REQUEST)
-            await trx.deleteFrom(table).where('reference', 'in', expired).execute();
-          // Whatever became of them: an abandoned one still says who it was for.
-          await trx
-            .deleteFrom('outbox')
-            .where(sql<string>`substr(id, 1, ${sql.lit(REFERENCE_LENGTH)})`, 'in', expired)
-            .execute();
-          const result = await trx
-            .deleteFrom('submissions')
-            .where('kind', '=', kind)
-            .where('received_at', '<', before)
-            .executeTakeFirst();
-          return Number(result.numDeletedRows);
-        });
+        const expired = db
+          .selectFrom('submissions')
+          .select('submissions.reference')
+          .where('kind', '=', kind)
+          .where('received_at', '<', oldestKept(kind));
+        deleted += await db.transaction().execute((trx) => deleteRequests(trx, expired));
       }
       await db.deleteFrom('spent_proofs').where('expires_at', '<', clock().toISOString()).execute();
       await db
@@ -334,6 +310,24 @@ export function createSubmissions(
       return deleted;
     },
   };
+}
+
+/** With all that goes with them. Their messages too, whatever became of them: an abandoned one says who it was for. */
+async function deleteRequests(
+  trx: Transaction<Tables>,
+  references: readonly string[] | Expression<{ reference: string }>,
+): Promise<number> {
+  for (const table of OF_A_REQUEST)
+    await trx.deleteFrom(table).where('reference', 'in', references).execute();
+  await trx
+    .deleteFrom('outbox')
+    .where(sql<string>`substr(id, 1, ${sql.lit(REFERENCE_LENGTH)})`, 'in', references)
+    .execute();
+  const { numDeletedRows } = await trx
+    .deleteFrom('submissions')
+    .where('reference', 'in', references)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 async function* pagesOf<Row extends { reference: string }>(
