@@ -54,7 +54,6 @@ async function drillAll(): Promise<Result[]> {
 async function perform(drill: Drill, release: { id: string; varFolder: string }): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-drill-'));
   const undoing: (() => Promise<void> | void)[] = [];
-  const tooLate = new AbortController();
   const started = performance.now();
   const end = (verdict: Verdict, seen: string): Result => ({
     name: drill.name,
@@ -66,7 +65,7 @@ async function perform(drill: Drill, release: { id: string; varFolder: string })
   try {
     const seen = await Promise.race([
       drill.run({ folder, release, afterwards: (undo) => void undoing.push(undo) }),
-      delay(DRILL_TIMEOUT_MS, undefined, { signal: tooLate.signal }).then(() => {
+      delay(DRILL_TIMEOUT_MS, undefined, { ref: false }).then(() => {
         throw new Error(`not over after ${DRILL_TIMEOUT_MS / 1000} s`);
       }),
     ]);
@@ -75,7 +74,6 @@ async function perform(drill: Drill, release: { id: string; varFolder: string })
     const message = error instanceof Error ? error.message : String(error);
     return end(error instanceof CannotDrill ? 'not done' : 'FAILED', message);
   } finally {
-    tooLate.abort();
     for (const undo of undoing.reverse()) await undo();
     await rm(folder, { recursive: true, force: true });
   }

@@ -70,11 +70,10 @@ const firstLine = (error: unknown) => String(error).split('\n')[0];
 
 /** What is run inside a page has no limit of its own, and a browser that draws no more never ends it. */
 async function inTime(work: Promise<void>): Promise<void> {
-  const limit = new AbortController();
-  const tooLate = pause(ARRANGE_MS, undefined, limit).then(() => {
+  const tooLate = pause(ARRANGE_MS, undefined, { ref: false }).then(() => {
     throw new Error(`not done within ${ARRANGE_MS} ms`);
   });
-  await Promise.race([work, tooLate]).finally(() => limit.abort());
+  await Promise.race([work, tooLate]);
 }
 
 /** What waits until one comes near, pictures and features, comes. */

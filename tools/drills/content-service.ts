@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { contentFaults } from '../../apps/server/src/testing/content-faults.ts';
 import { check, type Drill } from './drill.ts';
-import { until } from './support/until.ts';
+import { until } from '../support/until.ts';
 import { startServer } from './support/server.ts';
 import { startService, timed } from './support/services.ts';
 

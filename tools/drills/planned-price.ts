@@ -14,7 +14,7 @@ import { check, type Drill, type DrillTools } from './drill.ts';
 import { ownReleases, visit } from './support/releases.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { ownPostgres } from './support/services.ts';
-import { until } from './support/until.ts';
+import { until } from '../support/until.ts';
 
 /** A price that no offer has. */
 const NEW_PRICE = 1_234;

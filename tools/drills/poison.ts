@@ -9,7 +9,7 @@ import { linkTo } from './support/cuttable-link.ts';
 import { sendContact } from './support/forms.ts';
 import { ended, ownVarFolder, startServer } from './support/server.ts';
 import { ownPostgres, startService } from './support/services.ts';
-import { until } from './support/until.ts';
+import { until } from '../support/until.ts';
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/143.0';
 const STOP_MS = 5_000;

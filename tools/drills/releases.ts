@@ -12,7 +12,7 @@ import { root } from '../support/root.ts';
 import { check, type Drill } from './drill.ts';
 import { ownReleases, point, visit } from './support/releases.ts';
 import { startServer } from './support/server.ts';
-import { until } from './support/until.ts';
+import { until } from '../support/until.ts';
 
 const PAGE = join(PUBLIC_FOLDER, 'freebox', 'index.html');
 

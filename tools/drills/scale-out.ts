@@ -17,7 +17,7 @@ import { CannotDrill, check, type Drill, type DrillTools } from './drill.ts';
 import { filledContact } from './support/forms.ts';
 import { ownVarFolder, type RunningServer, startServer } from './support/server.ts';
 import { ownPostgres } from './support/services.ts';
-import { until } from './support/until.ts';
+import { until } from '../support/until.ts';
 
 const SERVERS = 3;
 const VISITORS = 24;

@@ -9,7 +9,7 @@ import { linkTo } from './support/cuttable-link.ts';
 import { filledContact, postContact, sendContact } from './support/forms.ts';
 import { ended, failedStart, ownVarFolder, startServer } from './support/server.ts';
 import { ownPostgres } from './support/services.ts';
-import { until } from './support/until.ts';
+import { until } from '../support/until.ts';
 
 const KILLS = 20;
 const SENDERS = 8;

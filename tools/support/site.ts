@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './ports.ts';
 import { root } from './root.ts';
+import { until } from './until.ts';
 
 /** A first start builds the release. */
 const START_MS = 600_000;
@@ -28,24 +28,14 @@ export async function withSite<Answer>(work: (origin: string) => Promise<Answer>
   const ended = once(server, 'exit');
   try {
     const origin = `http://localhost:${port}`;
-    await answers(`${origin}/ready`, ended);
+    await until(async () => {
+      if (server.exitCode !== null) throw new Error('the site did not start');
+      const ready = await fetch(`${origin}/ready`).catch(() => null);
+      return ready?.ok === true;
+    }, START_MS);
     return await work(origin);
   } finally {
     server.kill();
     await ended;
   }
-}
-
-async function answers(address: string, ended: Promise<unknown>): Promise<void> {
-  const until = performance.now() + START_MS;
-  const gone = ended.then(() => 'gone' as const);
-  while (performance.now() < until) {
-    const ready = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return;
-    if ((await Promise.race([gone, delay(250)])) === 'gone') break;
-  }
-  throw new Error('the site did not start');
 }

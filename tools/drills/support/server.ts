@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { root } from '../../support/root.ts';
 import { varFolderShowing } from '../../support/var-folder.ts';
 import { check, type DrillTools } from '../drill.ts';
-import { until } from './until.ts';
+import { until } from '../../support/until.ts';
 
 export type LogLine = { level: number; msg: string } & Record<string, unknown>;
 
