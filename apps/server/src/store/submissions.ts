@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Expression, Transaction } from 'kysely';
+import type { SelectQueryBuilder, Transaction } from 'kysely';
 import type { RequestState } from '@vitrine/domain/forms/follow-up';
 import { retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
@@ -315,7 +315,7 @@ export function createSubmissions(
 /** With all that goes with them. Their messages too, whatever became of them: an abandoned one says who it was for. */
 async function deleteRequests(
   trx: Transaction<Tables>,
-  references: readonly string[] | Expression<{ reference: string }>,
+  references: readonly string[] | SelectQueryBuilder<Tables, 'submissions', { reference: string }>,
 ): Promise<number> {
   for (const table of OF_A_REQUEST)
     await trx.deleteFrom(table).where('reference', 'in', references).execute();
