@@ -1,23 +1,24 @@
-/**
- * The query of the address as a store for `useSyncExternalStore`, so that a state kept there follows
- * back and forward. The server's snapshot is the empty query: the first render is the server's.
- */
 const listeners = new Set<() => void>();
 const tellAll = () => {
   for (const listener of listeners) listener();
 };
 
-export function onAddressChange(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('popstate', tellAll);
+function onChange(listener: () => void): () => void {
   listeners.add(listener);
+  addEventListener('popstate', listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('popstate', tellAll);
+    removeEventListener('popstate', listener);
   };
 }
 
 export const addressQuery = (): string => location.search;
-export const emptyQuery = (): string => '';
+
+/**
+ * For `useSyncExternalStore`, so that a state kept in the address follows back and forward. On the server the
+ * query is empty: the first render is the server's.
+ */
+export const addressQueries = [onChange, addressQuery, () => ''] as const;
 
 /** A query of these parameters; those of others (a campaign, contentOnly) stay, as they are written. */
 export function besideOthers(own: string, names: readonly string[]): string {

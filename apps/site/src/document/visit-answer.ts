@@ -10,7 +10,6 @@ import { readSession, writeSession } from './session.ts';
  */
 export type VisitAnswer = { readonly place: Place; readonly eligibility: Eligibility };
 
-const listeners = new Set<() => void>();
 /** The text it was read from, so that every reader gets the same object. */
 let known: { text: string | null; answer: VisitAnswer | null } = { text: null, answer: null };
 
@@ -24,28 +23,22 @@ export function visitAnswer(): VisitAnswer | null {
 export function keepVisitAnswer(answer: VisitAnswer | null): void {
   const kept = answer && { place: answer.place, eligibility: answer.eligibility };
   writeSession(PLACE_KEY, kept && JSON.stringify(kept));
-  tellAll();
-  // Wakes what waits for it (`client:wanted="key"`).
+  // Told to those who show it; wakes what waits for it (`client:wanted="key"`).
   dispatchEvent(new Event('kept'));
 }
 
-/** The visit's answer on the server, and while hydrating: a page is the same for everyone until then. */
-export const noVisitAnswer = (): null => null;
-
-/** For `useSyncExternalStore`. Returns how to stop. */
-export function onVisitAnswer(listener: () => void): () => void {
+function onChange(listener: () => void): () => void {
+  const listening = new AbortController();
   // A page that comes back from the history may be behind the visit.
-  if (listeners.size === 0) addEventListener('pageshow', tellAll);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('pageshow', tellAll);
-  };
+  for (const moment of ['kept', 'pageshow']) addEventListener(moment, listener, listening);
+  return () => listening.abort();
 }
 
-function tellAll(): void {
-  for (const listener of listeners) listener();
-}
+/**
+ * For `useSyncExternalStore`; none on the server and while hydrating: a page is the same for everyone until
+ * then.
+ */
+export const visitAnswers = [onChange, visitAnswer, () => null] as const;
 
 function parse(text: string): VisitAnswer | null {
   try {

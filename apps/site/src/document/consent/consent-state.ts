@@ -14,14 +14,14 @@ let keep: (grants: Grants) => void = () => undefined;
 
 export const consentState = (): ConsentState => state;
 
-/** On the server, and while hydrating: a page is the same for everyone until then. */
-export const noConsentState = (): ConsentState => NOTHING_YET;
-
-/** For `useSyncExternalStore`. Returns how to stop. */
+/** Returns how to stop. */
 export function onConsentState(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
+
+/** For `useSyncExternalStore`; on the server and while hydrating, a page is the same for everyone. */
+export const consentStates = [onConsentState, consentState, () => NOTHING_YET] as const;
 
 function change(next: Partial<ConsentState>): void {
   state = { ...state, ...next };

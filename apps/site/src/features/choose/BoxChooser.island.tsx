@@ -16,7 +16,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { visitReminder } from '#document/place-words.ts';
 import { overrideTheme, signUpRealm } from '#document/page-state.ts';
-import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
+import { visitAnswers } from '#document/visit-answer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { KnownPicture } from '#ui/Picture/KnownPicture.tsx';
@@ -47,7 +47,7 @@ type ChosenBox = PricePlan &
 
 /** At most four questions, then a box and the reasons for it. Nothing leaves the browser. */
 export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
-  const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
+  const kept = useSyncExternalStore(...visitAnswers);
   const [answers, setAnswers] = useState<Answers>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const realm = useStore(signUpRealm, { ssr: 'initial' });

@@ -11,13 +11,7 @@ import {
 } from '@vitrine/domain/offers/comparison';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { useDeferredValue, useSyncExternalStore } from 'react';
-import {
-  addressQuery,
-  besideOthers,
-  emptyQuery,
-  onAddressChange,
-  setAddressQuery,
-} from '#document/address-query.ts';
+import { besideOthers, setAddressQuery, addressQueries } from '#document/address-query.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { ContentSwitcher } from '#ui/ContentSwitcher/ContentSwitcher.tsx';
@@ -37,7 +31,7 @@ export type ComparatorProps = Omit<ComparisonTableProps, 'query'> & {
  */
 export function Comparator({ toasts, ...props }: ComparatorProps) {
   const { texts, boxes } = props;
-  const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
+  const query = useSyncExternalStore(...addressQueries);
   // A tick is seen at once, before the table of six boxes has followed.
   const shown = useDeferredValue(query);
   const keys = boxes.map(({ offer }) => offer.key);

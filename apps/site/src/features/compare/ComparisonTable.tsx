@@ -22,7 +22,7 @@ import { inRealm } from '@vitrine/domain/subscription';
 import { memo, startTransition, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { signUpRealm } from '#document/page-state.ts';
 import { visitReminder } from '#document/place-words.ts';
-import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
+import { visitAnswers } from '#document/visit-answer.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
@@ -50,7 +50,7 @@ export type ComparisonTableProps = {
 /** What is compared, in words and as a table: drawn again only when its own address changes. */
 export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTableProps) {
   const { texts, boxes, terms, reminder, query } = props;
-  const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
+  const kept = useSyncExternalStore(...visitAnswers);
   const realm = useStore(signUpRealm, { ssr: 'initial' });
   const offers = useMemo(() => boxes.map(({ offer }) => offer), [boxes]);
   const rows = useMemo(() => comparisonRows(offers, terms, texts.rows), [offers, terms, texts]);

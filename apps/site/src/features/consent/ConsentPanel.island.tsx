@@ -20,13 +20,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import {
-  closePanel,
-  consentState,
-  decide,
-  noConsentState,
-  onConsentState,
-} from '#document/consent/consent-state.ts';
+import { closePanel, consentStates, decide } from '#document/consent/consent-state.ts';
 import { campaignQuery } from '#document/page-state.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
@@ -56,11 +50,7 @@ const FORM_ID = 'consent-form';
  */
 export function ConsentPanel({ text, close, purposes, vendors, saved }: ConsentPanelProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { choice, isPanelOpen } = useSyncExternalStore(
-    onConsentState,
-    consentState,
-    noConsentState,
-  );
+  const { choice, isPanelOpen } = useSyncExternalStore(...consentStates);
   const [isSaved, setSaved] = useState(false);
   // Opening and closing come first: they style the whole page.
   const shown = useDeferredValue(choice);

@@ -2,7 +2,7 @@ import type { EligibilityTexts } from '@vitrine/domain/content/places';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
+import { visitAnswers } from '#document/visit-answer.ts';
 import { requiredIn } from '#ui/behaviour.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { visitReminder } from '#document/place-words.ts';
@@ -27,7 +27,7 @@ export type PlaceReminderProps = {
  * it for every button of the page that subscribes, in the room that static blocks leave for it.
  */
 export function PlaceReminder({ texts, network, testHref, bar, cards }: PlaceReminderProps) {
-  const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
+  const kept = useSyncExternalStore(...visitAnswers);
   const reminder = kept && ((of: Network) => visitReminder(kept, of, texts.reminder));
 
   return (

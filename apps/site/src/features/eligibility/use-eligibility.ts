@@ -7,12 +7,7 @@ import type { Place } from '@vitrine/geo/place';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { framePainted } from '#document/frame-painted.ts';
 import { countEvent } from '#document/tracking.ts';
-import {
-  keepVisitAnswer,
-  noVisitAnswer,
-  onVisitAnswer,
-  visitAnswer,
-} from '#document/visit-answer.ts';
+import { keepVisitAnswer, visitAnswers } from '#document/visit-answer.ts';
 import { type EligibilityAnswers, readAnswers } from './answers.ts';
 import { answerFor, answerForText } from './eligibility-calls.ts';
 
@@ -21,7 +16,7 @@ export function useEligibility(
   initial: EligibilityOutcome | null,
   rendered: EligibilityAnswers | null,
 ) {
-  const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
+  const kept = useSyncExternalStore(...visitAnswers);
   /** What the page came with, until another address is asked for. */
   const [given, setGiven] = useState(initial);
   const [asked, setAsked] = useState<EligibilityOutcome | null>(null);

@@ -13,7 +13,7 @@ import type { MapMunicipality } from '@vitrine/geo/map-shapes';
 import { departmentOf, townOf } from '@vitrine/geo/municipality';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readGuess } from '#document/find-places.ts';
-import { noVisitAnswer, onVisitAnswer, visitAnswer } from '#document/visit-answer.ts';
+import { visitAnswers } from '#document/visit-answer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
 import type { MapTown } from '#ui/MapFrame/map-towns.ts';
@@ -76,7 +76,7 @@ export function FibreMap({
   const [map, setMap] = useState<SiteMap | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const isNear = useNear(root);
-  const kept = useSyncExternalStore(onVisitAnswer, visitAnswer, noVisitAnswer);
+  const kept = useSyncExternalStore(...visitAnswers);
   const department = departments.find((known) => known.code === code);
   const drawn = departments.find((known) => known.code === first);
   const { data: here } = useResource(hereHref ?? '', readGuess, hereHref !== null);

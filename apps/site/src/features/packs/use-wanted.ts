@@ -7,10 +7,9 @@ import {
 import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import {
   addressQuery,
-  emptyQuery,
   nameAddressQuery,
-  onAddressChange,
   setAddressQuery,
+  addressQueries,
 } from '#document/address-query.ts';
 import { keepVisitorBox, visitorBox } from '#document/page-state.ts';
 import { useEarlyValues } from '#directives/use-early-values.ts';
@@ -20,7 +19,7 @@ export function useWanted(
   form: RefObject<HTMLFormElement | null>,
   boxes: readonly { value: string }[],
 ) {
-  const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
+  const query = useSyncExternalStore(...addressQueries);
   const known = useMemo(() => new Set(boxes.map(({ value }) => value)), [boxes]);
   const wanted = useMemo(() => parseWanted(query, known), [query, known]);
 

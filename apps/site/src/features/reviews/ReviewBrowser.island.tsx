@@ -25,10 +25,9 @@ import {
 import {
   addressQuery,
   besideOthers,
-  emptyQuery,
   nameAddressQuery,
-  onAddressChange,
   setAddressQuery,
+  addressQueries,
 } from '#document/address-query.ts';
 import { Avatar } from '#ui/Avatar/Avatar.tsx';
 import { Button } from '#ui/Button/Button.tsx';
@@ -58,7 +57,7 @@ const noHash = () => '';
 /** Every review, by page, sort and number of stars. */
 export function ReviewBrowser(props: ReviewBrowserProps) {
   const { texts, reviews } = props;
-  const query = useSyncExternalStore(onAddressChange, addressQuery, emptyQuery);
+  const query = useSyncExternalStore(...addressQueries);
   // A choice is seen at once, before the list has followed.
   const shown = useDeferredValue(query);
   const addressedId = useSyncExternalStore(onHashChange, hashId, noHash);
