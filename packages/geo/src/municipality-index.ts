@@ -465,9 +465,27 @@ function keysOf(names: readonly Name[], count: number) {
 }
 
 /** What may stand between a kind of street and its name: 'rue du Faubourg Saint-Denis'. */
-const LINKS = new Set(
-  'de du des d la le les l a au aux en bis ter quater saint sainte st ste'.split(' '),
-);
+const LINKS = new Set([
+  'de',
+  'du',
+  'des',
+  'd',
+  'la',
+  'le',
+  'les',
+  'l',
+  'a',
+  'au',
+  'aux',
+  'en',
+  'bis',
+  'ter',
+  'quater',
+  'saint',
+  'sainte',
+  'st',
+  'ste',
+]);
 
 const OF = new Set(['de', 'du', 'des', 'd']);
 
