@@ -34,6 +34,11 @@ for (const path of PAGES)
     await slider.press('ArrowRight');
     await expect(slider).toHaveAttribute('aria-valuetext', 'Vue 3 sur 24');
     await expect(framesOf(page)).toBeVisible();
+    // Enlarged, their edges would show steps.
+    const isEnlarged = framesOf(page).evaluate(
+      (image: HTMLImageElement) => image.clientWidth > image.naturalWidth,
+    );
+    expect(await isEnlarged).toBe(false);
     await expect.poll(() => sizes.length).toBe(1);
     expect(sizes[0]).toBeLessThanOrEqual(LIMIT);
 
