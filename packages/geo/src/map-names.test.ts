@@ -30,6 +30,17 @@ test('the first ones have their names, and those that no side has room for have 
   ]);
 });
 
+test('a name stands on the side where it hides fewer marks, its own aside', () => {
+  const towns = [{ name: 'Amiens', x: 150, y: 50 }];
+  const sideWith = (...marks: { x: number; y: number }[]) =>
+    namesWithRoom(towns, { ...picture, marks }).map(({ isBefore }) => isBefore);
+  const [own, after, before] = [150, 190, 110].map((x) => ({ x, y: 50 }));
+  if (!own || !after || !before) throw new Error('no marks');
+  expect(sideWith(own)).toEqual([false]);
+  expect(sideWith(own, after)).toEqual([true]);
+  expect(sideWith(own, after, before)).toEqual([false]);
+});
+
 test('on a smaller screen a pixel is more of the picture, and fewer names have room', () => {
   const places = [
     { name: 'Lille', x: 60, y: 20 },

@@ -11,8 +11,18 @@ export type PlaceOnPicture = {
 const LETTER = 7;
 const LINE = 18;
 const GAP = 8;
+/** Half of a mark that is drawn for more than a town's place, in pixels. */
+const MARK = 9;
 
 type Box = { left: number; right: number; top: number; bottom: number };
+
+export type NamedPicture = {
+  readonly width: number;
+  readonly height: number;
+  readonly pixel: number;
+  /** What is marked on it: a name lies over a mark only where neither side is free of them. */
+  readonly marks?: readonly { readonly x: number; readonly y: number }[];
+};
 
 /**
  * The places whose names have room on a picture, the first ones first, and whether a name stands
@@ -20,21 +30,34 @@ type Box = { left: number; right: number; top: number; bottom: number };
  */
 export function namesWithRoom<Place extends PlaceOnPicture>(
   places: readonly Place[],
-  { width, height, pixel }: { width: number; height: number; pixel: number },
+  { width, height, pixel, marks = [] }: NamedPicture,
 ): (Place & { isBefore: boolean })[] {
   const taken: Box[] = [];
+  const marked = marks.map(({ x, y }) => around(x, y, MARK * pixel));
   return places.flatMap((place) => {
     const first = place.isBefore ?? false;
-    for (const isBefore of [first, !first]) {
+    const sides = [first, !first].flatMap((isBefore) => {
       const box = boxOf(place, isBefore, pixel);
       const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;
-      if (!isInside || taken.some((other) => overlap(box, other))) continue;
-      taken.push(box);
-      return [{ ...place, isBefore }];
-    }
-    return [];
+      if (!isInside || taken.some((other) => overlap(box, other))) return [];
+      // Those of the town itself stand around its dot.
+      const own = 2 * GAP * pixel;
+      const words = isBefore ? { ...box, right: place.x - own } : { ...box, left: place.x + own };
+      return [{ isBefore, box, hidden: marked.filter((mark) => overlap(words, mark)).length }];
+    });
+    const [best] = sides.toSorted((one, other) => one.hidden - other.hidden);
+    if (!best) return [];
+    taken.push(best.box);
+    return [{ ...place, isBefore: best.isBefore }];
   });
 }
+
+const around = (x: number, y: number, half: number): Box => ({
+  left: x - half,
+  right: x + half,
+  top: y - half,
+  bottom: y + half,
+});
 
 function boxOf({ name, x, y }: PlaceOnPicture, isBefore: boolean, pixel: number): Box {
   const reach = (2 * GAP + name.length * LETTER) * pixel;

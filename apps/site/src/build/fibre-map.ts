@@ -1,4 +1,5 @@
 import { roundShare } from '@vitrine/geo/coverage';
+import type { Point } from '@vitrine/geo/distance';
 import { namesWithRoom } from '@vitrine/geo/map-names';
 import { frameOf, MAINLAND_PICTURE, mapPicture, mercator, touches } from '@vitrine/geo/map-picture';
 import type { Shape } from '@vitrine/geo/map-shapes';
@@ -31,8 +32,16 @@ const PHONE = { pixel: MAINLAND_PICTURE.width / 328, names: 7 };
 const WIDE = { pixel: MAINLAND_PICTURE.height / 528, names: 22 };
 
 /** The prefectures that have room for their names on the map of the country, the largest first. */
-export function mapTowns(render: Render): MapTown[] {
+export function mapTowns(render: Render, marks: readonly Point[] = []): MapTown[] {
   const { width, height, at } = MAINLAND_PICTURE;
+  const picture = {
+    width,
+    height,
+    marks: marks.map(({ latitude, longitude }) => {
+      const [x, y] = at([latitude, longitude]);
+      return { x, y };
+    }),
+  };
   const places = coveredDepartments(render)
     .map(prefectureOf)
     .toSorted((one, other) => other.population - one.population)
@@ -40,11 +49,11 @@ export function mapTowns(render: Render): MapTown[] {
       const [x, y] = at([latitude, longitude]);
       return { name, latitude, longitude, x, y };
     });
-  const first = namesWithRoom(places, { width, height, ...PHONE }).slice(0, PHONE.names);
+  const first = namesWithRoom(places, { ...picture, ...PHONE }).slice(0, PHONE.names);
   // A name stays on its side, whatever the screen.
   const onPhones = new Map(first.map((place) => [place.name, place]));
   const others = places.filter(({ name }) => !onPhones.has(name));
-  return namesWithRoom([...first, ...others], { width, height, ...WIDE })
+  return namesWithRoom([...first, ...others], { ...picture, ...WIDE })
     .slice(0, WIDE.names)
     .map(({ name, latitude, longitude, isBefore }) => ({
       name,

@@ -14,6 +14,7 @@ import { Chips } from '#ui/Chips/Chips.tsx';
 import { ContentSwitcher } from '#ui/ContentSwitcher/ContentSwitcher.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import type { MapTown } from '#ui/MapFrame/map-towns.ts';
 import { SearchBar, type SearchBarProps } from '#ui/SearchBar/SearchBar.tsx';
 import { useClock } from '#ui/use-clock.ts';
 import { useResource } from '#ui/use-resource.ts';
@@ -31,6 +32,8 @@ export type ShopFinderProps = {
   tilesUrl: string | null;
   /** The country with its shops, shown until the map is there. */
   picture?: string | undefined;
+  /** Named on the map of the country. */
+  towns: readonly MapTown[];
   /** Where one learns about where the visitor is; null: nothing is guessed. */
   hereHref?: string | null;
 };
@@ -49,6 +52,7 @@ export function ShopFinder({
   weeks,
   tilesUrl,
   picture,
+  towns,
   hereHref = null,
 }: ShopFinderProps) {
   const find = useMemo(() => spotSearch(spots, weeks), [spots, weeks]);
@@ -293,6 +297,7 @@ export function ShopFinder({
             hoursTexts={texts.hours}
             tilesUrl={tilesUrl}
             picture={picture}
+            towns={towns}
             found={found}
             weeks={weeks}
             clock={clock}

@@ -16,6 +16,7 @@ const meta = {
     spots: sampleSpots,
     weeks: sampleWeeks,
     tilesUrl: null,
+    towns: [],
   },
 } satisfies Meta<typeof ShopFinder>;
 export default meta;

@@ -37,6 +37,12 @@ test('shops are listed with whether they are open; kiosks on demand', async () =
   expect(status()).toBe('3 adresses, par ville.');
 });
 
+test('the map of the country names its large towns', () => {
+  const lyon = { name: 'Lyon', latitude: 45.76, longitude: 4.84, isBefore: true, isMinor: false };
+  render(<Default picture="/geo/boutiques.svg" towns={[lyon]} />);
+  expect(within(screen.getByRole('region')).getByText('Lyon')).toBeDefined();
+});
+
 test('the address opens the kiosks', () => {
   history.replaceState(null, '', '/boutiques/?bornes=on');
   render(<Default />);

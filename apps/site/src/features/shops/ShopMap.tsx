@@ -6,6 +6,7 @@ import { formatOpenState, type OpeningHours, openStateAt } from '@vitrine/geo/op
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
+import type { MapTown } from '#ui/MapFrame/map-towns.ts';
 import type { SiteMap } from '#ui/MapFrame/site-map.ts';
 import { useNear } from '#ui/use-near.ts';
 import type { FoundSpot, Spot } from './spots.ts';
@@ -17,6 +18,8 @@ export type ShopMapProps = {
   tilesUrl: string | null;
   /** The country with its shops, until the map is there. */
   picture?: string | undefined;
+  /** Named on the map of the country. */
+  towns: readonly MapTown[];
   found: readonly FoundSpot[];
   weeks: readonly OpeningHours[];
   clock: ParisClock | null;
@@ -35,6 +38,7 @@ export function ShopMap(props: ShopMapProps) {
     hoursTexts,
     tilesUrl,
     picture,
+    towns,
     found,
     weeks,
     clock,
@@ -69,9 +73,11 @@ export function ShopMap(props: ShopMapProps) {
       ...found.slice(0, numbered).map(({ spot }) => spot),
       ...(centre ? [centre] : []),
     ];
-    if (isWhole) map.showCountry();
-    else if (inSight.length > 0) map.fitPoints(inSight);
-  }, [map, found, centre, numbered, isWhole]);
+    if (isWhole) {
+      for (const town of towns) map.town(town);
+      map.showCountry();
+    } else if (inSight.length > 0) map.fitPoints(inSight);
+  }, [map, found, centre, numbered, isWhole, towns]);
 
   if (isLost) return null;
   return (
@@ -90,6 +96,7 @@ export function ShopMap(props: ShopMapProps) {
                 alt: '',
                 width: MAINLAND_PICTURE.width,
                 height: MAINLAND_PICTURE.height,
+                towns,
                 isLazy: true,
               }
         }
