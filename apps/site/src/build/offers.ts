@@ -1,6 +1,6 @@
 import type { BoxOffer } from '@vitrine/domain/box-offer';
 import type { Menu } from '@vitrine/domain/content/layout';
-import { formatPrice } from '@vitrine/domain/price';
+import { formatAmount } from '@vitrine/domain/price';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { boxLink, linkTo, subscribeLink } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
@@ -16,6 +16,6 @@ export const boxesWithLinks = ({ boxOffers }: Pick<Render, 'boxOffers'>) =>
 
 /** 'dès 19,99 €': what a box costs at first, where there is room for a word only. */
 export function startingPrice({ price, priceAfter }: BoxOffer, { firstPrice }: Menu): string {
-  const amount = formatPrice(price, { suffix: '' });
+  const amount = formatAmount(price);
   return priceAfter === null ? amount : sentenceWith(firstPrice, { price: amount });
 }

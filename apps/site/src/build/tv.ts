@@ -1,5 +1,5 @@
 import type { Channel, Vod } from '@vitrine/domain/content/tv';
-import { formatPrice } from '@vitrine/domain/price';
+import { formatAmount, formatPrice } from '@vitrine/domain/price';
 import { accessTo, pricePacks, withIncludedServices } from '@vitrine/domain/tv/channel-access';
 import { type RouteName, routeNames } from '@vitrine/domain/routes';
 import { listed as enumerated } from '@vitrine/domain/french';
@@ -86,7 +86,7 @@ export function servicePage(service: string | null): string | null {
 /** 'dès 7,99 €/mois': what a service costs, as a text. */
 export async function servicePriceText(render: Render, key: string): Promise<string> {
   const { price, startsAt, period } = serviceOffer(render, key);
-  const text = period === 'month' ? formatPrice(price) : formatPrice(price, { suffix: '' });
+  const text = period === 'month' ? formatPrice(price) : formatAmount(price);
   if (!startsAt) return text;
   const { startingPrice } = await render.content('layout/controls');
   return sentenceWith(startingPrice, { price: text });
