@@ -686,6 +686,24 @@ test.describe('on a first visit', () => {
     });
 });
 
+test('services and teams fill their last row', async ({ page }) => {
+  const lists = [
+    ['svod', '#abonnement li'],
+    ['proxi', 'main [data-theme="lighterMedium"] li'],
+  ] as const;
+  for (const [name, items] of lists) {
+    await page.goto(pathOf(name));
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({ width, height });
+      const tops = await page
+        .locator(items)
+        .evaluateAll((found) => found.map((item) => item.getBoundingClientRect().top));
+      const rows = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
+      expect(new Set(rows).size, `${name} at ${width} px: ${rows.join(', ')}`).toBe(1);
+    }
+  }
+});
+
 test('on a wide screen bands are 1,440 px wide, texts 18 px tall, and the carousel reaches both edges', async ({
   page,
 }) => {
