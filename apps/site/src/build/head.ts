@@ -1,7 +1,7 @@
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import { type Route, type RouteName, routeNamed, trailOf } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
-import { linkTo } from '#build/links.ts';
+import { absolute, linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 import { shareImagePath } from '#build/share-images.ts';
 
@@ -27,8 +27,6 @@ export type HeadOptions = {
 };
 
 export type Crumb = { name: string; href: string };
-
-const absolute = (path: string) => new URL(path, config.siteUrl).href;
 
 export function headOf(render: Render, options: HeadOptions): Head {
   const route: Route = routeNamed(options.route);

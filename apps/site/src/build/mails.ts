@@ -1,7 +1,7 @@
 import type { Mail, MailLink, NamedContest, WrittenMail } from '@vitrine/domain/mails';
 import { STAFF_PATH } from '@vitrine/domain/forms/staff-request';
 import { config } from '#build/config.ts';
-import { linkTo } from '#build/links.ts';
+import { absolute, linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 import { writeMail } from '#mails/write-mail.tsx';
 
@@ -18,8 +18,8 @@ export async function renderMail(
     texts: await content('mails'),
     receipts: await content('receipts'),
     contests: new Map([...known, ...contests].map(({ code, name }) => [code, name])),
-    followUpUrl: config.siteUrl + linkTo('suivi'),
-    staffUrl: config.siteUrl + STAFF_PATH,
-    links: links.map((link) => ({ ...link, url: config.siteUrl + link.path })),
+    followUpUrl: absolute(linkTo('suivi')),
+    staffUrl: absolute(STAFF_PATH),
+    links: links.map((link) => ({ ...link, url: absolute(link.path) })),
   });
 }

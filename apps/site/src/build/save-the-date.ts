@@ -1,7 +1,7 @@
 import { calendarFile } from '@vitrine/domain/calendar-file';
 import { instantOf } from '@vitrine/domain/content/life';
 import { config } from '#build/config.ts';
-import { linkTo } from '#build/links.ts';
+import { absolute, linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 
 /** An evening show; long enough for a calendar to keep the room free. */
@@ -20,7 +20,7 @@ export async function saveTheDateFile({ content }: Render, start: Date): Promise
     {
       uid: `save-the-date-${start.toISOString()}@${config.brand.domain}`,
       ...entry,
-      url: new URL(linkTo('save-the-date'), config.siteUrl).href,
+      url: absolute(linkTo('save-the-date')),
       start,
       minutes: EVENT_MINUTES,
     },

@@ -5,7 +5,7 @@ import { departmentOf } from '@vitrine/geo/municipality';
 import type { OpeningHours } from '@vitrine/geo/opening-hours';
 import { hasOwnHolidays } from '@vitrine/domain/public-holidays';
 import { config } from '#build/config.ts';
-import { linkTo } from '#build/links.ts';
+import { absolute, linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 import type { Spot } from '#features/shops/spots.ts';
 
@@ -98,9 +98,9 @@ export function localBusiness(shop: Shop): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'MobilePhoneStore',
-    '@id': new URL(shopHref(shop), config.siteUrl).href,
+    '@id': absolute(shopHref(shop)),
     name: shop.name,
-    url: new URL(shopHref(shop), config.siteUrl).href,
+    url: absolute(shopHref(shop)),
     address: {
       '@type': 'PostalAddress',
       streetAddress: shop.street,

@@ -2,13 +2,12 @@ import type { BoxOffer } from '@vitrine/domain/box-offer';
 import type { FaqItem } from '@vitrine/domain/content/parts';
 import { markupText } from '@vitrine/domain/mini-markup';
 import { pictures } from '@vitrine/domain/picture-manifest';
-
 import { config } from '#build/config.ts';
+import { absolute } from '#build/links.ts';
 import { pictureSources } from '#ui/Picture/picture-sources.ts';
 
 /** Structured data for search engines: what a page already says, in their words. */
 
-const absolute = (path: string) => new URL(path, config.siteUrl).href;
 const euros = (cents: number) => (cents / 100).toFixed(2);
 
 export function faqPage(items: readonly FaqItem[]): object {

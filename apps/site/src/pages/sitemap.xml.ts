@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { config } from '#build/config.ts';
 import { indexablePaths } from '#build/indexable-paths.ts';
+import { absolute } from '#build/links.ts';
 
 export const GET: APIRoute = async ({ locals: { render } }) => {
   const entries = (await indexablePaths(render)).map(
-    (path) => `  <url><loc>${new URL(path, config.siteUrl).href}</loc></url>`,
+    (path) => `  <url><loc>${absolute(path)}</loc></url>`,
   );
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
