@@ -7,7 +7,8 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -192,12 +193,8 @@ function measured(figure: Figure): void {
 }
 
 async function inFolder(act: (folder: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
-  try {
-    await act(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'vitrine-bench-'));
+  await act(folder.path);
 }
 
 /** Each visitor has an address of their own, as behind a proxy. */

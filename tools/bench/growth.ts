@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtempDisposable, readFile, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -78,15 +78,11 @@ function report(samples: readonly Sample[]): void {
 }
 
 async function build(shops: number): Promise<Sample> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-growth-'));
-  try {
-    await cp(contentFolder(), join(folder, 'content'), { recursive: true });
-    await multiplyShops(join(folder, 'content', 'shops.json'), shops);
-    const busy = await busyShare();
-    return { shops, busy, ...(await runBuild(folder)) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'vitrine-growth-'));
+  await cp(contentFolder(), join(folder.path, 'content'), { recursive: true });
+  await multiplyShops(join(folder.path, 'content', 'shops.json'), shops);
+  const busy = await busyShare();
+  return { shops, busy, ...(await runBuild(folder.path)) };
 }
 
 async function multiplyShops(file: string, count: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -26,32 +26,28 @@ await measure().catch(fail);
 
 async function measure(): Promise<void> {
   await publish({ say: console.log });
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-publishing-'));
-  try {
-    const content = join(folder, 'content');
-    await cp(contentFolder(), content, { recursive: true });
-    const env = { CONTENT_FOLDER: content, VAR_FOLDER: join(folder, 'var') };
-    const busy = [await busyShare()];
-    const whole = await published(env);
-    const file = join(content, 'home', 'faq.json');
-    const faq = JSON.parse(await readFile(file, 'utf8')) as { items: { answer: unknown }[] };
-    const [first] = faq.items;
-    if (first) first.answer = `${String(first.answer)} Et merci de votre visite.`;
-    await writeFile(file, JSON.stringify(faq, null, 2));
-    busy.push(await busyShare());
-    const oneText = await published(env);
-    record(import.meta.filename, {
-      title: 'Publishing',
-      how: 'npm run publish-content from nothing, then with one answer of the home page changed; the code is built before. Processor time says what it costs when the machine has other things to do.',
-      figures: [
-        ...figures('whole site', whole, WHOLE_AT_MOST_S),
-        ...figures('one text', oneText, ONE_TEXT_AT_MOST_S),
-      ],
-      busy,
-    });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'vitrine-publishing-'));
+  const content = join(folder.path, 'content');
+  await cp(contentFolder(), content, { recursive: true });
+  const env = { CONTENT_FOLDER: content, VAR_FOLDER: join(folder.path, 'var') };
+  const busy = [await busyShare()];
+  const whole = await published(env);
+  const file = join(content, 'home', 'faq.json');
+  const faq = JSON.parse(await readFile(file, 'utf8')) as { items: { answer: unknown }[] };
+  const [first] = faq.items;
+  if (first) first.answer = `${String(first.answer)} Et merci de votre visite.`;
+  await writeFile(file, JSON.stringify(faq, null, 2));
+  busy.push(await busyShare());
+  const oneText = await published(env);
+  record(import.meta.filename, {
+    title: 'Publishing',
+    how: 'npm run publish-content from nothing, then with one answer of the home page changed; the code is built before. Processor time says what it costs when the machine has other things to do.',
+    figures: [
+      ...figures('whole site', whole, WHOLE_AT_MOST_S),
+      ...figures('one text', oneText, ONE_TEXT_AT_MOST_S),
+    ],
+    busy,
+  });
 }
 
 function figures(name: string, run: Run, atMost: number): Figure[] {

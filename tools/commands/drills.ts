@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -52,7 +52,7 @@ async function drillAll(): Promise<Result[]> {
 }
 
 async function perform(drill: Drill, release: { id: string; varFolder: string }): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-drill-'));
+  await using own = await mkdtempDisposable(join(tmpdir(), 'vitrine-drill-'));
   const undoing: (() => Promise<void> | void)[] = [];
   const started = performance.now();
   const end = (verdict: Verdict, seen: string): Result => ({
@@ -64,7 +64,7 @@ async function perform(drill: Drill, release: { id: string; varFolder: string })
   });
   try {
     const seen = await Promise.race([
-      drill.run({ folder, release, afterwards: (undo) => void undoing.push(undo) }),
+      drill.run({ folder: own.path, release, afterwards: (undo) => void undoing.push(undo) }),
       delay(DRILL_TIMEOUT_MS, undefined, { ref: false }).then(() => {
         throw new Error(`not over after ${DRILL_TIMEOUT_MS / 1000} s`);
       }),
@@ -75,7 +75,6 @@ async function perform(drill: Drill, release: { id: string; varFolder: string })
     return end(error instanceof CannotDrill ? 'not done' : 'FAILED', message);
   } finally {
     for (const undo of undoing.reverse()) await undo();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

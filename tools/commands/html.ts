@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -37,14 +37,13 @@ async function check(): Promise<void> {
     return;
   }
   const { publicFolder, files } = await shownRelease();
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-html-'));
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'vitrine-html-'));
   const pages = Object.entries(files).filter(([, { file }]) => file.endsWith('.html'));
-  const paths = new Map(pages.map(([path, { file }]) => [join(folder, file), path]));
+  const paths = new Map(pages.map(([path, { file }]) => [join(folder.path, file), path]));
   for (const [, { file }] of pages)
-    await copyWithoutCss(join(publicFolder, file), join(folder, file));
+    await copyWithoutCss(join(publicFolder, file), join(folder.path, file));
 
   const messages = messagesOf([...paths.keys()]);
-  await rm(folder, { recursive: true });
   const found = messages
     .filter(({ type }) => type !== 'info')
     .map(({ url = '', message, extract = '' }) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createSecureServer, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
@@ -59,15 +59,11 @@ function withoutPseudo(headers: IncomingHttpHeaders): Record<string, string | st
 
 /** Made for one run. */
 async function certificate(): Promise<{ key: Buffer; cert: Buffer }> {
-  const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  try {
-    const words =
-      'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';
-    const made = spawnSync('openssl', [...words.split(' '), '-keyout', key, '-out', cert]);
-    if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`);
-    return { key: readFileSync(key), cert: readFileSync(cert) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'certificate-'));
+  const [key, cert] = [join(folder.path, 'key.pem'), join(folder.path, 'cert.pem')];
+  const words =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';
+  const made = spawnSync('openssl', [...words.split(' '), '-keyout', key, '-out', cert]);
+  if (made.status !== 0) throw new Error(`openssl: ${made.stderr}`);
+  return { key: readFileSync(key), cert: readFileSync(cert) };
 }
