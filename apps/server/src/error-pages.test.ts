@@ -117,6 +117,25 @@ test('a slip in an address is answered with the pages that it may have meant, re
   expect(renderer.asked).toEqual([{ nearest: ['box-pop'] }]);
 });
 
+test('an address in other words is answered with the page that visitors type them for', async () => {
+  const renderer = sayingRenderer();
+  const site = { ...createSite('/'), releaseId: () => 'shown', file: () => ({}) as HostedFile };
+  const pages = createErrorPages(testConfig(), site, renderer, pino({ enabled: false }));
+  await pages.notFound({ status: 404, headers: {}, body: null }, '/freebox/formules');
+  expect(renderer.asked).toEqual([{ nearest: ['nos-offres'] }]);
+});
+
+test('content that cannot be read leaves the words of addresses', async () => {
+  const renderer = sayingRenderer();
+  renderer.content = () => {
+    throw new Error('no content');
+  };
+  const { app } = await startApp({ renderer });
+  const headers = { accept: 'text/html,*/*' };
+  const answer = await app.inject({ url: '/freebox/freebox-pops', headers });
+  expect([answer.statusCode, answer.body]).toEqual([404, '<h1>/404/ ["box-pop"]</h1>']);
+});
+
 test('a picture that is gone, and a form sent to a wrong address, cost no rendering', async () => {
   const renderer = sayingRenderer();
   const { app } = await startApp({ renderer });

@@ -1,4 +1,4 @@
-import { nearestPages } from '@vitrine/domain/nearest-pages';
+import { type NearestPages, nearestPages } from '@vitrine/domain/nearest-pages';
 import type { Config } from '@vitrine/domain/config';
 import type { PageState } from '@vitrine/domain/rendering';
 import { pathOf, routesWith } from '@vitrine/domain/routes';
@@ -25,9 +25,30 @@ export function createErrorPages(
   log: FastifyBaseLogger,
 ): ErrorPages {
   const { brand, flags } = config;
-  const nearest = nearestPages(routesWith(flags), brand);
+  let nearest: Promise<NearestPages> | null = null;
   let pages = new Map<string, Answer>();
   let shown: string | null = null;
+
+  /** With what visitors type for pages, as the release has it. */
+  async function nearestOfRelease(): Promise<NearestPages> {
+    try {
+      const { typed } = await renderer.content('layout/search');
+      return nearestPages(routesWith(flags), brand, typed.pages);
+    } catch {
+      return nearestPages(routesWith(flags), brand);
+    }
+  }
+
+  /** What was kept of another release is forgotten. */
+  function followRelease(): string | null {
+    const id = site.releaseId();
+    if (id !== shown) {
+      shown = id;
+      pages = new Map();
+      nearest = null;
+    }
+    return id;
+  }
 
   async function render(answer: Answer, path: string, state: PageState): Promise<Answer> {
     const page = await renderer.page(path, state);
@@ -44,12 +65,8 @@ export function createErrorPages(
     path: string,
     state: PageState,
   ): Promise<Answer> {
-    const id = site.releaseId();
+    const id = followRelease();
     if (id === null) return answer;
-    if (id !== shown) {
-      shown = id;
-      pages = new Map();
-    }
     const known = key === null ? undefined : pages.get(key);
     if (known) return known;
     if (state.nearest && pages.size >= MOST_KEPT) return answer;
@@ -71,7 +88,9 @@ export function createErrorPages(
     },
 
     async notFound(answer, address) {
-      const names = nearest(address).filter((name) => site.file(pathOf(name, brand)));
+      followRelease();
+      const nearestTo = await (nearest ??= nearestOfRelease());
+      const names = nearestTo(address).filter((name) => site.file(pathOf(name, brand)));
       if (names.length === 0) return answer;
       return pageOf(answer, names.join(' '), '/404/', { nearest: names });
     },

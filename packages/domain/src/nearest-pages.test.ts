@@ -56,6 +56,20 @@ describe('an address without a page means', () => {
     expect(nearest('/aide/telephone')).toEqual(['telephone']);
   });
 
+  test('a page that visitors have another word for, unless an address has that word', () => {
+    const typed = {
+      'nos-offres': 'abonnement formules telephone',
+      'box-pop': 'le moins cher abonnement',
+      'repeteur-wifi': 'zone',
+    };
+    const withTyped = nearestPages(routeNames, DEFAULT_BRAND, typed);
+    expect(nearest('/freebox/formules')).toEqual(['formulaire-rgpd']);
+    expect(withTyped('/freebox/formules')).toEqual(['nos-offres']);
+    expect(withTyped('/abonnements')).toEqual(['nos-offres', 'box-pop']);
+    expect(withTyped('/aide/telephone')).toEqual(['telephone']);
+    expect(withTyped('/freebox/freebox-one')).toEqual([]);
+  });
+
   test('a few at most', () => {
     expect(nearest('/freebox/freebox-ultra-edition')).toHaveLength(3);
   });

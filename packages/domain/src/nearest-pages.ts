@@ -18,12 +18,21 @@ const LONGEST_ADDRESS = 160;
 /** The pages whose addresses an address that has none may mean, nearest first. */
 export type NearestPages = (address: string) => RouteName[];
 
+/** What visitors type for a page, by its name: the site's search has it too. */
+export type TypedForPages = Readonly<Partial<Record<string, string>>>;
+
 /**
  * By the words of addresses: one that few pages have says more than one that most have (inverse
- * document frequency), and a slip of the keyboard (edit distance) or another ending is forgiven.
+ * document frequency), and a slip of the keyboard (edit distance) or another ending is forgiven. A word
+ * that no address has may be one that visitors type for a page.
  */
-export function nearestPages(names: readonly RouteName[], brand: Brand): NearestPages {
-  const pages = names
+export function nearestPages(
+  names: readonly RouteName[],
+  brand: Brand,
+  typed: TypedForPages = {},
+): NearestPages {
+  const base = wordsOf(brand.base);
+  const addressed = names
     // The way home is always shown, a family has no page of its own, and an error is nobody's wish.
     .filter(
       (name) =>
@@ -31,9 +40,19 @@ export function nearestPages(names: readonly RouteName[], brand: Brand): Nearest
     )
     .map((name) => ({ name, words: new Set(wordsOf(pathOf(name, brand))) }));
   const pagesWith = new Map<string, number>();
-  for (const { words } of pages)
-    for (const word of words) pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
-  const weightOf = (word: string) => Math.log((pages.length + 1) / (pagesWith.get(word) ?? 1));
+  const count = (word: string) => pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
+  for (const { words } of addressed) words.forEach(count);
+  const nicknamed = addressed
+    .flatMap(({ name }) => wordsOf(typed[name] ?? '').map((word, at) => ({ name, word, at })))
+    .filter(({ word }) => !pagesWith.has(word))
+    // What one types first for a page is meant most.
+    .sort((a, b) => a.at - b.at);
+  for (const { word } of nicknamed) count(word);
+  const pages = [
+    ...addressed,
+    ...nicknamed.map(({ name, word }) => ({ name, words: new Set([...base, word]) })),
+  ];
+  const weightOf = (word: string) => Math.log((addressed.length + 1) / (pagesWith.get(word) ?? 1));
   const total = (words: Iterable<string>) =>
     [...words].reduce((sum, word) => sum + weightOf(word), 0);
 
@@ -48,7 +67,7 @@ export function nearestPages(names: readonly RouteName[], brand: Brand): Nearest
       askedWeight += weightOf(words[0] ?? word);
       for (const known of words) meant.set(known, Math.max(likeness, meant.get(known) ?? 0));
     }
-    return pages
+    const nearest = pages
       .map(({ name, words }) => {
         const common = [...words].reduce(
           (sum, word) => sum + (meant.get(word) ?? 0) * weightOf(word),
@@ -58,8 +77,8 @@ export function nearestPages(names: readonly RouteName[], brand: Brand): Nearest
       })
       .filter(({ alike }) => alike >= ALIKE_ENOUGH)
       .sort((a, b) => b.alike - a.alike)
-      .slice(0, AT_MOST)
       .map(({ name }) => name);
+    return [...new Set(nearest)].slice(0, AT_MOST);
   };
 }
 
@@ -84,7 +103,7 @@ function wordsOf(address: string): string[] {
 function likenessOf(word: string, known: string): number {
   if (word === known) return 1;
   const length = Math.min(word.length, known.length);
-  const isLetterMore = word.length !== known.length;
+  const isLetterMore = word.startsWith(known) || known.startsWith(word);
   if (length < 3 || (length === 3 && !isLetterMore)) return 0;
   const most = length < 7 ? 1 : 2;
   const slips = editsToBeginnings(word, known, most)?.[known.length] ?? Infinity;
