@@ -1,7 +1,8 @@
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import { type Route, type RouteName, routeNamed, trailOf } from '@vitrine/domain/routes';
+import { absolute } from '#build/absolute.ts';
 import { config } from '#build/config.ts';
-import { absolute, linkTo } from '#build/links.ts';
+import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 import { shareImagePath } from '#build/share-images.ts';
 

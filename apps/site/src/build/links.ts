@@ -9,9 +9,6 @@ import { config } from '#build/config.ts';
 export const linkTo = (name: RouteName, parameters?: Readonly<Record<string, string>>): string =>
   pathOf(name, config.brand, parameters);
 
-/** An address of ours in full, for those who read it elsewhere. */
-export const absolute = (path: string): string => new URL(path, config.siteUrl).href;
-
 /** The page of a box. */
 export const boxLink = (boxName: string): string => boxPath(boxName, config.brand);
 

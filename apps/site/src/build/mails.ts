@@ -1,7 +1,8 @@
 import type { Mail, MailLink, NamedContest, WrittenMail } from '@vitrine/domain/mails';
 import { STAFF_PATH } from '@vitrine/domain/forms/staff-request';
+import { absolute } from '#build/absolute.ts';
 import { config } from '#build/config.ts';
-import { absolute, linkTo } from '#build/links.ts';
+import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 import { writeMail } from '#mails/write-mail.tsx';
 

@@ -1,7 +1,8 @@
 import { calendarFile } from '@vitrine/domain/calendar-file';
 import { instantOf } from '@vitrine/domain/content/life';
+import { absolute } from '#build/absolute.ts';
 import { config } from '#build/config.ts';
-import { absolute, linkTo } from '#build/links.ts';
+import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 
 /** An evening show; long enough for a calendar to keep the room free. */

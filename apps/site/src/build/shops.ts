@@ -4,8 +4,9 @@ import { distanceKm } from '@vitrine/geo/distance';
 import { departmentOf } from '@vitrine/geo/municipality';
 import type { OpeningHours } from '@vitrine/geo/opening-hours';
 import { hasOwnHolidays } from '@vitrine/domain/public-holidays';
+import { absolute } from '#build/absolute.ts';
 import { config } from '#build/config.ts';
-import { absolute, linkTo } from '#build/links.ts';
+import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 import type { Spot } from '#features/shops/spots.ts';
 

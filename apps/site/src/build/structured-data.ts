@@ -3,7 +3,7 @@ import type { FaqItem } from '@vitrine/domain/content/parts';
 import { markupText } from '@vitrine/domain/mini-markup';
 import { pictures } from '@vitrine/domain/picture-manifest';
 import { config } from '#build/config.ts';
-import { absolute } from '#build/links.ts';
+import { absolute } from '#build/absolute.ts';
 import { pictureSources } from '#ui/Picture/picture-sources.ts';
 
 /** Structured data for search engines: what a page already says, in their words. */

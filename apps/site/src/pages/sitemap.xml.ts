@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { indexablePaths } from '#build/indexable-paths.ts';
-import { absolute } from '#build/links.ts';
+import { absolute } from '#build/absolute.ts';
 
 export const GET: APIRoute = async ({ locals: { render } }) => {
   const entries = (await indexablePaths(render)).map(
