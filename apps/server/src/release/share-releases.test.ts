@@ -170,6 +170,18 @@ test('the first server of a database gives it what was planned too', async () =>
   expect(await shared.planned()).toEqual(planned);
 });
 
+test('what the first server replaced before it had a database is gone back to on every server', async () => {
+  const { connect } = await newDatabase();
+  const varFolder = await newVarFolder();
+  const before = await publish(varFolder, other);
+  await publish(varFolder);
+  const shared = await connect();
+  const one = await startServer(shared, varFolder);
+  expect(await rollBack(shared, one.releases)).toBe(before);
+  const two = await startServer(await connect());
+  expect(two.page()).toContain('Bonjour');
+});
+
 test('a server that stops first ends what it is fetching: its folder is still afterwards', async () => {
   const { connect } = await newDatabase();
   const varFolder = await newVarFolder();

@@ -127,9 +127,10 @@ export async function rollBack(shared: SharedReleases | null, releases: Releases
     await takeOthers(shared, releases);
   }
   const id = await releases.previous();
-  // What was planned is of the release that did not do.
-  await (shared ?? releases).plan([]);
-  await shared?.show(id);
+  // What was planned is of the release that did not do. The one before may be of this machine alone: the
+  // database was given only what was on show.
+  if (shared) await giveRelease(shared, releases, id);
+  else await releases.plan([]);
   await releases.switchTo(id);
   return id;
 }
