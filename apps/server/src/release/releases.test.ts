@@ -32,6 +32,31 @@ describe('going back', () => {
   test('is refused when nothing was ever published', async () => {
     await expect(rollBack(null, releasesIn(await newVarFolder()))).rejects.toThrow('no release');
   });
+
+  test('from a release that cannot be read says what to do', async () => {
+    const varFolder = await newVarFolder();
+    const releases = releasesIn(varFolder);
+    await publish(varFolder);
+    const damaged = await publish(varFolder);
+    await writeFile(join(releases.folderOf(damaged), 'release.json'), '{');
+    await expect(rollBack(null, releases)).rejects.toThrow(
+      `${damaged} cannot be read, nor what it replaced: publish again (`,
+    );
+  });
+
+  test('reaches as far as five publications, however much each of them planned', async () => {
+    const varFolder = await newVarFolder();
+    const releases = releasesIn(varFolder);
+    const shown: string[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      shown.push(await publish(varFolder));
+      const later = { id: await prepareRelease(varFolder), from: new Date('2099-01-01T00:00:00Z') };
+      await releases.plan([later]);
+      await releases.prune();
+    }
+    for (const id of shown.slice(1, -1).toReversed())
+      expect(await rollBack(null, releases)).toBe(id);
+  });
 });
 
 test('the last five releases are kept, the current one and its predecessor among them', async () => {

@@ -34,8 +34,8 @@ export type Releases = {
   previous: () => Promise<string>;
   manifestOf: (id: string) => Promise<ReleaseManifest>;
   /**
-   * Deletes the oldest; never the current one, the one a rollback would go to, what is planned here, or
-   * what is needed elsewhere.
+   * Deletes the oldest; never the current one, those that rollbacks go to, what is planned here, or what is
+   * needed elsewhere.
    */
   prune: (needed?: readonly string[]) => Promise<void>;
 } & Plan;
@@ -89,7 +89,10 @@ export function releasesIn(varFolder: string): Releases {
     async previous() {
       const current = await releases.current();
       if (current === null) throw new Error('There is no release to go back from.');
-      const { previous } = await releases.manifestOf(current);
+      const { previous } = await releases.manifestOf(current).catch((error: unknown) => {
+        const why = `${current} cannot be read, nor what it replaced: publish again`;
+        throw new Error(`${why} (${error instanceof Error ? error.message : String(error)}).`);
+      });
       if (previous === null || !(await releases.list()).includes(previous))
         throw new Error(`There is no release before ${current} to go back to.`);
       return previous;
@@ -109,11 +112,15 @@ export function releasesIn(varFolder: string): Releases {
     },
 
     async prune(elsewhere = []) {
-      const current = await releases.current();
-      const previous = current && (await releases.manifestOf(current)).previous;
       const ids = await releases.list();
       const planned = (await releases.planned()).map(({ id }) => id);
-      const needed = [current, previous].filter((id) => id !== null);
+      // First those that rollbacks go to: what was planned and never shown is newer, and in nobody's way.
+      const needed: string[] = [];
+      let shown = await releases.current();
+      while (shown !== null && ids.includes(shown) && needed.length < KEPT_RELEASES) {
+        needed.push(shown);
+        shown = (await releases.manifestOf(shown).catch(() => null))?.previous ?? null;
+      }
       const others = ids.filter((id) => !planned.includes(id));
       const kept = new Set([
         ...elsewhere,
