@@ -641,16 +641,15 @@ test.describe('on a first visit', () => {
       }
     });
 
-  // One before its scene, one before a shape.
-  for (const name of ['box-ultra', 'box-revolution-light'] as const)
-    test(`on a phone held sideways ${name} stands beside its name, whole in the first screen`, async ({
+  // A slide, a box before its scene, one before a shape.
+  for (const name of ['home', 'box-ultra', 'box-revolution-light'] as const)
+    test(`on a phone held sideways the picture of ${name} stands beside its title, whole in the first screen`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 740, height: 360 });
       await page.goto(pathOf(name));
-      const hero = page.locator('main > section').first();
-      const picture = await hero.getByRole('img').first().boundingBox();
-      const title = await hero.getByRole('heading', { level: 1 }).boundingBox();
+      const picture = await page.locator('main img').first().boundingBox();
+      const title = await page.locator('main').getByRole('heading').first().boundingBox();
       if (!picture || !title) throw new Error('no picture or no title');
       expect(picture.x).toBeGreaterThan(title.x + 0.9 * title.width);
       expect(picture.y + picture.height).toBeLessThan(400);
