@@ -1,4 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { releasesIn } from '../release/releases.ts';
+import { testEnvironment } from '../testing/config.ts';
+import { newVarFolder, publish } from '../testing/releases.ts';
 import { vitrine } from './vitrine.ts';
 
 test.each(['publish', 'backup', 'submissions', 'draw'])(
@@ -16,3 +19,28 @@ test.each(['publish', 'backup', 'submissions', 'draw'])(
     expect(process.exitCode).toBe(1);
   },
 );
+
+test.each([
+  ['publish', '--rollback'],
+  ['rollback', '20260101-000000-f00d'],
+  ['rollback', '--to', '20260101-000000-f00d'],
+  ['doctor', '--mend'],
+])('%s does nothing when asked for what it would not do: %s', async (...args) => {
+  const [image, varFolder] = [await newVarFolder(), await newVarFolder()];
+  await publish(image);
+  await publish(varFolder);
+  const shown = await publish(varFolder);
+  const env = { ...testEnvironment(), VAR_FOLDER: varFolder, SHIPPED_FOLDER: image };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const before = process.exitCode;
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    process.exitCode = before;
+  });
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'log').mockReturnValue();
+  await vitrine(args);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(args[1] ?? ''));
+  expect(process.exitCode).toBe(1);
+  expect(await releasesIn(varFolder).current()).toBe(shown);
+});

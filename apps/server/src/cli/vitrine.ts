@@ -51,6 +51,7 @@ export function vitrine(args: string[]): Promise<void> {
 async function obey([command, ...args]: string[]): Promise<void> {
   switch (command) {
     case 'start': {
+      takesNothing(args);
       const { failToStart, serve } = await import('../server.ts');
       await serve(process.env).catch(failToStart);
       return;
@@ -61,11 +62,13 @@ async function obey([command, ...args]: string[]): Promise<void> {
       return withTerminal((terminal) => drawCommand(args, terminal));
     case 'publish': {
       const { shippedFolder } = readSettings(process.env);
-      if (shippedFolder !== null) return publishShipped(shippedFolder);
-      return ofRepository('publish-content', args);
+      if (shippedFolder === null) return ofRepository('publish-content', args);
+      takesNothing(args);
+      return publishShipped(shippedFolder);
     }
     case 'rollback':
-      return goBack(args);
+      takesNothing(args);
+      return goBack();
     case 'backup':
       return backUp(args);
     case 'restore': {
@@ -88,6 +91,7 @@ async function obey([command, ...args]: string[]): Promise<void> {
     case 'nginx-release':
       return nginxRelease(args);
     case 'doctor':
+      takesNothing(args);
       return doctor();
     default:
       console.error(USAGE);
@@ -103,7 +107,12 @@ async function content([action, folder]: string[]): Promise<void> {
   console.log(`${folder}: the content of release ${id}`);
 }
 
-/** Throws for an option that there is not: what was asked for would not be what is done. */
+/** Throws for what a command would not heed: what was asked for would not be what is done. */
+function takesNothing(args: string[]): void {
+  parseArgs({ args });
+}
+
+/** Throws for an option that there is not. */
 function optionsIn(args: string[]) {
   const { positionals, values } = parseArgs({
     args,
@@ -115,8 +124,7 @@ function optionsIn(args: string[]) {
 
 const passphrase = () => process.env['BACKUP_PASSPHRASE'] || null;
 
-async function goBack(args: string[]): Promise<void> {
-  optionsIn(args);
+async function goBack(): Promise<void> {
   const releases = releasesIn(readVarFolder(process.env));
   const id = await withSharedReleases(process.env, (shared) => rollBack(shared, releases));
   console.log(`Back to release ${id}.`);
