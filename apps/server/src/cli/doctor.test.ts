@@ -63,3 +63,15 @@ test.each([
   const env = testEnvironment({ VAR_FOLDER: await newVarFolder(), ...change });
   expect(stateOf(await diagnose(env))).toMatchObject({ [what]: 'unwell' });
 });
+
+test.each(['', 'postgres://nobody@127.0.0.1:9/none'])(
+  'a disk without room for releases is found, wherever the store is: "%s"',
+  async (url) => {
+    const env = testEnvironment({
+      VAR_FOLDER: '/proc', // has no room, and is only looked at
+      DATA_FOLDER: await newVarFolder(),
+      DATABASE_URL: url,
+    });
+    expect(stateOf(await diagnose(env))).toMatchObject({ disk: 'unwell' });
+  },
+);

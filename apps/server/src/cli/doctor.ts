@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readConfig } from '@vitrine/domain/config';
 import type { Config } from '@vitrine/domain/config';
 import { createTransport } from 'nodemailer';
@@ -96,13 +96,21 @@ function lookAtPermissions({ databaseUrl, dataFolder }: Settings): Finding {
   return unwell('permissions', `others may read ${dataFolder}`, advice);
 }
 
-async function lookAtDisk({ dataFolder, varFolder }: Settings): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataFolder).catch(() => statfs('.'));
-  const free = bavail * bsize;
+/** The fuller of the disks that a server writes to: releases always, the store unless it is elsewhere. */
+async function lookAtDisk({ databaseUrl, dataFolder, varFolder }: Settings): Promise<Finding> {
+  const folders = databaseUrl === undefined ? [varFolder, dataFolder] : [varFolder];
+  const free = Math.min(...(await Promise.all(folders.map(freeBytesIn))));
   const seen = `${(free / 1024 ** 3).toFixed(1)} GB free`;
   return free > FREE_LEAST_BYTES
     ? well('disk', seen)
     : unwell('disk', seen, `Make room: old releases are in ${join(varFolder, 'releases')}.`);
+}
+
+/** A folder that is not made yet will be where the one above it is. */
+async function freeBytesIn(folder: string): Promise<number> {
+  if (!existsSync(folder)) return freeBytesIn(dirname(folder));
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 async function lookAtRelease({ varFolder }: Settings, config: Config): Promise<Finding> {
