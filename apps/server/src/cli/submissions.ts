@@ -243,13 +243,13 @@ async function exportCsv(code: FormCode, file: string, terminal: Terminal): Prom
   let rows = 0;
   async function* lines() {
     const life = isFollowed ? ['state', 'answeredAt'] : [];
-    yield BOM + csvLine(['reference', 'receivedAt', ...life, ...names]);
+    yield BOM + csvLine(['reference', 'receivedAt', ...names, ...life]);
     for await (const { reference, receivedAt, payload } of store.submissions.stream(code)) {
       const steps = isFollowed ? await store.followUps.of(reference) : [];
       const answered = steps.find(({ state }) => state === 'answered')?.at;
       const lived = isFollowed ? [steps.at(-1)?.state ?? 'received', answered] : [];
       rows += 1;
-      yield csvLine([reference, receivedAt, ...lived, ...names.map((name) => payload[name])]);
+      yield csvLine([reference, receivedAt, ...names.map((name) => payload[name]), ...lived]);
     }
   }
   // Personal data: for its owner's eyes, and never over another file.
