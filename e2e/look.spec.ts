@@ -703,7 +703,7 @@ test('services and teams fill their last row', async ({ page }) => {
   }
 });
 
-test('on a wide screen bands are 1,440 px wide, texts 18 px tall, and the carousel reaches both edges', async ({
+test('on a wide screen bands are 1,440 px wide, texts 18 px tall, and what scrolls sideways reaches both edges', async ({
   page,
 }) => {
   const measure = () =>
@@ -719,4 +719,9 @@ test('on a wide screen bands are 1,440 px wide, texts 18 px tall, and the carous
   expect(await measure()).toEqual({ body: '18px', bands: [1440, 1440], carousel: 1920 });
   await page.setViewportSize({ width: 1280, height: 800 });
   expect((await measure()).body).not.toBe('18px');
+
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(pathOf('netflix'));
+  const rail = page.locator('main section[tabindex="0"]');
+  expect(await rail.evaluate(({ clientWidth }) => clientWidth)).toBe(1920);
 });
