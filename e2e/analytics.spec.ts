@@ -204,7 +204,12 @@ test('the dashboard opens with its token only', async ({ page }) => {
   await expectAccessible(page);
 
   await openDashboard(page);
-  await page.getByRole('button', { name: 'Se déconnecter' }).click();
+  const wayOut = page.getByRole('button', { name: 'Se déconnecter' });
+  // On a phone too, it stands beside the name.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = await page.locator('header p').first().boundingBox();
+  expect((await wayOut.boundingBox())?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  await wayOut.click();
   await expect(page.getByLabel('Jeton d’accès')).toBeVisible();
 });
 
