@@ -92,11 +92,11 @@ export async function publishDraft(options: PublishOptions): Promise<string> {
       await takeOthers(shared, releases);
     }
     const now = clock();
-    const changes = await draft.changesAfter(now);
+    const changes = await draft.changesAfter(now, PLANNED_MOST);
     const ready: Planned[] = [];
     try {
       let before = await currentManifest(releases);
-      for (const from of [now, ...changes.slice(0, PLANNED_MOST)]) {
+      for (const from of [now, ...changes.ready]) {
         const made = await prepareRelease({ ...options, date: from, before });
         before = made ?? before;
         if (made) ready.push({ id: made.id, from });
@@ -117,10 +117,9 @@ export async function publishDraft(options: PublishOptions): Promise<string> {
     for (const planned of ready)
       say(`La publication ${planned.id} est prête pour le ${momentOf(planned.from)}.`);
     await (shared ?? releases).plan(ready);
-    const tooLate = changes[PLANNED_MOST];
-    if (tooLate)
+    if (changes.next)
       say(
-        `Publiez de nouveau avant le ${momentOf(tooLate)}\u00a0: ce changement n’est pas encore prêt.`,
+        `Publiez de nouveau avant le ${momentOf(changes.next)}\u00a0: ce changement n’est pas encore prêt.`,
       );
     if (isNew) await releases.switchTo(id);
     await releases.prune(ready.map((planned) => planned.id));

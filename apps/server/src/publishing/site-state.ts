@@ -46,8 +46,11 @@ export function shownState(options: {
 export type Draft = {
   /** As it holds at a moment. */
   at: (date: Date) => SiteState;
-  /** The moments to come at which something changes. */
-  changesAfter: (date: Date) => Promise<Date[]>;
+  /**
+   * The moments to come at which something changes, of which `most` are made ready, and the first change
+   * that is not: before it one publishes again.
+   */
+  changesAfter: (date: Date, most: number) => Promise<{ ready: Date[]; next: Date | null }>;
 };
 
 /** The content service or the files, each call read once. */
@@ -106,30 +109,33 @@ export function draftOf(options: {
       };
     },
 
-    async changesAfter(date) {
+    async changesAfter(date, most) {
       const all = await Promise.all(
         // A page that is not here yet has no content yet.
         contentCallNames.map((call) => written(call).catch(() => null)),
       );
-      const changes = changesOf(all).filter((change) => change > date);
-      const next = nextOfContests(await written('contest').catch(() => null), date);
-      const isNew = next !== null && changes.every((change) => change.getTime() !== next.getTime());
-      return isNew ? [...changes, next].toSorted((a, b) => a.getTime() - b.getTime()) : changes;
+      const after = (times: readonly number[]) => inOrder(times.filter((time) => time > +date));
+      const changes = after(changesOf(all).map(Number));
+      const contests = after(contestTimes(await written('contest').catch(() => null)));
+      // Only the next one of contests: each has a whole release made ready by every publication, of which
+      // there are many between two.
+      const ready = inOrder([...changes, ...contests.slice(0, 1)]).slice(0, most);
+      const next = inOrder([...changes, ...contests]).find((time) => !ready.includes(time));
+      return {
+        ready: ready.map((time) => new Date(time)),
+        next: next === undefined ? null : new Date(next),
+      };
     },
   };
 }
 
-/**
- * When a contest next opens or closes, which its pages then say without script too. Only the next one: each
- * has a whole release made ready by every publication, of which there are many between two contests.
- */
-function nextOfContests(json: unknown, date: Date): Date | null {
+/** When contests open and close, which their pages then say without script too. */
+function contestTimes(json: unknown): number[] {
   const { contests = [] } = (json ?? {}) as Partial<ContentOf<'contest'>>;
-  const times = contests
-    .flatMap(({ opensAt, closesAt }) => [Date.parse(opensAt), Date.parse(closesAt)])
-    .filter((time) => time > date.getTime());
-  return times.length === 0 ? null : new Date(Math.min(...times));
+  return contests.flatMap(({ opensAt, closesAt }) => [Date.parse(opensAt), Date.parse(closesAt)]);
 }
+
+const inOrder = (times: readonly number[]) => [...new Set(times)].toSorted((a, b) => a - b);
 
 function keptByCall<Value>(
   read: (call: ContentCall) => Promise<Value>,
