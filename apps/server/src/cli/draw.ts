@@ -43,8 +43,8 @@ const sha256 = (text: string) => hash('sha256', text);
 /** The list is written and read in pieces of about this size: a stream step for each line is slow. */
 const PIECE = 64 * 1_024;
 
-export async function drawCommand(args: string[], terminal: Terminal): Promise<void> {
-  const { positionals, values } = parseArgs({
+function optionsIn(args: string[]) {
+  return parseArgs({
     args,
     allowPositionals: true,
     options: {
@@ -55,6 +55,10 @@ export async function drawCommand(args: string[], terminal: Terminal): Promise<v
       declined: { type: 'boolean', default: false },
     },
   });
+}
+
+export async function drawCommand(args: string[], terminal: Terminal): Promise<void> {
+  const { positionals, values } = optionsIn(args);
   const [command, subject, detail] = positionals;
   switch (command) {
     case 'freeze':
@@ -62,8 +66,7 @@ export async function drawCommand(args: string[], terminal: Terminal): Promise<v
     case 'run':
       return run(await readContestCode(subject, terminal), values.seed, terminal);
     case 'verify':
-      if (!values.record) throw new UsageError('Verify what? Add --record <file>.');
-      return verify(values.record, values.list, terminal);
+      return verifyDraw(args, terminal.print);
     case 'tell':
       return tell(await readContestCode(subject, terminal), terminal);
     case 'replace':
@@ -190,13 +193,13 @@ async function drawFrom(file: string, request: DrawRequest) {
   return { result: draw.result(), listHash: listSha256.digest('hex') };
 }
 
-async function verify(
-  recordFile: string,
-  listOption: string | undefined,
-  { print }: Terminal,
-): Promise<void> {
-  const record = DrawRecord.parse(JSON.parse(await readFile(recordFile, 'utf8')));
-  const file = listOption ?? recordFile.replace(/\.record\.json$/, '.list.txt');
+/** Without the store: whoever has the two files can do it. */
+export async function verifyDraw(args: string[], print: (line: string) => void): Promise<void> {
+  const { record: recordFile, list } = optionsIn(args).values;
+  if (!recordFile) throw new UsageError('Verify what? Add --record <file>.');
+  const record = readRecord(await readFile(recordFile, 'utf8'));
+  if (!record) throw new UsageError(`${recordFile} is not the record of a draw.`);
+  const file = list ?? recordFile.replace(/\.record\.json$/, '.list.txt');
   const { result, listHash } = await drawFrom(file, {
     seed: record.seed,
     winners: record.winners.length,
@@ -216,6 +219,14 @@ async function verify(
   ];
   for (const [what, holds] of checks) print(`${holds ? 'same' : 'DIFFERENT'}: ${what}`);
   if (checks.some(([, holds]) => !holds)) throw new Error('The record does not hold.');
+}
+
+function readRecord(text: string): DrawRecord | null {
+  try {
+    return DrawRecord.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }
 
 const same = (first: readonly string[] = [], second: readonly string[] = []) =>

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { releasesIn } from '../release/releases.ts';
 import { testEnvironment } from '../testing/config.ts';
@@ -44,3 +46,20 @@ test.each([
   expect(process.exitCode).toBe(1);
   expect(await releasesIn(varFolder).current()).toBe(shown);
 });
+
+test.each(['Bonjour', '{"winners":[]}'])(
+  'a draw is verified without the store, and what is no record of one is named: %s',
+  async (text) => {
+    const record = join(await newVarFolder(), 'corail.record.json');
+    await writeFile(record, text);
+    vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:9/none');
+    const before = process.exitCode;
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      process.exitCode = before;
+    });
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    await vitrine(['draw', 'verify', '--record', record]);
+    expect(said.mock.calls).toEqual([[`${record} is not the record of a draw.`]]);
+  },
+);

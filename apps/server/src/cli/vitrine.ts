@@ -18,7 +18,7 @@ import { backup, migrateStore, restore } from './backup.ts';
 import { withTerminal } from './cli.ts';
 import { exportContent } from './content.ts';
 import { diagnose } from './doctor.ts';
-import { drawCommand } from './draw.ts';
+import { drawCommand, verifyDraw } from './draw.ts';
 import { writeNginxRelease } from './nginx-release.ts';
 import { submissionsCommand } from './submissions.ts';
 import { UsageError } from './usage-error.ts';
@@ -59,6 +59,7 @@ async function obey([command, ...args]: string[]): Promise<void> {
     case 'submissions':
       return withTerminal((terminal) => submissionsCommand(args, terminal));
     case 'draw':
+      if (args[0] === 'verify') return verifyDraw(args, (line) => console.log(line));
       return withTerminal((terminal) => drawCommand(args, terminal));
     case 'publish': {
       const { shippedFolder } = readSettings(process.env);
