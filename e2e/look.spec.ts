@@ -685,23 +685,35 @@ test.describe('on a first visit', () => {
     });
 });
 
-test('services and teams fill their last row', async ({ page }) => {
-  const lists = [
-    ['svod', '#abonnement li'],
-    ['proxi', 'main [data-theme="lighterMedium"] li'],
-  ] as const;
-  for (const [name, items] of lists) {
+/** Pages with three, four, eight or ten things of one kind beside each other. */
+const FEW_OF_A_KIND = [
+  'svod',
+  'tv',
+  'proxi',
+  'repeteur-wifi',
+  'hbo-max',
+  'fin-adsl-passage-fibre',
+  'nous-contacter',
+] as const;
+
+for (const name of FEW_OF_A_KIND)
+  test(`on ${name} no row of a few things is left with fewer than the others`, async ({ page }) => {
     await page.goto(pathOf(name));
-    for (const [width, height] of SCREENS) {
+    for (const [width, height] of [...SCREENS, [1024, 768]] as const) {
       await page.setViewportSize({ width, height });
-      const tops = await page
-        .locator(items)
-        .evaluateAll((found) => found.map((item) => item.getBoundingClientRect().top));
-      const rows = [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length);
-      expect(new Set(rows).size, `${name} at ${width} px: ${rows.join(', ')}`).toBe(1);
+      const lists = page.locator('main :is(ul, ol)');
+      const rows = await lists.evaluateAll((found) =>
+        found
+          .filter((list) => getComputedStyle(list).display === 'grid')
+          .map((list) => [...list.children].map((item) => item.getBoundingClientRect().top))
+          .filter(({ length }) => [3, 4, 8, 10].includes(length))
+          .map((tops) => [...Map.groupBy(tops, (top) => top).values()].map(({ length }) => length)),
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows)
+        expect(new Set(row).size, `${row.join(' + ')} at ${width} px`).toBe(1);
     }
-  }
-});
+  });
 
 test('on a wide screen bands are 1,440 px wide, texts 18 px tall, and what scrolls sideways reaches both edges', async ({
   page,
