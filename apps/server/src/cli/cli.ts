@@ -2,14 +2,12 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isContest, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
-import type { Contests } from '../forms/contests.ts';
-import type { FormBook } from '../forms/form-book.ts';
 import { createMessages } from '../outbox/messages.ts';
 import type { Messages } from '../outbox/messages.ts';
 import { readSettings } from '../settings.ts';
 import { openStore } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
-import { shownForms } from './shown-content.ts';
+import { type ShownForms, shownForms } from './shown-content.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a command needs of the outside, so that tests give their own. */
@@ -23,10 +21,7 @@ export type Terminal = {
   drawsFolder: string;
   /** What visitors are told by e-mail; nothing, without a mail server. */
   messages: Messages;
-  /** What the release on show says of contests and forms. */
-  contests: Contests;
-  forms: FormBook;
-};
+} & ShownForms;
 
 export async function withTerminal(work: (terminal: Terminal) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env);

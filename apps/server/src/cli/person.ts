@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ContentOf } from '@vitrine/domain/content/calls';
 import { canonicalMailbox, nameKey } from '@vitrine/domain/forms/contest';
+import type { RequestState } from '@vitrine/domain/forms/follow-up';
 import { isContest, isLegalProof, retentionDays } from '@vitrine/domain/forms/form-codes';
+import { frenchInstant } from '@vitrine/domain/forms/submission';
 import { escapeHtml } from '../release/html.ts';
 import { canonicalReference } from '../store/reference.ts';
 import type { Submission } from '../store/submissions.ts';
@@ -72,7 +75,7 @@ const hashOf = ({ key }: Whom) => hash('sha256', key);
 
 /** Access and portability: a file for machines, and a page for the person. */
 export async function exportPerson(whom: Whom, folder: string, terminal: Terminal): Promise<void> {
-  const { store, forms, print, actor, clock } = terminal;
+  const { store, forms, followUp, print, actor, clock } = terminal;
   const requests = [];
   for await (const { reference, kind, receivedAt, payload } of requestsOf(whom, terminal)) {
     const draw = isContest(kind) ? await store.draws.find(kind) : null;
@@ -90,13 +93,14 @@ export async function exportPerson(whom: Whom, folder: string, terminal: Termina
     });
   }
   if (requests.length === 0) throw new UsageError('Nothing is kept about this person.');
+  const page = readablePage(requests, await followUp());
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = { json: join(folder, 'donnees.json'), html: join(folder, 'donnees.html') };
   const madeAt = clock().toISOString();
   // Personal data: for its owner's eyes, and never over another file.
   const own = { flag: 'wx', mode: 0o600 };
   await writeFile(files.json, `${JSON.stringify({ madeAt, requests }, null, 2)}\n`, own);
-  await writeFile(files.html, readablePage(requests), own);
+  await writeFile(files.html, page, own);
   await store.audit.record({
     actor,
     action: 'export',
@@ -109,20 +113,23 @@ type Exported = {
   reference: string;
   receivedAt: string;
   declared: readonly { label: string; value: string }[];
-  steps: readonly { at: string; state: string; answer: string | null }[];
+  steps: readonly { at: string; state: RequestState; answer: string | null }[];
 };
 
-function readablePage(requests: readonly Exported[]): string {
+function readablePage(requests: readonly Exported[], words: ContentOf<'pages/suivi'>): string {
+  const { received, states } = words.request;
   const sections = requests.map(({ reference, receivedAt, declared, steps }) => {
     const rows = [
       ...declared.map(({ label, value }) => [label, value] as const),
-      ...steps.map(({ at, state, answer }) => [at, answer ?? state] as const),
+      ...steps.map(
+        ({ at, state, answer }) => [frenchInstant(at, words), answer ?? states[state]] as const,
+      ),
     ];
     const lines = rows.map(
       ([label, value]) =>
         `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
     );
-    return `<h2>${escapeHtml(reference)}</h2>\n<p>${receivedAt}</p>\n<table>\n${lines.join('\n')}\n</table>`;
+    return `<h2>${escapeHtml(reference)}</h2>\n<p>${escapeHtml(`${received} ${frenchInstant(receivedAt, words)}`)}</p>\n<table>\n${lines.join('\n')}\n</table>`;
   });
   return `<!doctype html>
 <html lang="fr">

@@ -11,11 +11,15 @@ import { releasesIn } from '../release/releases.ts';
 import type { ContestRecords } from '../store/contest-records.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What visitors see and the server applies: the contests and forms of the release on show. */
-export function shownForms(
-  varFolder: string,
-  records: ContestRecords,
-): { contests: Contests; forms: FormBook } {
+/** What visitors see and the server applies: what the release on show says of contests and forms. */
+export type ShownForms = {
+  contests: Contests;
+  forms: FormBook;
+  /** Of how far a request has come. */
+  followUp: () => Promise<ContentOf<'pages/suivi'>>;
+};
+
+export function shownForms(varFolder: string, records: ContestRecords): ShownForms {
   const contests = contestsFrom(
     async () => (await shownContent(varFolder, 'contest')).contests,
     records,
@@ -23,6 +27,7 @@ export function shownForms(
   return {
     contests,
     forms: createFormBook({ texts: () => shownContent(varFolder, 'forms'), contests }),
+    followUp: () => shownContent(varFolder, 'pages/suivi'),
   };
 }
 

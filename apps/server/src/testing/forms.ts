@@ -12,6 +12,7 @@ import { contestEndpoint, requestEndpoint, requestNamed } from '@vitrine/domain/
 import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers';
 import { contestsFrom } from '../forms/contests.ts';
 import { createFormBook } from '../forms/form-book.ts';
+import type { ShownForms } from '../cli/shown-content.ts';
 import type { ContestRecords } from '../store/contest-records.ts';
 import type { Renderer } from '../release/renderer.ts';
 import type { SiteFiles } from './releases.ts';
@@ -83,10 +84,14 @@ export function testContest(changes: Partial<Contest> = {}): Contest {
 const NO_RECORDS: ContestRecords = { keep: async () => undefined, all: async () => [] };
 
 /** What a release of these contests would say. */
-export function testForms(contests: Contest[], records: ContestRecords = NO_RECORDS) {
+export function testForms(contests: Contest[], records: ContestRecords = NO_RECORDS): ShownForms {
   const rules = contestsFrom(async () => contests, records);
   const texts = async () => FormTexts.parse(await contentFile('forms'));
-  return { contests: rules, forms: createFormBook({ texts, contests: rules }) };
+  return {
+    contests: rules,
+    forms: createFormBook({ texts, contests: rules }),
+    followUp: () => stateRenderer.content('pages/suivi'),
+  };
 }
 
 export const formsSite = (contests: Contest[] = [testContest()]): SiteFiles => ({
