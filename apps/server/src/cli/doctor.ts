@@ -92,7 +92,8 @@ function lookAtPermissions({ databaseUrl, dataFolder }: Settings): Finding {
     return (mode & 0o077) !== 0;
   });
   if (open.length === 0) return well('permissions', `${dataFolder} is its owner’s alone`);
-  const advice = `Run chmod 700 ${dataFolder} && chmod 600 ${join(dataFolder, 'vitrine.sqlite')}*.`;
+  const modes = `chmod 700 ${dataFolder} && chmod 600 ${join(dataFolder, 'vitrine.sqlite')}*`;
+  const advice = `Give the store a folder of its own (DATA_FOLDER), then run ${modes}.`;
   return unwell('permissions', `others may read ${dataFolder}`, advice);
 }
 

@@ -1,5 +1,5 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -152,7 +152,9 @@ function keepToOurselves(file: string): void {
   // Only the last one: nginx reads the releases beside it.
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodIfOurs(folder, 0o700);
+  // One that holds something else too (DATA_FOLDER=/tmp) is not taken from those who use it.
+  if (readdirSync(folder).every((name) => name.startsWith(basename(file))))
+    chmodIfOurs(folder, 0o700);
   closeSync(openSync(file, 'a', 0o600));
   for (const name of [file, `${file}-wal`, `${file}-shm`]) chmodIfOurs(name, 0o600);
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -88,6 +88,16 @@ test('the SQLite file and its folder are their owner’s alone', async () => {
   await store.close();
 
   expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
+});
+
+test('a folder of others stays theirs, and the SQLite file in it is its owner’s alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  await writeFile(join(folder, 'theirs.txt'), '');
+  await (await openStore({ dataFolder: folder })).close();
+  const modes = await Promise.all([folder, join(folder, 'vitrine.sqlite')].map((one) => stat(one)));
+  expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o755, 0o600]);
 });
 
 test('a SQLite file that is gone acknowledges nothing and says so; put back, it goes on', async () => {
