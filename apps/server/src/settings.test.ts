@@ -1,6 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 import { testEnvironment } from './testing/config.ts';
+
+const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+
+test.each(
+  [...example.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+)(
+  'Node and containers, which keep quotes, read the same in the example: %s=%s',
+  (name = '', value = '') => {
+    expect(parseEnv(`${name}=${value}`)).toEqual({ [name]: value });
+    expect(() => readSettings(testEnvironment({ [name]: value }))).not.toThrow();
+  },
+);
 
 describe('the example’s token', () => {
   test.each(['http://localhost:4321', 'http://127.0.0.1', 'http://[::1]:80/', 'HTTPS://LOCALHOST'])(
