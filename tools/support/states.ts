@@ -174,8 +174,15 @@ const acted: readonly State[] = [
         .getByRole('button', { name: /^(Oui|Plusieurs|Le bon)/ });
       const result = page.getByRole('link', { name: /^Découvrir/ }).first();
       await answers.or(result).first().waitFor();
-      while (!(await result.isVisible())) await answers.first().click();
-      await result.waitFor();
+      while (!(await result.isVisible())) {
+        const question = await page.locator('main h2').first().textContent();
+        await answers.first().click();
+        // What it leads to comes a moment later.
+        await page.waitForFunction(
+          (asked) => document.querySelector('main h2')?.textContent !== asked,
+          question,
+        );
+      }
     },
   },
   {
