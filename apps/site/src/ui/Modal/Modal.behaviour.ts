@@ -21,8 +21,9 @@ export const attachModal = behaviour((dialog: HTMLDialogElement, signal) => {
     'beforetoggle',
     ({ newState }) => {
       if (newState !== 'open') return;
-      mark();
+      // In this order: it reads places, which a mark on the body would make the browser work out anew.
       showAll = skipOutOfSight(dialog);
+      mark();
     },
     { signal },
   );
