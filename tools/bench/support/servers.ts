@@ -148,7 +148,7 @@ export async function startNginx(
 /** What one of our machines would write for each request. */
 async function deployedLogFormat(): Promise<string> {
   const deployed = await readFile(join(root, 'deploy', 'nginx.conf'), 'utf8');
-  const [format] = /log_format vitrine [^;]+;/.exec(deployed) ?? [];
+  const [format] = /map \$uri \$vitrine_path .*?log_format vitrine [^;]+;/s.exec(deployed) ?? [];
   if (!format) throw new Error('deploy/nginx.conf has no log_format named vitrine');
   return format;
 }
