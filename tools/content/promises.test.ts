@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalogue } from '@vitrine/domain/box-offer';
 import { heldAt } from '@vitrine/domain/content/life';
+import { ReceiptTexts } from '@vitrine/domain/content/mails';
 import { ChannelPacks, Channels } from '@vitrine/domain/content/tv';
 import { URGENT_ABUSES } from '@vitrine/domain/forms/follow-up';
 import { retentionDays } from '@vitrine/domain/forms/form-codes';
@@ -111,4 +112,12 @@ test('a page that promises a follow-up by reference leads to it, and so does the
   expect(promising.toSorted()).toEqual(['pages/formulaire-rgpd', 'pages/signaler-un-abus']);
   const leading = new Set(saying(/^\/suivi\/$/).map(({ file }) => file));
   expect([...promising, 'pages/nous-contacter'].filter((file) => !leading.has(file))).toEqual([]);
+});
+
+test('a receipt that no e-mail follows announces none', () => {
+  const { requests } = ReceiptTexts.parse(json('receipts'));
+  const announcing = Object.entries(requests).flatMap(([kind, { next, nextWithoutMail = next }]) =>
+    /nous vous (?:l’)?(?:écriv|envoy)/i.test(nextWithoutMail) ? [kind] : [],
+  );
+  expect(announcing).toEqual([]);
 });
