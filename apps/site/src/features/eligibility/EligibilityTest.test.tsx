@@ -125,9 +125,8 @@ describe('the eligibility test', () => {
     render(<BeforeAnAddress />);
     await userEvent.type(field(), 'Saint-Denis');
     await send();
-    expect(await screen.findByRole('heading', { name: /Laquelle est la vôtre/ })).toBe(
-      document.activeElement,
-    );
+    const question = await screen.findByRole('heading', { name: /Laquelle est la vôtre/ });
+    await waitFor(() => expect(question).toBe(document.activeElement));
     expect(askedCodes()).toEqual([]);
     await userEvent.click(within(result()).getByRole('link', { name: /Seine-Saint-Denis/ }));
     await waitFor(() => expect(askedCodes()).toEqual(['93066']));
