@@ -9,6 +9,7 @@ globalThis.__vitest_worker__ ??= {
   config: { expect: {}, fakeTimers: {}, chaiConfig: {} },
   providedContext: {},
   environment: { name: 'node' },
+  metaEnv: process.env,
 };
 // That a property fails is enough here: looking for its smallest example takes longer than all the rest.
 configureGlobal({ endOnFailure: true });
