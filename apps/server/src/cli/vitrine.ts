@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '@vitrine/domain/config';
 import { readBrands } from '../../../../brands/brands.ts';
+import { withPublishingLock } from '../release/publishing-lock.ts';
 import { releasesIn } from '../release/releases.ts';
 import { giveRelease, rollBack, showShared } from '../release/share-releases.ts';
 import { adoptShipped, takePlanned } from '../release/shipped-release.ts';
@@ -162,14 +163,17 @@ async function nginxRelease(args: string[]): Promise<void> {
 /** The release of this image and what is planned after it, for all servers of the database, or for this one. */
 async function publishShipped(folder: string): Promise<void> {
   const releases = releasesIn(readVarFolder(process.env));
-  const id = await adoptShipped(releases, folder);
-  if (id === null) throw new Error(`${folder} holds no release`);
-  const planned = await takePlanned(releases, folder);
-  await withSharedReleases(process.env, async (shared) => {
-    if (shared) await shared.exclusively(() => giveRelease(shared, releases, id, planned));
-    else await releases.plan(planned);
-    await releases.switchTo(id);
-  });
+  const id = await withSharedReleases(process.env, (shared) =>
+    withPublishingLock(releases.folder, shared, async () => {
+      const shipped = await adoptShipped(releases, folder);
+      if (shipped === null) throw new Error(`${folder} holds no release`);
+      const planned = await takePlanned(releases, folder);
+      if (shared) await giveRelease(shared, releases, shipped, planned);
+      else await releases.plan(planned);
+      await releases.switchTo(shipped);
+      return shipped;
+    }),
+  );
   console.log(`Release ${id} is shown.`);
 }
 

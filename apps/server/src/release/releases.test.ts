@@ -7,6 +7,7 @@ import { followReleases } from './follow-releases.ts';
 import { loadRelease } from './load-release.ts';
 import { makeRelease, type MakeReleaseOptions } from './make-release.ts';
 import { readPage } from './read-page.ts';
+import { withPublishingLock } from './publishing-lock.ts';
 import { releasesIn } from './releases.ts';
 import { rollBack } from './share-releases.ts';
 import { createSite } from './site.ts';
@@ -31,6 +32,17 @@ describe('going back', () => {
 
   test('is refused when nothing was ever published', async () => {
     await expect(rollBack(null, releasesIn(await newVarFolder()))).rejects.toThrow('no release');
+  });
+
+  test('is refused while another release is being made, which would be shown over it', async () => {
+    const varFolder = await newVarFolder();
+    const releases = releasesIn(varFolder);
+    await publish(varFolder);
+    const shown = await publish(varFolder);
+    await withPublishingLock(releases.folder, null, async () => {
+      await expect(rollBack(null, releases)).rejects.toThrow('Another release is being made.');
+    });
+    expect(await releases.current()).toBe(shown);
   });
 
   test('from a release that cannot be read says what to do', async () => {

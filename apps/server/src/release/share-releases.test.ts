@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SharedReleases } from '../store/shared-releases.ts';
 import { openStore } from '../store/store.ts';
-import { withPublishingLock } from '../publishing/lock.ts';
+import { withPublishingLock } from './publishing-lock.ts';
 import { testConfig } from '../testing/config.ts';
 import { newVarFolder, prepareRelease, publish, smallSite } from '../testing/releases.ts';
 import { newPostgres, withDatabase } from '../testing/stores.ts';

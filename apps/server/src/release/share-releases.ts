@@ -4,6 +4,7 @@ import { dirname, join, posix } from 'node:path';
 import type { SharedFile, SharedReleases } from '../store/shared-releases.ts';
 import { filesIn, unlessThere } from '../files.ts';
 import { forEachOf } from '../for-each-of.ts';
+import { withPublishingLock } from './publishing-lock.ts';
 import type { Planned, Releases } from './releases.ts';
 
 const hashOf = (content: Uint8Array) => digest('sha256', content);
@@ -120,19 +121,24 @@ export async function showDue(
   return due.id;
 }
 
-/** Back to the release that the current one replaced, on every server; returns its id. */
+/**
+ * Back to the release that the current one replaced, on every server; returns its id. Rejects while another
+ * release is being made: it would be shown right after, over this one.
+ */
 export async function rollBack(shared: SharedReleases | null, releases: Releases): Promise<string> {
-  if (shared) {
-    await showShared(shared, releases);
-    await takeOthers(shared, releases);
-  }
-  const id = await releases.previous();
-  // What was planned is of the release that did not do. The one before may be of this machine alone: the
-  // database was given only what was on show.
-  if (shared) await giveRelease(shared, releases, id);
-  else await releases.plan([]);
-  await releases.switchTo(id);
-  return id;
+  return withPublishingLock(releases.folder, shared, async () => {
+    if (shared) {
+      await showShared(shared, releases);
+      await takeOthers(shared, releases);
+    }
+    const id = await releases.previous();
+    // What was planned is of the release that did not do. The one before may be of this machine alone: the
+    // database was given only what was on show.
+    if (shared) await giveRelease(shared, releases, id);
+    else await releases.plan([]);
+    await releases.switchTo(id);
+    return id;
+  });
 }
 
 /** What is here already, by hash: most of a release is in the one before. */

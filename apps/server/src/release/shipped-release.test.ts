@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { vitrine } from '../cli/vitrine.ts';
 import { testEnvironment } from '../testing/config.ts';
 import { newVarFolder, prepareRelease, publish } from '../testing/releases.ts';
+import { withPublishingLock } from './publishing-lock.ts';
 import { releasesIn } from './releases.ts';
 import { rollBack, showDue } from './share-releases.ts';
 import { adoptShipped } from './shipped-release.ts';
@@ -63,7 +64,7 @@ test('asked for again, the release of an image is shown with what it has planned
   const releases = releasesIn(varFolder);
   const shipped = await publish(image);
   await adoptShipped(releases, image);
-  await publish(varFolder);
+  const published = await publish(varFolder);
   const planned = [{ id: await prepareRelease(image), from: new Date('2027-01-04T00:00:00Z') }];
   await releasesIn(image).plan(planned);
   for (const [name, value] of Object.entries(testEnvironment())) vi.stubEnv(name, value);
@@ -71,6 +72,14 @@ test('asked for again, the release of an image is shown with what it has planned
   vi.stubEnv('SHIPPED_FOLDER', image);
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.spyOn(console, 'log').mockReturnValue();
+
+  // Not beside another publication, which would be shown over it.
+  const exitCode = process.exitCode;
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await withPublishingLock(releases.folder, null, () => vitrine(['publish']));
+  expect(said.mock.calls).toEqual([['Another release is being made.']]);
+  expect(await releases.current()).toBe(published);
+  process.exitCode = exitCode;
 
   await vitrine(['publish']);
 

@@ -5,7 +5,7 @@ import type { SharedReleases } from '../store/shared-releases.ts';
 /** A holder that has not said for so long that it lives is dead. */
 const STALE_MS = 30_000;
 
-/** One release at a time in a folder of releases, and among all servers of a database, whoever makes it. */
+/** One publication or rollback at a time in a folder of releases, and among all servers of a database. */
 export async function withPublishingLock<Result>(
   folder: string,
   shared: SharedReleases | null,
