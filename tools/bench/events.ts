@@ -26,7 +26,7 @@ import { type Figure, isMet, record, rounded } from './support/record.ts';
 import { type Running, startOurs, startProgram } from './support/servers.ts';
 import { CONNECTIONS, load, wrkCommand } from './support/wrk.ts';
 
-const TARGET_RATIO = 0.6;
+const TARGET_RATIO = 0.65;
 const ROUNDS = 5;
 const SECONDS = 5;
 const SERVER_CORE = '0';
