@@ -18,8 +18,8 @@ const NATIVE_BUTTON =
  * - a click on a button, or at a point of what is marked `data-replayed`, is made again when React
  *   listens;
  * - a submit, or a click on a link marked `data-held`, waits `HOLD_MS`, then goes natively;
- * - each submit of a form marked `data-waits`, which only React can answer, waits for it, with what was
- *   typed for it.
+ * - each submit of a form that names neither an action nor a method, so that only React can answer it,
+ *   waits for it, with what was typed for it: the browser would write the answers into the address.
  *
  * A box or a radio button outside a form, which React controls, is chosen again; what was typed or chosen
  * in a form stays in its field (`use-early-values.ts`).
@@ -106,21 +106,20 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () =>
       if (submitter && !released) submitter.click();
       else form.requestSubmit(submitter);
     };
-    if (form.hasAttribute('data-waits')) {
-      event.preventDefault();
-      event.stopPropagation();
-      const fields = [...form.querySelectorAll('input')];
-      const then = fields.map(({ value }) => value);
-      kept.push(() => {
-        const now = fields.map(({ value }) => value);
-        const write = (values: string[]) =>
-          fields.forEach((field, at) => (field.value = values[at] ?? ''));
-        write(then);
-        again();
-        // What is being typed meanwhile stays.
-        if (String(now) !== String(then)) write(now);
-      });
-    } else hold(event, form, again);
+    if (form.matches('[action], [method]')) return hold(event, form, again);
+    event.preventDefault();
+    event.stopPropagation();
+    const fields = [...form.querySelectorAll('input')];
+    const then = fields.map(({ value }) => value);
+    kept.push(() => {
+      const now = fields.map(({ value }) => value);
+      const write = (values: string[]) =>
+        fields.forEach((field, at) => (field.value = values[at] ?? ''));
+      write(then);
+      again();
+      // What is being typed meanwhile stays.
+      if (String(now) !== String(then)) write(now);
+    });
   };
 
   const keepClick = (event: MouseEvent) => {

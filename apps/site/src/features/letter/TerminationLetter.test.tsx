@@ -31,6 +31,12 @@ test('without an answer it is a model to fill in by hand', () => {
   expect(letter().textContent).toContain('À …………………………, le …………………………');
 });
 
+test('no browser writes the answers into an address: sent before React, they wait for it', () => {
+  render(<Default />);
+  // As directives/wanted.ts knows a form that only React can answer.
+  expect(screen.getByRole('form').matches('[action], [method]')).toBe(false);
+});
+
 test('the letter is written as one answers, dots where something is missing', async () => {
   render(<Default />);
   await userEvent.type(screen.getByLabelText('Ville'), 'Lyon');

@@ -105,7 +105,7 @@ export function PackFinder(props: PackFinderProps) {
     <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
       <div className={styles.card} data-theme="dark" data-screen>
         <h2 className={styles.title}>{finderTitle}</h2>
-        <form ref={form} className={styles.form} onSubmit={submit} data-waits>
+        <form ref={form} className={styles.form} onSubmit={submit}>
           <Select
             ref={box}
             label={texts.box}

@@ -36,7 +36,7 @@ export function RetentionOffer({ texts, action, theme }: RetentionOfferProps) {
     <div className={styles.root}>
       <Section title={texts.title} intro={texts.intro} {...(theme && { theme })}>
         <div className={styles.content}>
-          <form className={styles.form} onSubmit={ask} data-waits noValidate>
+          <form className={styles.form} onSubmit={ask} noValidate>
             <Input
               label={texts.line.label}
               hint={texts.line.hint}
