@@ -18,8 +18,10 @@ const [option] = process.argv.slice(2);
 if (option === undefined) {
   await publish({ always: true, everywhere: true, say: console.log }).catch(fail);
 } else if (option === '--rollback') {
-  const id = await withSharedReleases(process.env, (shared) =>
-    rollBack(shared, releasesIn(varFolder())),
+  const id = await withSharedReleases(
+    process.env,
+    (shared) => rollBack(shared, releasesIn(varFolder())),
+    'find',
   ).catch(fail);
   console.log(`Retour à la publication ${id}.`);
 } else {

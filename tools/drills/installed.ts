@@ -88,7 +88,7 @@ export const installedDrills: Drill[] = [
       );
       check(refused.includes('--overwrite'), refused);
       const sqlite = join(state, 'data');
-      await vitrine(['submissions', 'counts'], { DATABASE_URL: '' });
+      await vitrine(['restore', copy], { DATABASE_URL: '' });
       const open: string[] = [];
       for (const path of [copy, sqlite, join(sqlite, 'vitrine.sqlite')])
         if (((await stat(path)).mode & 0o077) !== 0) open.push(path);

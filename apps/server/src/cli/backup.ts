@@ -34,7 +34,7 @@ export async function backup(
   file: string,
   passphrase: string | null,
 ): Promise<Contents> {
-  const { db, kind } = await openDatabase(store);
+  const { db, kind } = await openDatabase({ ...store, opening: 'find' });
   // Beside, then renamed: there is a whole backup or none. A name of its own: what was left behind by one
   // that was killed, or is under way, is in nobody's way.
   const part = `${file}.${randomBytes(4).toString('hex')}.part`;
@@ -104,8 +104,9 @@ export async function restore(
   overwrite: boolean,
 ): Promise<Contents> {
   let expected: Contents | null = null;
+  // Before a store is made for it.
+  const plain = await plainText(file, passphrase);
   async function* rows(): AsyncGenerator<CopiedRow> {
-    const plain = await plainText(file, passphrase);
     let isFirst = true;
     try {
       for await (const line of linesOf(plain)) {
@@ -148,7 +149,7 @@ export async function migrateStore(
   to: StoreOptions,
   overwrite: boolean,
 ): Promise<Contents> {
-  const source = await openDatabase(from);
+  const source = await openDatabase({ ...from, opening: 'find' });
   const target = await openDatabase(to);
   const rows = new PassThrough({ objectMode: true, highWaterMark: 1_000 });
   let contents: Contents | null = null;
@@ -184,7 +185,9 @@ export async function migrateStore(
 
 async function plainText(file: string, passphrase: string | null): Promise<AsyncIterable<Buffer>> {
   const head = Buffer.alloc(MAGIC.length);
-  const handle = await open(file);
+  const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new UsageError(`${file}: there is no such file.`) : error;
+  });
   await handle.read(head, 0, head.length, 0);
   await handle.close();
   const isEncrypted = head.equals(MAGIC);

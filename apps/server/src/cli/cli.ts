@@ -26,7 +26,7 @@ export type Terminal = {
 export async function withTerminal(work: (terminal: Terminal) => Promise<void>): Promise<void> {
   const settings = readSettings(process.env);
   const { varFolder, smtpUrl } = settings;
-  const store = await openStore(settings);
+  const store = await openStore({ ...settings, opening: 'find' });
   try {
     await work({
       store,

@@ -1,9 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { releasesIn } from '../release/releases.ts';
+import { openStore } from '../store/store.ts';
 import { testEnvironment } from '../testing/config.ts';
 import { newVarFolder, publish } from '../testing/releases.ts';
+import { newPostgres } from '../testing/stores.ts';
 import { vitrine } from './vitrine.ts';
 
 test.each(['publish', 'backup', 'submissions', 'draw'])(
@@ -45,6 +47,49 @@ test.each([
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(args[1] ?? ''));
   expect(process.exitCode).toBe(1);
   expect(await releasesIn(varFolder).current()).toBe(shown);
+});
+
+test.each([
+  ['submissions counts', 'cannot open the store (<folder>/elsewhere): there is none'],
+  ['draw status corail', 'cannot open the store (<folder>/elsewhere): there is none'],
+  ['backup --to <folder>/copy', 'cannot open the store (<folder>/elsewhere): there is none'],
+  ['migrate-store --to postgres://127.0.0.1:9/none', 'cannot open the store (<folder>/elsewhere)'],
+  ['restore <folder>/copy', '<folder>/copy: there is no such file.'],
+])('%s makes no store where there is none, and says so in one line', async (command, reason) => {
+  const folder = await newVarFolder();
+  const env = { ...testEnvironment(), VAR_FOLDER: folder, DATA_FOLDER: join(folder, 'elsewhere') };
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const before = process.exitCode;
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    process.exitCode = before;
+  });
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'log').mockReturnValue();
+  await vitrine(command.replace('<folder>', folder).split(' '));
+  const expected = reason.replace('<folder>', folder);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(expected));
+  expect(process.exitCode).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a rollback gives an empty database nothing: it may have been named by mistake', async () => {
+  const varFolder = await newVarFolder();
+  await publish(varFolder);
+  const shown = await publish(varFolder);
+  const options = await newPostgres({ bare: true });
+  vi.stubEnv('VAR_FOLDER', varFolder);
+  vi.stubEnv('DATABASE_URL', options.databaseUrl);
+  const before = process.exitCode;
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    process.exitCode = before;
+  });
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await vitrine(['rollback']);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('there is none'));
+  expect(await releasesIn(varFolder).current()).toBe(shown);
+  await expect(openStore({ ...options, opening: 'look' })).rejects.toThrow('there is none');
 });
 
 test.each(['Bonjour', '{"winners":[]}'])(

@@ -128,7 +128,7 @@ const passphrase = () => process.env['BACKUP_PASSPHRASE'] || null;
 
 async function goBack(): Promise<void> {
   const releases = releasesIn(readVarFolder(process.env));
-  const id = await withSharedReleases(process.env, (shared) => rollBack(shared, releases));
+  const id = await withSharedReleases(process.env, (shared) => rollBack(shared, releases), 'find');
   console.log(`Back to release ${id}.`);
 }
 
@@ -155,7 +155,11 @@ async function nginxRelease(args: string[]): Promise<void> {
   if (!place) throw new UsageError('Where to? Give the folder that nginx includes from.');
   const varFolder = readVarFolder(process.env);
   const releases = releasesIn(varFolder);
-  await withSharedReleases(process.env, async (shared) => shared && showShared(shared, releases));
+  await withSharedReleases(
+    process.env,
+    async (shared) => shared && showShared(shared, releases),
+    'find',
+  );
   const id = await writeNginxRelease(varFolder, readConfig(process.env, readBrands()), place);
   console.log(`${place}: release ${id}`);
 }

@@ -122,7 +122,7 @@ export async function migrate(db: Database, kind: StoreKind): Promise<void> {
     }
     const done = await alreadyApplied(trx, kind);
     // Nearly every start: the migrator would read the columns of all tables, twice, to find nothing to do.
-    if (Object.keys(migrations).every((name) => done.includes(name))) return;
+    if (isCurrent(done)) return;
     const known = Object.entries(migrations).map(
       ([name, up]) => [name, { up: () => executeAll(trx, up(kind)) }] as const,
     );
@@ -141,6 +141,20 @@ export async function migrate(db: Database, kind: StoreKind): Promise<void> {
   });
 }
 
+/** How far the schema has come, read without changing it. */
+export async function schemaOf(
+  db: Database,
+  kind: StoreKind,
+): Promise<'none' | 'earlier' | 'current'> {
+  if (!(await isThere(db, kind, TABLE)))
+    return (await isThere(db, kind, FORMER_TABLE)) ? 'earlier' : 'none';
+  return isCurrent(await applied(db)) ? 'current' : 'earlier';
+}
+
+function isCurrent(done: readonly string[]): boolean {
+  return Object.keys(migrations).every((name) => done.includes(name));
+}
+
 async function executeAll(trx: Transaction<Tables>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(trx);
 }
@@ -150,16 +164,8 @@ const TABLE = 'migrations';
 const FORMER_TABLE = 'schema_migrations';
 
 async function alreadyApplied(trx: Transaction<Tables>, kind: StoreKind): Promise<string[]> {
-  const isThere = async (table: string) => {
-    const asked =
-      kind === 'postgres'
-        ? sql`select where to_regclass(${table}) is not null`
-        : sql`select name from sqlite_schema where name = ${table}`;
-    return (await asked.execute(trx)).rows.length > 0;
-  };
-  if (await isThere(TABLE))
-    return (await trx.selectFrom(TABLE).select('name').execute()).map(nameOf);
-  if (!(await isThere(FORMER_TABLE))) return [];
+  if (await isThere(trx, kind, TABLE)) return applied(trx);
+  if (!(await isThere(trx, kind, FORMER_TABLE))) return [];
   await trx.schema
     .createTable(TABLE)
     .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
@@ -171,9 +177,18 @@ async function alreadyApplied(trx: Transaction<Tables>, kind: StoreKind): Promis
       query.selectFrom(FORMER_TABLE).select(['name', 'applied_at as timestamp']),
     )
     .execute();
-  return (await trx.selectFrom(TABLE).select('name').execute()).map(nameOf);
+  return applied(trx);
 }
 
-function nameOf({ name }: { name: string }): string {
-  return name;
+async function isThere(db: Database, kind: StoreKind, table: string): Promise<boolean> {
+  const asked =
+    kind === 'postgres'
+      ? sql`select where to_regclass(${table}) is not null`
+      : sql`select name from sqlite_schema where name = ${table}`;
+  return (await asked.execute(db)).rows.length > 0;
+}
+
+async function applied(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom(TABLE).select('name').execute();
+  return rows.map(({ name }) => name);
 }

@@ -16,9 +16,9 @@ import type {
 const BUSY_TIMEOUT_MS = 5_000;
 const BUSY_RETRY_MS = 5;
 
-/** Kysely's SQLite dialect on Node's own driver. */
-export function sqliteDialect(file: string): SqliteDialect {
-  return new NodeSqliteDialect(file, { database: () => openDatabase(file) });
+/** Kysely's SQLite dialect on Node's own driver. `untouched`: opened as it is, with its modes and its journal. */
+export function sqliteDialect(file: string, { untouched = false } = {}): SqliteDialect {
+  return new NodeSqliteDialect(file, { database: () => openDatabase(file, untouched) });
 }
 
 class NodeSqliteDialect extends SqliteDialect {
@@ -123,15 +123,15 @@ function isBusy(error: unknown): boolean {
 /** We have a few dozen; a limit in case some query ever has a shape per value. */
 const STATEMENTS_KEPT = 200;
 
-async function openDatabase(file: string): Promise<SqliteDatabase> {
+async function openDatabase(file: string, untouched: boolean): Promise<SqliteDatabase> {
   /** Preparing a statement costs more than running it. They run to their end, one at a time. */
   const statements = new Map<string, SqliteStatement>();
-  keepToOurselves(file);
+  if (!untouched) keepToOurselves(file);
   const database = new DatabaseSync(file, { timeout: 0 });
   // What is deleted is overwritten: erased people leave no trace in free pages.
   database.exec('pragma secure_delete = on');
   // Readers and one writer at a time, across processes.
-  await whileBusy(() => database.exec('pragma journal_mode = wal'));
+  if (!untouched) await whileBusy(() => database.exec('pragma journal_mode = wal'));
   // FULL: a commit is on the disk before it is acknowledged, even if the power fails.
   database.exec('pragma synchronous = full; pragma foreign_keys = on');
   return {

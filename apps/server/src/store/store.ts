@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { migrate } from './migrations.ts';
+import { migrate, schemaOf } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { createAudit } from './audit.ts';
@@ -55,24 +56,40 @@ export type StoreOptions = {
   /** PostgreSQL when set; otherwise a SQLite file in `dataFolder`. */
   databaseUrl?: string | undefined;
   dataFolder: string;
+  /**
+   * What opening it may do. `make`, a server's: a store where there is none, up to date. `find`, an operator's:
+   * none, or a folder or a database named by mistake would look like an empty store. `look`: nothing at all.
+   */
+  opening?: 'make' | 'find' | 'look';
   clock?: () => Date;
   onError?: (error: Error) => void;
 };
 
-/** Opens the database with its schema up to date; rejects, holding nothing open, when it cannot. */
+/** Opens the database; rejects, holding nothing open, when it cannot. */
 export async function openDatabase({
   databaseUrl,
   dataFolder,
+  opening = 'make',
   onError = () => undefined,
 }: StoreOptions): Promise<{ db: Kysely<Tables>; kind: StoreKind }> {
   const kind = databaseUrl ? 'postgres' : 'sqlite';
+  const file = join(dataFolder, 'vitrine.sqlite');
   const db = new Kysely<Tables>({
     dialect: databaseUrl
       ? postgresDialect(databaseUrl, onError)
-      : sqliteDialect(join(dataFolder, 'vitrine.sqlite')),
+      : sqliteDialect(file, { untouched: opening === 'look' }),
   });
   try {
-    await migrate(db, kind);
+    if (opening !== 'make') {
+      const schema = databaseUrl || existsSync(file) ? await schemaOf(db, kind) : 'none';
+      if (schema === 'none')
+        throw new Error(
+          'there is none: check DATABASE_URL and DATA_FOLDER, or start a server, which makes it',
+        );
+      if (schema === 'earlier' && opening === 'look')
+        throw new Error('it is of an earlier version: a server that starts brings it up to date');
+    }
+    if (opening !== 'look') await migrate(db, kind);
   } catch (error) {
     await db.destroy();
     const where = databaseUrl ? `PostgreSQL at ${new URL(databaseUrl).host}` : dataFolder;
