@@ -6,7 +6,8 @@ import type { Config } from '@vitrine/domain/config';
 import { createTransport } from 'nodemailer';
 import { readBrands } from '../../../../brands/brands.ts';
 import { loadRelease } from '../release/load-release.ts';
-import { releasesIn } from '../release/releases.ts';
+import { releasesIn, type Releases } from '../release/releases.ts';
+import { withSharedReleases } from '../release/with-shared-releases.ts';
 import { readSettings } from '../settings.ts';
 import type { Environment, Settings } from '../settings.ts';
 import { openStore } from '../store/store.ts';
@@ -30,20 +31,13 @@ export async function diagnose(env: Environment): Promise<Finding[]> {
   if ('finding' in read) return [read.finding];
   const { config, settings } = read;
   const findings = [well('settings', `${config.siteUrl}, brand ${config.brand.name}`)];
-  const store = await openStore(settings).catch((error: unknown) => {
-    findings.push(
-      unwell('store', reasonOf(error), 'Start the database, or mend DATABASE_URL or DATA_FOLDER.'),
-    );
-    return null;
-  });
-  if (store) {
-    findings.push(...(await lookIntoStore(store)));
-    await store.close();
-  }
+  const releases = releasesIn(settings.varFolder);
   findings.push(
+    ...(await lookIntoStore(settings)),
     lookAtPermissions(settings),
     await lookAtDisk(settings),
-    await lookAtRelease(settings, config),
+    await lookAtRelease(releases, config),
+    await lookAtPlan(releases, env),
     await lookAtMail(settings),
     ...(await Promise.all(upstreamsOf(config, settings).map(lookAtUpstream))),
     await lookAtClock(config, settings),
@@ -61,7 +55,17 @@ function readAll(env: Environment): { config: Config; settings: Settings } | { f
   }
 }
 
-async function lookIntoStore(store: Store): Promise<Finding[]> {
+async function lookIntoStore(settings: Settings): Promise<Finding[]> {
+  const advice = 'Start the database and a server, or mend DATABASE_URL or DATA_FOLDER.';
+  try {
+    const store = await openStore({ ...settings, opening: 'look' });
+    return await lookIntoOpen(store).finally(() => store.close());
+  } catch (error) {
+    return [unwell('store', reasonOf(error), advice)];
+  }
+}
+
+async function lookIntoOpen(store: Store): Promise<Finding[]> {
   const started = performance.now();
   await store.ping();
   const ms = Math.round(performance.now() - started);
@@ -114,8 +118,7 @@ async function freeBytesIn(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-async function lookAtRelease({ varFolder }: Settings, config: Config): Promise<Finding> {
-  const releases = releasesIn(varFolder);
+async function lookAtRelease(releases: Releases, config: Config): Promise<Finding> {
   try {
     const id = await releases.current();
     if (id === null) return unwell('release', 'none', 'Publish one: `vitrine publish`.');
@@ -123,6 +126,20 @@ async function lookAtRelease({ varFolder }: Settings, config: Config): Promise<F
     return well('release', `${id}, ${pages.length} pages`);
   } catch (error) {
     return unwell('release', reasonOf(error), 'Go back with `vitrine rollback`, or publish again.');
+  }
+}
+
+/** Servers read the plan of their folder even where they follow the database's. */
+async function lookAtPlan(releases: Releases, env: Environment): Promise<Finding> {
+  try {
+    const here = await releases.planned();
+    const planned = await withSharedReleases(env, (shared) => shared?.planned() ?? here, 'look');
+    if (planned === here) for (const { id } of here) await releases.manifestOf(id);
+    const [next] = planned;
+    return well('planned', next ? `${planned.length}, next at ${next.from.toISOString()}` : 'none');
+  } catch (error) {
+    const advice = 'Mend the store if it is ill, else delete planned.json; then `vitrine publish`.';
+    return unwell('planned', reasonOf(error), advice);
   }
 }
 

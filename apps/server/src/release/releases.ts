@@ -102,7 +102,12 @@ export function releasesIn(varFolder: string): Releases {
 
     async planned() {
       const text = await readFile(planFile, 'utf8').catch(absentIsNull);
-      return text === null ? [] : PlanFile.parse(JSON.parse(text));
+      if (text === null) return [];
+      try {
+        return PlanFile.parse(JSON.parse(text));
+      } catch (error) {
+        throw new Error(`${planFile} is damaged`, { cause: error });
+      }
     },
 
     async plan(list) {
