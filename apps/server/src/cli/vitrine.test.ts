@@ -51,6 +51,7 @@ test.each([
 
 test.each([
   ['submissions counts', 'cannot open the store (<folder>/elsewhere): there is none'],
+  ['consent 2f1c', 'cannot open the store (<folder>/elsewhere): there is none'],
   ['draw status corail', 'cannot open the store (<folder>/elsewhere): there is none'],
   ['backup --to <folder>/copy', 'cannot open the store (<folder>/elsewhere): there is none'],
   ['migrate-store --to postgres://127.0.0.1:9/none', 'cannot open the store (<folder>/elsewhere)'],

@@ -17,6 +17,7 @@ import { readSettings, readVarFolder } from '../settings.ts';
 import type { Contents } from '../store/copy.ts';
 import { backup, migrateStore, restore } from './backup.ts';
 import { withTerminal } from './cli.ts';
+import { consentCommand } from './consent.ts';
 import { exportContent } from './content.ts';
 import { diagnose } from './doctor.ts';
 import { drawCommand, verifyDraw } from './draw.ts';
@@ -31,6 +32,7 @@ const USAGE = `vitrine <command>
   rollback                                back to the release that the current one replaced
   submissions <…>                         what visitors sent
   draw <…>                                the draw of a contest
+  consent <id>                            the proof of a visitor's choice about cookies
   backup --to <file>                      a whole copy of the store, while servers run
   restore <file> [--overwrite]            put it back, on either kind of store
   migrate-store --to <postgres://…> [--overwrite]   from this store to PostgreSQL
@@ -62,6 +64,8 @@ async function obey([command, ...args]: string[]): Promise<void> {
     case 'draw':
       if (args[0] === 'verify') return verifyDraw(args, (line) => console.log(line));
       return withTerminal((terminal) => drawCommand(args, terminal));
+    case 'consent':
+      return withTerminal((terminal) => consentCommand(args, terminal));
     case 'publish': {
       const { shippedFolder } = readSettings(process.env);
       if (shippedFolder === null) return ofRepository('publish-content', args);
