@@ -7,7 +7,7 @@ import type { Messages } from '../outbox/messages.ts';
 import { readSettings } from '../settings.ts';
 import { openStore } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
-import { type ShownForms, shownForms } from './shown-content.ts';
+import { NothingShownError, type ShownForms, shownForms } from './shown-content.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What a command needs of the outside, so that tests give their own. */
@@ -53,8 +53,13 @@ function accountName(): string {
 
 /** Every form that one may send, and every one of which something is stored. */
 export async function formCodes({ store, contests }: Terminal): Promise<FormCode[]> {
-  const shown = (await contests.all()).map(({ code }) => code);
-  return [...new Set([...REQUEST_CODES, ...shown, ...(await store.submissions.kinds())])];
+  // What was sent is counted and listed where nothing is on show, too.
+  const shown = await contests.all().catch((error: unknown) => {
+    if (error instanceof NothingShownError) return [];
+    throw error;
+  });
+  const codes = shown.map(({ code }) => code);
+  return [...new Set([...REQUEST_CODES, ...codes, ...(await store.submissions.kinds())])];
 }
 
 export async function readFormCode(
@@ -72,6 +77,7 @@ export async function readContestCode(
 }
 
 function oneOf(value: string | undefined, what: string, codes: readonly FormCode[]): FormCode {
+  if (codes.length === 0) throw new UsageError(`No ${what} is on show, and none has entries.`);
   const code = codes.find((known) => known === value);
   if (code === undefined) throw new UsageError(`Which ${what}? One of ${codes.join(', ')}.`);
   return code;

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Config } from '@vitrine/domain/config';
 import { nginxRelease } from '../release/nginx-release.ts';
 import { releasesIn } from '../release/releases.ts';
-import { shownContent } from './shown-content.ts';
-import { UsageError } from './usage-error.ts';
+import { NothingShownError, shownContent } from './shown-content.ts';
 
 /** Writes what nginx needs to serve the current release (see deploy/nginx.conf); returns its name. */
 export async function writeNginxRelease(
@@ -14,7 +13,7 @@ export async function writeNginxRelease(
 ): Promise<string> {
   const releases = releasesIn(varFolder);
   const id = await releases.current();
-  if (id === null) throw new UsageError('There is no release: publish one first.');
+  if (id === null) throw new NothingShownError();
   const manifest = await releases.manifestOf(id);
   const words = await shownContent(varFolder, 'pages/errors');
   const files = nginxRelease(releases.folderOf(id), manifest, config, words);

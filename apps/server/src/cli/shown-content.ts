@@ -19,6 +19,12 @@ export type ShownForms = {
   followUp: () => Promise<ContentOf<'pages/suivi'>>;
 };
 
+export class NothingShownError extends UsageError {
+  constructor() {
+    super('There is no release on show: publish one first.');
+  }
+}
+
 export function shownForms(varFolder: string, records: ContestRecords): ShownForms {
   const contests = contestsFrom(
     async () => (await shownContent(varFolder, 'contest')).contests,
@@ -38,7 +44,7 @@ export async function shownContent<Call extends ContentCall>(
 ): Promise<ContentOf<Call>> {
   const releases = releasesIn(varFolder);
   const id = await releases.current();
-  if (id === null) throw new UsageError('There is no release on show: publish one first.');
+  if (id === null) throw new NothingShownError();
   const { files } = await releases.manifestOf(id);
   const file = files[`/data-json/${call}.json`];
   if (!file) throw new UsageError(`The release on show has no content/${call}.json.`);

@@ -2,9 +2,12 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { statesOf } from '@vitrine/domain/forms/follow-up';
 import { createMessages } from '../outbox/messages.ts';
+import { newVarFolder } from '../testing/releases.ts';
 import { newSqlite, withDatabase } from '../testing/stores.ts';
 import { startTerminal } from '../testing/terminal.ts';
+import { shownForms } from './shown-content.ts';
 import { submissionsCommand } from './submissions.ts';
 
 const now = new Date('2026-12-20T10:00:00Z');
@@ -24,6 +27,27 @@ async function start(messages: string[] = []) {
   const type = (line: string) => submissionsCommand(line.split(' '), terminal);
   return { ...started, options, references, type };
 }
+
+test('the help names every state that a request may be given', async () => {
+  const { type } = await start();
+  await expect(type('help')).rejects.toThrow(statesOf('contact').join(', '));
+  await expect(type('help')).rejects.toThrow(statesOf('account-deletion').join(', '));
+});
+
+test('what was sent is counted and listed where no release is on show', async () => {
+  const { terminal, store, lines, references } = await start(['Bonjour']);
+  await store.submissions.accept('corail', { email: 'zoe@exemple.fr' }, { key: 'entry' });
+  const nothing = shownForms(await newVarFolder(), store.contestRecords);
+  const type = (line: string) => submissionsCommand(line.split(' '), { ...terminal, ...nothing });
+  await type('counts');
+  expect(lines).toContainEqual(expect.stringMatching(/^rgpd: 1 /));
+  expect(lines).toContainEqual(expect.stringMatching(/^corail: 1 /));
+  lines.length = 0;
+  await type('list rgpd');
+  expect(lines).toEqual([expect.stringContaining(references[0] ?? '')]);
+  // Its words are the release's.
+  await expect(type(`show ${references[0]}`)).rejects.toThrow('no release on show');
+});
 
 describe('the list of a form', () => {
   test('has the newest first, twenty unless more or fewer are wanted', async () => {

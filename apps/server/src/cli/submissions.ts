@@ -27,7 +27,8 @@ const USAGE = `vitrine submissions <command>, or npm run submissions -- <command
   list <form> [--limit 20] [--search <text>] [--state <state>] [--late]
                                         the newest first, with their state and deadline
   show <reference>                      one request, what was sent and what became of it
-  state <reference> <state>             received, in-progress, answered, closed; a deletion: in-progress, done
+  state <reference> <state>             ${statesOf('contact').join(', ')};
+                                        a deletion: ${statesOf('account-deletion').join(', ')}
   answer <reference> --from <file.txt>  reaches its sender by e-mail and in the follow-up
   export <form> --to <file.csv>         all of them and when each was answered, safe to open in a spreadsheet
   export <whom> --to <folder>           everything about one person, as JSON and as a page to read
