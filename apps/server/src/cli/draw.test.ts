@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answerKey } from '@vitrine/domain/forms/contest';
 import { testContest, testForms } from '../testing/forms.ts';
+import { newVarFolder } from '../testing/releases.ts';
 import { newSqlite, withDatabase } from '../testing/stores.ts';
 import { enter, startTerminal } from '../testing/terminal.ts';
 import { drawCommand } from './draw.ts';
+import { shownForms } from './shown-content.ts';
 
 const seed = 'ab'.repeat(32);
 
@@ -22,8 +24,13 @@ describe('the commands of a draw', () => {
       ['run corail', 'The list of corail is not frozen yet.'],
       // The seal of nothing: an answer of signs alone would match it.
       ['answer', 'Which answer? Give its text.'],
+      ['answer la mer', 'Put the whole answer between quotes.'],
     ] as const)
       await expect(drawCommand(args.split(' '), terminal)).rejects.toThrow(reason);
+    const nowhere = shownForms(await newVarFolder(), terminal.store.contestRecords);
+    await expect(drawCommand(['freeze'], { ...terminal, ...nowhere })).rejects.toThrow(
+      'No contest is on show, and none has entries.',
+    );
     await drawCommand(['answer', ' Corail ! '], terminal);
     expect(lines).toEqual([hash('sha256', answerKey(' Corail ! '))]);
   });

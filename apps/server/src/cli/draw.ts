@@ -75,13 +75,20 @@ export async function drawCommand(args: string[], terminal: Terminal): Promise<v
       if (!values.to) throw new UsageError('Write them where? Add --to <file.csv>.');
       return winners(await readContestCode(subject, terminal), values.to, terminal);
     case 'answer':
-      if (!subject) throw new UsageError('Which answer? Give its text.');
-      return terminal.print(sha256(answerKey(subject)));
+      return sealAnswer(args, terminal.print);
     case 'status':
       return status(await readContestCode(subject, terminal), terminal);
     default:
       throw new UsageError(USAGE);
   }
+}
+
+/** For who writes a contest's record, where there may be no store yet. */
+export function sealAnswer(args: string[], print: (line: string) => void): void {
+  const [, text, ...more] = optionsIn(args).positionals;
+  if (!text) throw new UsageError('Which answer? Give its text.');
+  if (more.length > 0) throw new UsageError('Put the whole answer between quotes.');
+  print(sha256(answerKey(text)));
 }
 
 async function freeze(code: ContestCode, terminal: Terminal): Promise<void> {

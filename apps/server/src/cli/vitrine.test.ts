@@ -74,6 +74,14 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
+test('an answer is sealed without the store, for a record that is being written', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:9/none');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const printed = vi.spyOn(console, 'log').mockReturnValue();
+  await vitrine(['draw', 'answer', 'Corail']);
+  expect(printed).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[0-9a-f]{64}$/));
+});
+
 test('a rollback gives an empty database nothing: it may have been named by mistake', async () => {
   const varFolder = await newVarFolder();
   await publish(varFolder);

@@ -20,7 +20,7 @@ import { withTerminal } from './cli.ts';
 import { consentCommand } from './consent.ts';
 import { exportContent } from './content.ts';
 import { diagnose } from './doctor.ts';
-import { drawCommand, verifyDraw } from './draw.ts';
+import { drawCommand, sealAnswer, verifyDraw } from './draw.ts';
 import { writeNginxRelease } from './nginx-release.ts';
 import { submissionsCommand } from './submissions.ts';
 import { UsageError } from './usage-error.ts';
@@ -63,6 +63,7 @@ async function obey([command, ...args]: string[]): Promise<void> {
       return withTerminal((terminal) => submissionsCommand(args, terminal));
     case 'draw':
       if (args[0] === 'verify') return verifyDraw(args, (line) => console.log(line));
+      if (args[0] === 'answer') return sealAnswer(args, (line) => console.log(line));
       return withTerminal((terminal) => drawCommand(args, terminal));
     case 'consent':
       return withTerminal((terminal) => consentCommand(args, terminal));
