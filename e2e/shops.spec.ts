@@ -96,6 +96,17 @@ test('a phone shows the list or the map', async ({ page }) => {
   await expect(shown(page).first()).toBeVisible();
 });
 
+test('where nothing is found no empty map stands beside the way back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/boutiques/');
+  await page.getByLabel('Une ville ou un code postal').fill('xyzxyz');
+  const all = page.getByRole('button', { name: 'Voir toutes les boutiques' });
+  await expect(all).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden();
+  // A button, not a disc as tall as the map.
+  expect((await all.boundingBox())?.height).toBeLessThan(60);
+});
+
 test('on a phone the buttons of the map leave a pin’s card in sight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });

@@ -213,6 +213,7 @@ export const ShopFinderTexts = z.strictObject({
   /** A department guessed by the visitor's network, proposed. */
   guessed: Sentence('name'),
   none: Text,
+  noneAround: Sentence('of'),
   noneOpen: Text,
   /** Where the list would be, and its button. */
   widen: Text,

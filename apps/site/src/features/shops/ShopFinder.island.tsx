@@ -318,11 +318,16 @@ export function ShopFinder({
   );
 
   function summary(): string {
-    if (found.length === 0) return openNow ? texts.noneOpen : texts.none;
+    if (found.length === 0) return emptyWords();
     const { one, many } = withKiosks ? texts.countSpots : texts.countShops;
     const what = found.length === 1 ? one : sentenceWith(many, { count: found.length });
     if (centre) return sentenceWith(texts.around, { what, of: centre.name });
     return sentenceWith(text.trim() === '' ? texts.byTown : texts.matching, { what });
+  }
+
+  function emptyWords(): string {
+    if (openNow) return texts.noneOpen;
+    return centre ? sentenceWith(texts.noneAround, { of: centre.name }) : texts.none;
   }
 }
 

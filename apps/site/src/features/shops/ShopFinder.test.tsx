@@ -137,6 +137,7 @@ test('of several towns of one name the one near a shop comes first, and another 
   const other = screen.getByRole('radio', { name: 'Saint-Denis 97400, La Réunion' });
   await userEvent.click(other);
   expect(status()).toContain('autour de Saint-Denis (97400)');
+  expect(status()).toBe('Aucune boutique autour de Saint-Denis (97400).');
   expect(other).toHaveProperty('checked', true);
   await userEvent.type(field, ' 93200');
   expect(screen.queryByRole('radio', { name: /^Saint-Denis/ })).toBeNull();

@@ -54,6 +54,11 @@ describe('shops', () => {
     ]);
   });
 
+  test('are around nobody who is an ocean away', () => {
+    const saintDenisOfReunion = { longitude: 55.45, latitude: -20.88 };
+    expect(names({ centre: saintDenisOfReunion, withKiosks: true } as object)).toEqual([]);
+  });
+
   test('open now leaves out the closed ones and the kiosks, which keep no hours', () => {
     const sunday = { day: '2026-11-15', time: '10:00' };
     expect(names({ openAt: sunday, withKiosks: true } as object)).toEqual([brest.name]);

@@ -30,6 +30,8 @@ export type FoundSpot = { spot: Spot; km: number | null };
 const NEAR_KM = 40;
 /** Far from all, this many are named all the same. */
 const AT_LEAST = 3;
+/** More than from one end of the mainland to the other: who is an ocean away has none around. */
+const OCEAN_KM = 1500;
 
 /** Of towns that share a name, the one that has a shop or is nearest to one: the first unless told otherwise. */
 export function nearestToSpots<Town extends Point>(
@@ -56,7 +58,9 @@ export function spotSearch(spots: readonly Spot[], weeks: readonly OpeningHours[
       .filter(({ week }) => isOpen === null || (week !== null && isOpen[week]))
       .map((spot) => ({ spot, km: centre && distanceKm(centre, spot) }));
     if (!centre) return found;
-    const sorted = found.toSorted((a, b) => (a.km ?? 0) - (b.km ?? 0));
+    const sorted = found
+      .filter(({ km }) => (km ?? 0) < OCEAN_KM)
+      .toSorted((a, b) => (a.km ?? 0) - (b.km ?? 0));
     const near = sorted.filter(({ km }) => (km ?? 0) <= NEAR_KM);
     return near.length < AT_LEAST ? sorted.slice(0, AT_LEAST) : near;
   };
