@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { misspelledIn } from '@vitrine/domain/misspelled';
-import { visibleText } from '../../apps/server/src/release/visible-text.ts';
 import { contentFolder, loadEnvironment } from '../../apps/site/environment.ts';
 import { fail } from '../support/fail.ts';
 import { shownRelease } from '../support/release.ts';
 import { breakableIn } from '../spelling/breakable.ts';
 import { frenchSpeller } from '../spelling/speller.ts';
+import { visibleText } from '../spelling/visible-text.ts';
 
 /** Reads every page of the current release as a proofreader would: `npm run spelling`. */
 loadEnvironment();

@@ -12,7 +12,7 @@ import { type RenderedSite, renderPages } from '../../apps/server/src/publishing
 import { draftOf } from '../../apps/server/src/publishing/site-state.ts';
 import { hashesOf } from '../../apps/server/src/publishing/sources.ts';
 import { openRenderer } from '../../apps/server/src/release/renderer.ts';
-import { visibleText } from '../../apps/server/src/release/visible-text.ts';
+import { visibleText } from '../spelling/visible-text.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { photosOf } from '../content/photos.ts';
 import { someOfEachFamily } from './families.ts';

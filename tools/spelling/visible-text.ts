@@ -1,7 +1,8 @@
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import { type Element, elementsIn } from '../../apps/server/src/release/html.ts';
 
-type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
+type Node = Element['childNodes'][number];
+/** A template has a content of its own. */
+type AnyElement = Extract<Node, Element>;
 
 /** What no visitor reads, or reads as a name rather than as French. */
 const UNREAD = new Set(['script', 'style', 'code', 'svg', 'address']);
@@ -37,17 +38,18 @@ export function visibleText(html: string): string[] {
     if (line.trim() !== '') lines.push(line.replace(WHITE_SPACE, ' ').trim());
     line = '';
   };
-  read(parse(html));
+  // The parser puts all of a page in one.
+  const [page] = elementsIn(html);
+  if (page) readElement(page);
   endLine();
   return lines;
 
   function read(node: Node): void {
     if (node.nodeName === '#text' && 'value' in node) line += node.value;
     if ('tagName' in node) readElement(node);
-    else if ('childNodes' in node) for (const child of node.childNodes) read(child);
   }
 
-  function readElement(element: Element): void {
+  function readElement(element: AnyElement): void {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]));
     if (UNREAD.has(element.tagName) || isForeign(attributes)) return;
     const ends = !INLINE.has(element.tagName);
@@ -57,7 +59,7 @@ export function visibleText(html: string): string[] {
     if (element.tagName === 'meta' && attributes.get('name') === 'description')
       lines.push(attributes.get('content') ?? '');
     for (const child of element.childNodes) read(child);
-    if ('content' in element) read(element.content as Node); // <template>
+    if ('content' in element) element.content.childNodes.forEach(read); // <template>
     if (ends) endLine();
   }
 }
