@@ -125,15 +125,19 @@ test('an address in other words is answered with the page that visitors type the
   expect(renderer.asked).toEqual([{ nearest: ['nos-offres'] }]);
 });
 
-test('content that cannot be read leaves the words of addresses', async () => {
+test('content that cannot be read leaves the words of addresses, and one line in the log', async () => {
   const renderer = sayingRenderer();
   renderer.content = () => {
     throw new Error('no content');
   };
-  const { app } = await startApp({ renderer });
+  const { app, logLines } = await startApp({ renderer });
   const headers = { accept: 'text/html,*/*' };
-  const answer = await app.inject({ url: '/freebox/freebox-pops', headers });
-  expect([answer.statusCode, answer.body]).toEqual([404, '<h1>/404/ ["box-pop"]</h1>']);
+  for (const url of ['/freebox/freebox-pops', '/freebox/freebox-popp']) {
+    const answer = await app.inject({ url, headers });
+    expect([answer.statusCode, answer.body]).toEqual([404, '<h1>/404/ ["box-pop"]</h1>']);
+  }
+  const said = logLines.filter(({ msg }) => String(msg).startsWith('nearest pages without'));
+  expect(said).toMatchObject([{ level: 40, err: { message: 'no content' } }]);
 });
 
 test('a picture that is gone, and a form sent to a wrong address, cost no rendering', async () => {

@@ -34,7 +34,8 @@ export function createErrorPages(
     try {
       const { typed } = await renderer.content('layout/search');
       return nearestPages(routesWith(flags), brand, typed.pages);
-    } catch {
+    } catch (error) {
+      log.warn({ err: error }, 'nearest pages without what visitors type for them');
       return nearestPages(routesWith(flags), brand);
     }
   }
