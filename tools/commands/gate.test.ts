@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -16,7 +17,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, type TestContext } from 'vitest';
-import { MARK, processesMarked } from '../support/marked-processes.ts';
+import { endProcessesMarked, MARK, processesMarked } from '../support/marked-processes.ts';
+import { freePort } from '../support/ports.ts';
 import { root } from '../support/root.ts';
 
 /**
@@ -89,6 +91,25 @@ describe.concurrent('npm test, when it must be stopped', { timeout: 300_000 }, (
     expect(code).not.toBe(0);
     expect(processesMarked(mark), 'processes left behind').toEqual([]);
   });
+
+  test('SIGTERM ends the browser tests with the servers that they started', async (context) => {
+    const folder = newFolder(context, 'browser');
+    for (const copied of ['playwright.config.ts', 'package.json', 'e2e/support', 'tools/support'])
+      cpSync(join(root, copied), join(folder, copied), { recursive: true });
+    const fixtures = join(import.meta.dirname, 'fixtures', 'browser');
+    cpSync(join(fixtures, 'start.ts'), join(folder, 'tools', 'commands', 'start.ts'));
+    cpSync(join(fixtures, 'waits.case.ts'), join(folder, 'e2e', 'waits.spec.ts'));
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const runner = join(root, 'node_modules', '.bin', 'playwright');
+    const E2E_PORT = String(await freePort());
+    const { child, mark, ended } = spawnIn(folder, runner, ['test'], { E2E_PORT });
+    context.onTestFinished(async () => void (await endProcessesMarked(mark, 0)));
+    while (!existsSync(join(folder, 'waiting')) && child.exitCode === null) await delay(50);
+    if (child.exitCode !== null) throw new Error((await ended).lastLines);
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    expect(processesMarked(mark), 'processes left behind').toEqual([]);
+  });
 });
 
 test('SIGTERM to npm start while it builds the site ends all of it', async () => {
@@ -120,15 +141,19 @@ function repositoryWith(...cases: string[]): string {
   return repositoryOf({ onTestFinished }, ...cases);
 }
 
-/** A repository with the real commands and the given cases, and nothing else to prove. */
-function repositoryOf(
-  // Its own: of tests that run side by side, Vitest's global one may mean another, whose end would
-  // take this folder away.
-  context: Pick<TestContext, 'onTestFinished'>,
-  ...cases: string[]
-): string {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-gate-'));
+/**
+ * Its own context: of tests that run side by side, Vitest's global one may mean another, whose end would
+ * take this folder away.
+ */
+function newFolder(context: Pick<TestContext, 'onTestFinished'>, name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `vitrine-${name}-`));
   context.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A repository with the real commands and the given cases, and nothing else to prove. */
+function repositoryOf(context: Pick<TestContext, 'onTestFinished'>, ...cases: string[]): string {
+  const folder = newFolder(context, 'gate');
   for (const copied of ['.ci', 'content', 'package.json', 'package-lock.json', '.env.example'])
     cpSync(join(root, copied), join(folder, copied), { recursive: true });
   for (const copied of ['run.mjs', 'commands', 'content', 'spelling', 'support'])
