@@ -253,7 +253,12 @@ test('the answer stands beside « Je m’abonne » on every offer page, and can 
 }) => {
   await choose(page);
   await expect(result(page)).toBeVisible();
-  for (const box of ['freebox-ultra', 'freebox-pop', 'box-5g']) {
+  for (const [box, width] of [
+    ['freebox-ultra', 1280],
+    ['freebox-pop', 390],
+    ['box-5g', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 });
     await page.goto(`/freebox/${box}/`);
     await expect(page.getByRole('paragraph').filter({ hasText: SAID })).toBeVisible();
     const bar = page.getByRole('region', { name: /^Souscrire/ });

@@ -146,6 +146,11 @@ test('it is watched for coming near once the page is painted', () => {
   expect(watched).toHaveBeenCalledWith(island.firstElementChild);
 });
 
+test('so is what is in it, where its own element has no box', () => {
+  painted();
+  expect(watched).toHaveBeenCalledWith(button('Saluer'));
+});
+
 test('it wakes when it comes near the screen', () => {
   nearView();
   expect(load).toHaveBeenCalledOnce();

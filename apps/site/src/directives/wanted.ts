@@ -178,13 +178,15 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () =>
       { rootMargin: NEAR },
     );
     signal.addEventListener('abort', () => near.disconnect());
-    // The island itself has no box (`display: contents`): its children have.
-    const watchChildren = () => {
-      if (!signal.aborted) for (const child of island.children) near.observe(child);
+    // The island itself has no box (`display: contents`); its child has none either where a style sheet
+    // lays out what is in it (OfferHero), and would never come near.
+    const watchParts = () => {
+      if (signal.aborted) return;
+      for (const part of island.querySelectorAll(':scope > *, :scope > * > *')) near.observe(part);
     };
     // As the page's own scripts do (page-scripts.ts). Where paints are not told, a sign of interest wakes.
     const afterPaint = () =>
-      new PerformanceObserver(watchChildren).observe({ type: 'paint', buffered: true });
+      new PerformanceObserver(watchParts).observe({ type: 'paint', buffered: true });
     if (document.readyState === 'complete') afterPaint();
     else addEventListener('load', afterPaint, { once: true, signal });
   };
