@@ -74,6 +74,7 @@ test('a store that is not there is said, and not made', async () => {
     state: 'unwell',
     seen: expect.stringContaining('there is none') as unknown,
   });
+  expect(stateOf(findings)).toMatchObject({ permissions: 'not used' });
   expect(await readdir(varFolder)).toEqual([]);
 });
 

@@ -91,6 +91,8 @@ async function lookIntoOpen(store: Store): Promise<Finding[]> {
 function lookAtPermissions({ databaseUrl, dataFolder }: Settings): Finding {
   if (databaseUrl !== undefined)
     return { what: 'permissions', state: 'not used', seen: 'PostgreSQL' };
+  if (!existsSync(dataFolder))
+    return { what: 'permissions', state: 'not used', seen: `${dataFolder} is not there` };
   const open = ['', 'vitrine.sqlite', 'vitrine.sqlite-wal'].filter((name) => {
     const { mode } = statSync(join(dataFolder, name), { throwIfNoEntry: false }) ?? { mode: 0 };
     return (mode & 0o077) !== 0;

@@ -21,7 +21,7 @@ import { readContestCode } from './cli.ts';
 import type { Terminal } from './cli.ts';
 import { UsageError } from './usage-error.ts';
 
-const USAGE = `vitrine draw <command>, or npm run draw -- <command>
+export const DRAW_USAGE = `vitrine draw <command>, or npm run draw -- <command>
   freeze <contest>                      once it is closed: the list of references; its page shows the hash
   run <contest> [--seed <64 hex>]       after that: winners and substitutes; its page shows them
   verify --record <file> [--list <file>]  do a published draw again, without the store
@@ -79,7 +79,7 @@ export async function drawCommand(args: string[], terminal: Terminal): Promise<v
     case 'status':
       return status(await readContestCode(subject, terminal), terminal);
     default:
-      throw new UsageError(USAGE);
+      throw new UsageError(DRAW_USAGE);
   }
 }
 

@@ -22,7 +22,7 @@ import type { Terminal } from './cli.ts';
 import { erasePerson, exportPerson, readWhom } from './person.ts';
 import { UsageError } from './usage-error.ts';
 
-const USAGE = `vitrine submissions <command>, or npm run submissions -- <command>
+export const SUBMISSIONS_USAGE = `vitrine submissions <command>, or npm run submissions -- <command>
   counts                                how many of each form, and how long they are kept
   list <form> [--limit 20] [--search <text>] [--state <state>] [--late]
                                         the newest first, with their state and deadline
@@ -105,7 +105,7 @@ export async function submissionsCommand(args: string[], terminal: Terminal): Pr
         print(`${entry.at}  ${entry.actor}  ${entry.action}  ${JSON.stringify(entry.detail)}`);
       return;
     default:
-      throw new UsageError(USAGE);
+      throw new UsageError(SUBMISSIONS_USAGE);
   }
 }
 

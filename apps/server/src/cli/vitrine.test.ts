@@ -74,6 +74,25 @@ test.each([
   expect(await readdir(folder)).toEqual([]);
 });
 
+test.each([
+  ['submissions', 'erase <whom>'],
+  ['draw', 'freeze <contest>'],
+  ['rollback', 'nginx-release <folder>'],
+])('%s --help says what it does, without a store, and does nothing', async (command, words) => {
+  const folder = await newVarFolder();
+  vi.stubEnv('VAR_FOLDER', folder);
+  const before = process.exitCode;
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    process.exitCode = before;
+  });
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await vitrine([command, '--help']);
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(words));
+  expect(process.exitCode).toBe(before);
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('an answer is sealed without the store, for a record that is being written', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:9/none');
   onTestFinished(() => void vi.unstubAllEnvs());

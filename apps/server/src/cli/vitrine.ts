@@ -20,9 +20,9 @@ import { withTerminal } from './cli.ts';
 import { consentCommand } from './consent.ts';
 import { exportContent } from './content.ts';
 import { diagnose } from './doctor.ts';
-import { drawCommand, sealAnswer, verifyDraw } from './draw.ts';
+import { DRAW_USAGE, drawCommand, sealAnswer, verifyDraw } from './draw.ts';
 import { writeNginxRelease } from './nginx-release.ts';
-import { submissionsCommand } from './submissions.ts';
+import { SUBMISSIONS_USAGE, submissionsCommand } from './submissions.ts';
 import { UsageError } from './usage-error.ts';
 
 const USAGE = `vitrine <command>
@@ -42,6 +42,7 @@ const USAGE = `vitrine <command>
   import-channels <list.csv>              the operator's channel list (where the repository is)
   nginx-release <folder>                  what nginx needs for the current release; then nginx -s reload
   doctor                                  what is well, what is not, and what to do
+  submissions --help, draw --help         what they do
 BACKUP_PASSPHRASE encrypts a backup, and opens it.`;
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
@@ -52,6 +53,7 @@ export function vitrine(args: string[]): Promise<void> {
 }
 
 async function obey([command, ...args]: string[]): Promise<void> {
+  if (args.includes('--help')) return console.error(usageOf(command));
   switch (command) {
     case 'start': {
       takesNothing(args);
@@ -104,6 +106,12 @@ async function obey([command, ...args]: string[]): Promise<void> {
       console.error(USAGE);
       process.exitCode = command === undefined || command === '--help' ? 0 : 2;
   }
+}
+
+/** Needs no store: who asks may be looking for the one to name. */
+function usageOf(command: string | undefined): string {
+  if (command === 'submissions') return SUBMISSIONS_USAGE;
+  return command === 'draw' ? DRAW_USAGE : USAGE;
 }
 
 async function content([action, folder]: string[]): Promise<void> {
