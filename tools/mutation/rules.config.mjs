@@ -12,5 +12,5 @@ export default optionsOf('rules', {
     '!packages/domain/src/forms/sample-answers.ts',
   ],
   // Pure functions, judged by the tests beside them.
-  tests: { include: ['packages/domain/src/**/*.test.ts'] },
+  tests: { include: ['packages/domain/src/**/*.test.ts'], isEachSurvivorLoadedAnew: true },
 });

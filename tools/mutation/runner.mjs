@@ -22,6 +22,7 @@ const MOST_LOADS = 150;
 const NEAREST_FILES = 5;
 
 const urlOf = (file) => pathToFileURL(resolve(file)).href;
+const filesOf = (ids) => [...new Set(ids.map((id) => id.slice(0, id.indexOf('#'))))];
 const withoutLoad = (url) => url.replace(/\?.*/, '');
 
 /**
@@ -102,8 +103,7 @@ function createRunner({ tests: options }) {
   const allFiles = () => globSync(options.include, { exclude: options.exclude }).sort();
 
   async function runtimeRun({ activeMutant, hitLimit }, ids) {
-    if (api.tests.size === 0)
-      await load([...new Set(ids.map((id) => id.slice(0, id.indexOf('#'))))]);
+    if (api.tests.size === 0) await load(filesOf(ids));
     state.activeMutant = activeMutant.id;
     [state.hitCount, state.hitLimit] = [0, hitLimit];
     const order = ids.toSorted((a, b) => (times[a] ?? 0) - (times[b] ?? 0));
@@ -112,7 +112,7 @@ function createRunner({ tests: options }) {
       // A process begun after a fall loaded the files of its first mutant only.
       if (!api.tests.has(id)) {
         state.activeMutant = undefined;
-        await load([id.slice(0, id.indexOf('#'))]);
+        await load(filesOf([id]));
         state.activeMutant = activeMutant.id;
       }
       const test = api.tests.get(id);
@@ -231,7 +231,10 @@ function createRunner({ tests: options }) {
         if (result.status !== 'survived') return result;
         return staticRun(run, testFilter?.map((file) => relative('', file)) ?? allFiles());
       }
-      return runtimeRun(run, testFilter);
+      const result = await runtimeRun(run, testFilter);
+      if (result.status !== 'survived' || !options.isEachSurvivorLoadedAnew) return result;
+      // A module that remembers (a memo of dates) may have answered from before the mutant acted.
+      return staticRun(run, filesOf(testFilter));
     },
 
     async dispose() {
