@@ -247,6 +247,24 @@ describe('spans', () => {
     );
   });
 
+  test('are whole weeks from Monday, and months before weeks', () => {
+    const said = (first: string, last: string) =>
+      spansOf(first, last).map(({ grain, period }) => `${grain} ${period}`);
+    expect(said('2026-11-09', '2026-11-15')).toEqual(['week 2026-11-09']);
+    expect(said('2026-11-10', '2026-11-17')).toEqual([
+      ...daysFrom('2026-11-10', '2026-11-15').map((day) => `day ${day}`),
+      'day 2026-11-16',
+      'day 2026-11-17',
+    ]);
+    expect(said('2026-09-28', '2026-11-30')).toEqual([
+      'day 2026-09-28',
+      'day 2026-09-29',
+      'day 2026-09-30',
+      'month 2026-10',
+      'month 2026-11',
+    ]);
+  });
+
   test('are few', () => {
     expect(spansOf('2026-08-18', '2026-11-15').length).toBeLessThanOrEqual(24);
     expect(weekOf('2026-11-15')).toBe('2026-11-09');
