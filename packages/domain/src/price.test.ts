@@ -101,4 +101,7 @@ test('half a promotion, its end or what comes after it, is none', () => {
   expect(fullPrice({ price: 2999, priceDuration: null, priceAfter: null })).toBe(alone);
   expect(fullPrice({ price: 2999, priceDuration: 12, priceAfter: null })).toBe(alone);
   expect(fullPrice({ price: 2999, priceDuration: null, priceAfter: 3999 })).toBe(alone);
+  expect(spokenDiscount({ price: 1000, priceDuration: null, priceAfter: 0 })).toBe(
+    '10 euros par mois',
+  );
 });

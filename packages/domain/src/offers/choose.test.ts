@@ -90,6 +90,8 @@ describe('help to choose', () => {
     const answers = { network: 'yes', tv: 'channels', usage: 'light', budget: 'stable' };
     expect(advise(answers, texts, boxes).reasons).toEqual(['for stable', 'another']);
     expect(advise(answers, texts, sold).reasons).toEqual(['for balance', 'another']);
+    const heavy = { network: 'yes', tv: 'channels', usage: 'heavy', budget: 'lowest' };
+    expect(advise(heavy, texts, sold)).toEqual(advise(heavy, texts, boxes));
   });
 
   test('says to check the address when the fibre is uncertain', () => {

@@ -8,11 +8,13 @@ import page from '../../../../content/pages/comparer-nos-offres-{line}.json' wit
 import {
   COMPARED_MONTHS,
   COMPARISON_GROUPS,
+  comparedBox,
   comparisonRows,
   distinctions,
   formatComparison,
   parseComparison,
   toggleBox,
+  unavoidableFees,
 } from './comparison.ts';
 
 const known = ['ultra', 'ultra-essentiel', 'pop', 'pop-s', 'revolution-light', 'box-5g'];
@@ -165,6 +167,25 @@ describe('the rows', () => {
     const avoidable = catalogue.fees.map((fee) => ({ ...fee, always: false }));
     expect(labelOf([])).toBe('Coût total sur 12\u00a0mois');
     expect(labelOf(avoidable)).toBe('Coût total sur 12\u00a0mois');
+    const [fee] = catalogue.fees;
+    if (!fee) throw new Error('the sample catalogue has a fee');
+    const some = [
+      { ...fee, always: true, amount: 4900 },
+      { ...fee, always: false, amount: 5900 },
+      { ...fee, always: true, amount: 1000 },
+    ];
+    expect(unavoidableFees(some)).toBe(5900);
+  });
+
+  test('say the same of a box without what only its own page says', () => {
+    const compared = catalogue.boxes.map(comparedBox);
+    expect(comparisonRows(compared, catalogue, texts.rows)).toEqual(
+      comparisonRows(catalogue.boxes, catalogue, texts.rows),
+    );
+    for (const box of compared) {
+      expect(box).not.toHaveProperty('claim');
+      expect(box).not.toHaveProperty('features');
+    }
   });
 
   test('name the services that a box includes', () => {

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../brand.ts';
 import { OWN_TOKENS, validContent } from '../content/client.ts';
 import { sampleCatalogue } from '../content/sample-catalogue.fixture.ts';
-import { billInWords, familyBill, planCostOfMonth, planWithBox } from './family-bill.ts';
+import {
+  billedBox,
+  billedPlan,
+  billInWords,
+  familyBill,
+  planCostOfMonth,
+  planWithBox,
+} from './family-bill.ts';
 
 const { boxes, mobilePlans } = validContent(
   'box-comparator',
@@ -73,6 +80,17 @@ test('a bill says each amount for as long as it lasts, however often it changes'
   expect(said({ mobilePlanDiscountAfter: 0 }, 'saved')).toBe('10 €/mois pendant 12 mois');
   const lasting = { mobilePlanDiscountDuration: null, mobilePlanDiscountAfter: null };
   expect(said(lasting, 'saved')).toBe('10 €/mois');
+  expect(said({ priceDuration: 6 }, 'saved')).toBe('10 €/mois pendant 12 mois, puis 4 €/mois');
+  expect(said({ ...lasting, mobilePlanDiscount: 0 }, 'saved')).toBe('0 €/mois');
+});
+
+test('what travels to the page makes the same bill', () => {
+  expect(familyBill(billedBox(pop), [billedPlan(plan)])).toEqual(familyBill(pop, [plan]));
+  expect(billedBox(pop)).not.toHaveProperty('claim');
+  expect([billedBox(pop), billedPlan(plan)]).toMatchObject([
+    { key: pop.key, name: pop.name },
+    { key: plan.key, name: plan.name },
+  ]);
 });
 
 test('a month in which one costs as much more as another costs less begins a period', () => {
