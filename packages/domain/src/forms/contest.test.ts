@@ -6,6 +6,7 @@ import {
   canonicalMailbox,
   contestState,
   entrantIdentities,
+  isInZone,
   isRightAnswer,
 } from './contest.ts';
 
@@ -43,6 +44,20 @@ test.each([
   ['2008-11-15', '2026-11-14T22:30:00Z', 17],
 ])('born on %s, on %s one is %i', (birthDate, now, age) => {
   expect(ageOn(birthDate, new Date(now))).toBe(age);
+});
+
+test.each([
+  ['75013', true, true],
+  ['20000', true, true],
+  ['59800', true, true],
+  ['97400', false, true],
+  ['98800', false, true],
+  ['98000', false, false],
+])('%s is of the mainland: %s, of France: %s', (postcode, isMainland, isFrance) => {
+  expect([isInZone(postcode, 'metropole'), isInZone(postcode, 'france')]).toEqual([
+    isMainland,
+    isFrance,
+  ]);
 });
 
 test.each([

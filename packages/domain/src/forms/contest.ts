@@ -57,7 +57,7 @@ export function entrantIdentities(entrant: {
 export function nameKey(name: string): string {
   return plainLetters(name)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }
 
 /** Providers that ignore dots in a mailbox's name. */

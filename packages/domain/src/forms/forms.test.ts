@@ -483,6 +483,10 @@ describe('what was answered', () => {
     ]);
     const entry = declaredAnswers(formOf('corail').description, answersOf('corail'));
     expect(entry.some(({ value }) => value === '1')).toBe(false);
+    const hidden = { label: 'Caché', control: 'hidden' as const, required: true };
+    expect(
+      declaredAnswers({ ...description, fields: { hidden } }, { hidden: 'abonne-box' }),
+    ).toEqual([]);
     const byPost = { ...sampleAnswers('termination', now), answerBy: 'post', town: 'Paris' };
     const values = declaredAnswers(formOf('termination').description, byPost).map(
       ({ value }) => value,
