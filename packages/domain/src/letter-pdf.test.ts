@@ -41,6 +41,34 @@ test('its cross-reference table points at its objects', () => {
   }
 });
 
+test('a reader finds its one page, its font and its words from the end of the file', () => {
+  const pdf = textOf(letterPdf(letter));
+  const object = (number = '') =>
+    new RegExp(`\\n${number} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(pdf)?.[1] ?? '';
+  const named = (text: string, name: string) =>
+    object(new RegExp(`/${name} \\[?(\\d+) 0 R`).exec(text)?.[1]);
+  const table = Number(/startxref\n(\d+)\n/.exec(pdf)?.[1]);
+  expect(pdf.slice(table).startsWith('xref\n0 7\n')).toBe(true);
+  const trailer = pdf.slice(pdf.indexOf('trailer'));
+  expect(trailer).toContain('/Size 7');
+  const catalog = named(trailer, 'Root');
+  expect(catalog).toContain('/Lang (fr-FR)');
+  const pages = named(catalog, 'Pages');
+  expect(pages).toContain('/Count 1');
+  const page = named(pages, 'Kids');
+  expect(page).toContain('/MediaBox [0 0 595 842]');
+  expect(named(page, 'F1')).toContain('/BaseFont /Helvetica /Encoding /WinAnsiEncoding');
+  expect(named(page, 'Contents')).toMatch(/stream\nBT\n\/F1 11 Tf\n[^]*\nET\nendstream$/);
+});
+
+test('what stands on the right does not run off the page', () => {
+  const wide = `${'m'.repeat(25)} i`;
+  const lines = linesOf({ recipient: [wide], placeAndDate: wide, signature: wide });
+  expect(lines.filter(({ x }) => x > 64).map(({ text }) => text)).toEqual(
+    Array.from({ length: 3 }, () => wide.split(' ')).flat(),
+  );
+});
+
 test('whatever the name, the file stays well formed', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
