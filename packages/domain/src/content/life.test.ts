@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changesOf, heldAt, instantOf, LifeError } from './life.ts';
+import { changesOf, heldAt, instantOf, isAmount, LifeError } from './life.ts';
 
 const at = (text: string) => new Date(text);
 
@@ -72,6 +72,15 @@ describe('the price of an offer', () => {
       ],
       'boxes.0.prices.1.from: les périodes se suivent',
     ],
+    [
+      'two periods of one day',
+      [
+        { from: '2026-01-01', price: 1 },
+        { from: '2026-01-01', price: 2 },
+      ],
+      'boxes.0.prices.1.from: les périodes se suivent',
+    ],
+    ['a number', [{ from: 2026, price: 1 }], 'boxes.0.prices.0.from: 2026 n’est pas une date'],
     [
       'no date',
       [{ from: 'bientôt', price: 1 }],
@@ -199,6 +208,79 @@ describe('what is shown for a time', () => {
     const wrong = { slides: [{ from: '2026-12-25', until: '2026-12-01' }] };
     expect(() => heldAt(wrong, new Date())).toThrow(LifeError);
     expect(() => heldAt(wrong, new Date())).toThrow('slides.0.until: la fin');
+    const never = { slides: [{ from: '2026-12-25T08:00', until: '2026-12-25T08:00' }] };
+    expect(() => heldAt(never, new Date())).toThrow('slides.0.until: la fin');
+    expect(() => changesOf(wrong)).toThrow('slides.0.until: la fin');
+    expect(() => changesOf({ from: 'bientôt' })).toThrow(/^from: /);
+  });
+
+  test('is an item of a list or a file: elsewhere, from and until are words like others', () => {
+    const trip = { title: 'Trajet', trip: { from: 'Lyon', until: 'Nice' } };
+    expect(heldAt(trip, at('2027-01-01T00:00:00Z'))).toEqual(trip);
+    expect(changesOf(trip)).toEqual([]);
+    expect(changesOf({ ...trip, from: '2027-01-04' })).toEqual([at('2027-01-03T23:00:00Z')]);
+  });
+});
+
+describe('who judges a file', () => {
+  function judged(json: unknown) {
+    const said: string[] = [];
+    const written: WeakMap<object, Readonly<Record<string | number, unknown>>> = new WeakMap();
+    const wrong = ({ message }: LifeError) => void said.push(message);
+    const held = heldAt(json, at('2027-01-01T00:00:00Z'), { written: written as never, wrong });
+    return { held, said, placesOf: (value: unknown) => written.get(value as object) };
+  }
+
+  test('is told where the parts of what holds are written', () => {
+    const { held, placesOf } = judged({
+      boxes: [
+        { key: 'old', until: '2026-12-31' },
+        {
+          key: 'pop',
+          prices: [
+            { from: '2025-01-01', price: 1 },
+            { from: '2026-01-01', price: 2 },
+            { from: '2028-01-01', price: 3 },
+          ],
+        },
+      ],
+    });
+    const { boxes } = held as { boxes: unknown[] };
+    expect(placesOf(boxes)).toEqual({ 0: [1] });
+    expect(placesOf(boxes[0])).toEqual({
+      price: ['prices', 1, 'price'],
+      priceDuration: ['prices', 1, 'duration'],
+      priceAfter: ['prices', 1, 'after'],
+    });
+  });
+
+  test.each([
+    ['no date', [{ from: 'bientôt', price: 1 }], 1],
+    ['no beginning', [{ price: 1 }], 1],
+    ['no record, then no date', [4900, { from: 'bientôt', price: 1 }], 1],
+    ['no list', { price: 1 }, undefined],
+    ['no period at all', [], undefined],
+    ['no period yet', [{ from: '2030-01-01', price: 1 }], 1],
+  ])('is told each fault once, and what holds as well as it can: %s', (_what, prices, price) => {
+    const { held, said } = judged({ prices });
+    expect(held).toEqual({ price, priceDuration: null, priceAfter: null });
+    expect(said).toHaveLength(Array.isArray(prices) ? Math.max(1, prices.length) : 1);
+  });
+
+  test.each([
+    [['boxes', 0, 'prices', 1], 'price', true],
+    [['boxes', 0, 'prices', 1], 'after', true],
+    [['boxes', 0, 'prices', 1], 'duration', false],
+    [['fees', 0, 'amounts', 0], 'amount', true],
+    [['fees', 0, 'amounts', 0], 'price', false],
+    [['boxes', 0], 'after', false],
+    [[], 'price', false],
+  ])('knows the amounts of periods: %o, %s', (path, field, isOne) => {
+    expect(isAmount(path, field)).toBe(isOne);
+  });
+
+  test('is told of a file by no name', () => {
+    expect(new LifeError([], 'vide').message).toBe('(root): vide');
   });
 });
 
