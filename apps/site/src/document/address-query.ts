@@ -35,9 +35,9 @@ export function nameAddressQuery(query: string): void {
   tellAll();
 }
 
-/** Changes the query without leaving the page. */
+/** Changes the query without leaving the page: another view, in which the link that led here names no place. */
 export function setAddressQuery(query: string): void {
   if (query === location.search) return;
-  history.pushState(null, '', location.pathname + query + location.hash);
+  history.pushState(null, '', location.pathname + query);
   tellAll();
 }

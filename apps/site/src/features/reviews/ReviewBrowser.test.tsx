@@ -57,11 +57,14 @@ test('the order and the note chosen are in the address, and the history takes th
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Toutes' }).checked).toBe(true);
 });
 
-test('whoever then turns the page goes where they please', async () => {
+test('whoever then turns the page goes where they please, and is there after a reload', async () => {
   history.replaceState(null, '', `/?page=1#${oldest?.id}`);
-  render(<Default />);
+  const { unmount } = render(<Default />);
   await waitFor(() => expect(status()).toMatch(/page 3 sur 3/));
   await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect(status()).toMatch(/page 2 sur 3/);
+  unmount();
+  render(<Default />);
   expect(status()).toMatch(/page 2 sur 3/);
 });
 
