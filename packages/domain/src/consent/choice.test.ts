@@ -132,6 +132,9 @@ describe('the list while no partner is switched on', () => {
     const all = listed(vendorListVersion(true), words);
     expect(all.vendors.map(({ key }) => key)).toEqual(VENDOR_KEYS);
     expect(all.purposes.map(({ id }) => id)).toEqual(PURPOSE_IDS);
+    // What a consent string and a proof can hold.
+    expect(alone).toBeGreaterThan(0);
+    expect(alone).toBeLessThan(4_096);
   });
 
   test('accepting all of it allows nobody else, and counts as accepting', () => {

@@ -78,6 +78,19 @@ describe('the consent string', () => {
     );
   });
 
+  test('allows those who were allowed, and nobody between them', () => {
+    fc.assert(
+      fc.property(data, (given) => {
+        expect(allowedBy(encodeConsentString(given))).toEqual({
+          purposes: given.purposes.toSorted((a, b) => a - b),
+          vendors: given.vendors.toSorted((a, b) => a - b),
+        });
+      }),
+    );
+    const apart = { ...sample, vendors: [60_000, 60_002], maxVendorId: 60_003 };
+    expect(allowedBy(encodeConsentString(apart)).vendors).toEqual([60_000, 60_002]);
+  });
+
   test('has a header that does not depend on what was allowed', () => {
     expect(encodeMetadata(sample)).toBe(
       encodeMetadata({ ...sample, purposes: [], vendors: [], language: 'en' }),
@@ -86,3 +99,25 @@ describe('the consent string', () => {
     expect(encodeMetadata(sample)).toHaveLength(20);
   });
 });
+
+/** Read as the framework describes it, bit by bit. */
+function allowedBy(text: string) {
+  const bits = [...Buffer.from(text, 'base64url')]
+    .map((byte) => byte.toString(2).padStart(8, '0'))
+    .join('');
+  let at = 132;
+  const read = (width: number) => Number.parseInt(bits.slice(at, (at += width)), 2);
+  const flags = (count: number) =>
+    Array.from({ length: count }, (_, index) => index + 1).filter(() => read(1) === 1);
+  const purposes = flags(24);
+  const maxVendorId = read(16);
+  if (read(1) === 0) return { purposes, vendors: flags(maxVendorId) };
+  expect(read(1)).toBe(0);
+  const vendors = Array.from({ length: read(12) }, () => {
+    const isRange = read(1) === 1;
+    const first = read(16);
+    const last = isRange ? read(16) : first;
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+  return { purposes, vendors: vendors.flat() };
+}
