@@ -64,12 +64,12 @@ const EMAIL =
 
 export const email = line({ max: EMAIL_MAX }).check(z.regex(EMAIL, 'format'));
 
-/** French numbers, written as people write them; stored as typed, compared by `phoneDigits`. */
+/** French numbers, written as people write them; stored as typed. */
 export const phone = line({ max: 25 }).check(
   z.refine((text) => /^(?:0[1-9]\d{8}|\+[1-9]\d{7,14})$/.test(phoneDigits(text)), 'format'),
 );
 
-export function phoneDigits(text: string): string {
+function phoneDigits(text: string): string {
   return text
     .replace(/[\s.\-()]/g, '')
     .replace(/^00/, '+')
