@@ -72,6 +72,17 @@ describe('help to choose', () => {
 
   test.each<[string, readonly ChoosableBox[]]>([
     ['another costs less', boxes.map((box) => (box.key === 'pop' ? { ...box, price: 1799 } : box))],
+    [
+      'one of several costs less',
+      boxes.flatMap((box) =>
+        box.key === 'pop'
+          ? [
+              { ...box, price: 1799 },
+              { ...box, key: 'ultra' },
+            ]
+          : box,
+      ),
+    ],
     ['another costs as much', boxes.map((box) => ({ ...box, price: 1999 }))],
     ['it cannot be had', boxes.filter(({ key }) => key !== 'revolution-light')],
   ])('no box is said to have the lowest price with TV when %s', (_, sold) => {
