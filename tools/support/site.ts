@@ -13,7 +13,9 @@ export async function withSite<Answer>(work: (origin: string) => Promise<Answer>
   const given = process.env['BASE_URL'];
   if (given) return work(new URL(given).origin);
   const port = await freePort();
-  const server = spawn(process.execPath, [join(root, 'tools', 'commands', 'start.ts')], {
+  // With what is in `content/`, as the browser tests have it: what is looked at is what is here.
+  const command = [join(root, 'tools', 'commands', 'start.ts'), '--publish'];
+  const server = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
