@@ -105,7 +105,8 @@ export function PackFinder(props: PackFinderProps) {
     <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
       <div className={styles.card} data-theme="dark" data-screen>
         <h2 className={styles.title}>{finderTitle}</h2>
-        <form ref={form} className={styles.form} onSubmit={submit}>
+        {/* The address says what was chosen here; the browser would say it for the whole visit. */}
+        <form ref={form} className={styles.form} autoComplete="off" onSubmit={submit}>
           <Select
             ref={box}
             label={texts.box}

@@ -50,7 +50,8 @@ export function BoxAccess({ texts, boxes }: BoxAccessProps) {
 
   return (
     <div className={styles.root}>
-      <form ref={form} className={styles.form}>
+      {/* The browser would put back what was chosen here before another page was told otherwise. */}
+      <form ref={form} className={styles.form} autoComplete="off">
         <Select
           ref={field}
           label={texts.yours}

@@ -50,6 +50,11 @@ test('one that was named before is first at once; one that has no such service c
   expect([names()[0], field().value]).toEqual(['Freebox Ultra', '']);
 });
 
+test('a way back does not bring back what was chosen here before the visit said otherwise', () => {
+  render(<NothingSaidYet />);
+  expect(field().form?.getAttribute('autocomplete')).toBe('off');
+});
+
 test('one chosen before this woke stays chosen', () => {
   const host = document.createElement('div');
   document.body.append(host);
