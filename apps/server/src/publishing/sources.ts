@@ -24,8 +24,11 @@ export async function writeSources(folder: string, sources: Sources): Promise<vo
 
 /** Null for a release that does not say, or not as we read it: then everything is rendered. */
 export async function readSources(folder: string): Promise<Sources | null> {
-  const text = await readFile(join(folder, SOURCES_NAME), 'utf8').catch(() => null);
-  return text === null ? null : (Sources.safeParse(JSON.parse(text)).data ?? null);
+  try {
+    return Sources.parse(JSON.parse(await readFile(join(folder, SOURCES_NAME), 'utf8')));
+  } catch {
+    return null;
+  }
 }
 
 /** One hash for each thing that a page may read. The moment has none: it is always another. */

@@ -92,7 +92,7 @@ export async function writeAll(
   });
 }
 
-/** A store that was used has a secret at least; what servers write by themselves does not count. */
+/** Whatever it is: a store that a server has used holds its secrets, under which receipts were signed. */
 async function holdsSomething(db: AnyDatabase, table: string): Promise<boolean> {
   return (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) !== undefined;
 }
