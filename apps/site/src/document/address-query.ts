@@ -25,8 +25,9 @@ export function besideOthers(own: string, names: readonly string[]): string {
   const others = location.search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !names.includes(part.split('=')[0] ?? ''));
-  return [own, ...others].join('&');
+    .filter((part) => !names.includes(part.split('=')[0] ?? ''));
+  const parts = [own.slice(1), ...others].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
 /** Names what is shown already: no new step in the history. */

@@ -7,6 +7,7 @@ import type { OpeningHours } from '@vitrine/geo/opening-hours';
 import { meantPlaces, NAMESAKES_AT_MOST, type Place, placeDetail } from '@vitrine/geo/place';
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { besideOthers, nameAddressQuery } from '#document/address-query.ts';
 import { findPlaces, readGuess } from '#document/find-places.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
@@ -42,6 +43,9 @@ export type ShopFinderProps = {
 const SHOWN_AT_ONCE = 24;
 const LOCATION_TIMEOUT_MS = 10_000;
 
+/** What the address says of the list: what was sent, and what is ticked. */
+const FIELDS = { text: 'q', openNow: 'ouvert', kiosks: 'bornes' } as const;
+
 type Centre = Point & { name: string; citycode?: string };
 
 /** Every shop, in the page: a list first. With script it sorts, filters and draws the map. */
@@ -59,6 +63,8 @@ export function ShopFinder({
   /** Until the visitor asks for something, the list is the one that the server sent. */
   const [isTouched, setTouched] = useState(false);
   const [text, setText] = useState('');
+  /** The text that was sent, while nothing else is looked for. */
+  const [sent, setSent] = useState('');
   const [centre, setCentre] = useState<Centre | null>(null);
   /** Every town of the name that was sent, when it is the name of several. */
   const [namesakes, setNamesakes] = useState<readonly Place[]>([]);
@@ -94,11 +100,22 @@ export function ShopFinder({
     setOpenNow(openNowBox.current?.checked ?? false);
     setWithKiosks(kiosksBox.current?.checked ?? false);
     const field = searchField.current;
-    const asked = address.get('q');
+    const asked = address.get(FIELDS.text);
     if (field && asked && field.value === '') field.value = asked;
     if (field?.value) void search(field.value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it wakes
   }, []);
+
+  useEffect(() => {
+    if (!isTouched) return;
+    // A reload, the way back from a shop and a friend find the same list.
+    const own = new URLSearchParams({
+      ...(sent !== '' && { [FIELDS.text]: sent }),
+      ...(openNow && { [FIELDS.openNow]: 'on' }),
+      ...(withKiosks && { [FIELDS.kiosks]: 'on' }),
+    });
+    nameAddressQuery(besideOthers(`?${own}`, Object.values(FIELDS)));
+  }, [isTouched, sent, openNow, withKiosks]);
 
   function listAnew(): void {
     setTouched(true);
@@ -110,6 +127,7 @@ export function ShopFinder({
   function restart(): number {
     turn.current += 1;
     listAnew();
+    setSent('');
     setNamesakes([]);
     return turn.current;
   }
@@ -124,6 +142,7 @@ export function ShopFinder({
   async function search(query: string) {
     type(query);
     if (query.trim() === '') return;
+    setSent(query.trim());
     const own = turn.current;
     const found = await findPlaces(query, { limit: NAMESAKES_AT_MOST }).catch(() => []);
     const [first, ...others] = meantPlaces(query, found);
@@ -189,6 +208,7 @@ export function ShopFinder({
         <SearchBar
           label={texts.search}
           texts={searchTexts}
+          name={FIELDS.text}
           inputRef={searchField}
           onSearch={type}
           onSubmit={(event) => {
@@ -208,7 +228,7 @@ export function ShopFinder({
           <Checkbox
             ref={openNowBox}
             label={texts.openNow}
-            name="ouvert"
+            name={FIELDS.openNow}
             onChange={({ currentTarget }) => {
               listAnew();
               setOpenNow(currentTarget.checked);
@@ -217,7 +237,7 @@ export function ShopFinder({
           <Checkbox
             ref={kiosksBox}
             label={texts.kiosks}
-            name="bornes"
+            name={FIELDS.kiosks}
             onChange={({ currentTarget }) => {
               listAnew();
               setWithKiosks(currentTarget.checked);

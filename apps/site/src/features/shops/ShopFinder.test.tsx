@@ -80,7 +80,7 @@ test('open now follows the clock of Paris', async () => {
   expect(screen.getByLabelText('Ouvert maintenant')).toHaveProperty('checked', false);
 });
 
-test('typing filters; sending sorts around the place found, with distances', async () => {
+test('typing filters; sending sorts around the place found, with distances, and is in the address', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({
       type: 'FeatureCollection',
@@ -97,7 +97,8 @@ test('typing filters; sending sorts around the place found, with distances', asy
       ],
     }),
   );
-  render(<Default />);
+  history.replaceState(null, '', '/boutiques/?contentOnly=true');
+  const { unmount } = render(<Default />);
   const field = screen.getByLabelText('Une ville ou un code postal');
   await userEvent.type(field, 'rochettes');
   expect(status()).toBe('1 boutique pour votre recherche.');
@@ -106,6 +107,17 @@ test('typing filters; sending sorts around the place found, with distances', asy
   const [first] = screen.getAllByRole('listitem');
   expect(within(first as HTMLElement).getByText(/^à /)).toBeDefined();
   expect(names()[0]).toContain('centre commercial');
+
+  await userEvent.click(screen.getByLabelText('Bornes carte SIM'));
+  const found = status();
+  unmount();
+  // As after a reload, or on the way back from a shop.
+  render(<Default />);
+  await waitFor(() => expect(status()).toBe(found));
+  expect(location.search).toBe('?q=rochettes&bornes=on&contentOnly=true');
+  await userEvent.type(screen.getByLabelText('Une ville ou un code postal'), 'x');
+  await userEvent.click(screen.getByLabelText('Bornes carte SIM'));
+  expect(location.search, 'nothing was sent since').toBe('?contentOnly=true');
 });
 
 const saintDenis = (citycode: string, postcode: string, department: string, at: number[]) => ({
