@@ -100,10 +100,12 @@ describe('the consent string', () => {
   });
 });
 
-/** Read as the framework describes it, bit by bit. */
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** Read as the framework describes it, bit by bit, after the 132 bits of its header. */
 function allowedBy(text: string) {
-  const bits = [...Buffer.from(text, 'base64url')]
-    .map((byte) => byte.toString(2).padStart(8, '0'))
+  const bits = [...text]
+    .map((letter) => BASE64URL.indexOf(letter).toString(2).padStart(6, '0'))
     .join('');
   let at = 132;
   const read = (width: number) => Number.parseInt(bits.slice(at, (at += width)), 2);
