@@ -37,6 +37,32 @@ describe('the letter of termination', () => {
     }
   });
 
+  test.each([
+    ['Saint-Étienne', 'À Saint-Étienne, le 15 novembre 2026'],
+    [' Le Havre ', 'Au Havre, le 15 novembre 2026'],
+  ])('is written at a place as French has it: %s', (city, placeAndDate) => {
+    expect(composeLetter({ ...answers, city }, texts).placeAndDate).toBe(placeAndDate);
+  });
+
+  test('is from who signs it, without the spaces that were typed around', () => {
+    const spaced = Object.fromEntries(
+      Object.entries(answers).map(([name, text]) => [name, name === 'reason' ? text : ` ${text} `]),
+    );
+    const typed = { ...answers, ...spaced, endDay: '', writtenOn: answers.writtenOn };
+    expect(composeLetter(typed, texts)).toEqual(composeLetter(answers, texts));
+    const { sender, signature, references } = composeLetter(answers, texts);
+    expect(sender).toEqual(['Camille Martin', '4 rue Victor Hugo', '42000 Saint-Étienne']);
+    expect(signature).toBe('Camille Martin');
+    expect(references).toHaveLength(2);
+  });
+
+  test('asks nothing of a line or an address that is not known', () => {
+    const short = { ...answers, line: ' ', providerAddress: '\n' };
+    const { recipient, references } = composeLetter(short, texts);
+    expect(recipient).toEqual(['Télécom Exemple', texts.providerService]);
+    expect(references).toHaveLength(1);
+  });
+
   test('asks for the day that was chosen', () => {
     const letter = composeLetter({ ...answers, endDay: '2026-12-01' }, texts);
     expect(letter.paragraphs.join(' ')).toContain('1er décembre 2026');
@@ -53,5 +79,9 @@ describe('the letter of termination', () => {
     expect(letterErrors(answers)).toEqual([]);
     const empty = { ...answers, name: ' ', postcode: '420', contract: '', endDay: '2026-11-14' };
     expect(letterErrors(empty)).toEqual(['name', 'postcode', 'contract', 'endDay']);
+    for (const postcode of ['420000', 'F42000', '42 000'])
+      expect(letterErrors({ ...answers, postcode })).toEqual(['postcode']);
+    expect(letterErrors({ ...answers, endDay: answers.writtenOn })).toEqual([]);
+    expect(letterErrors({ ...answers, endDay: '2026-12-01' })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { LetterTexts } from './content/places.ts';
-import { formatDay } from './french.ts';
+import { capitalised, formatDay, toPlace } from './french.ts';
 import { sentenceWith } from './sentence.ts';
 
 /** What a letter of termination to an internet provider needs. Nothing of it leaves the browser. */
@@ -83,7 +83,7 @@ export function composeLetter(answers: LetterAnswers, texts: LetterTexts['letter
       ...(providerLines.length > 0 ? providerLines : [texts.providerService]),
     ],
     placeAndDate: sentenceWith(texts.placeAndDate, {
-      city: city.trim(),
+      place: capitalised(toPlace(city.trim())),
       day: formatDay(writtenOn),
     }),
     subject: texts.subject,

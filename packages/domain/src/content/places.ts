@@ -85,7 +85,8 @@ export const LetterTexts = z.strictObject({
     title: Text,
     /** The second line of the recipient, when the visitor gives none. */
     providerService: Text,
-    placeAndDate: Sentence('city', 'day'),
+    /** « À Lyon », « Au Havre ». */
+    placeAndDate: Sentence('place', 'day'),
     subject: Text,
     contract: Sentence('contract'),
     line: Sentence('line'),

@@ -1,4 +1,5 @@
 import type { LetterTexts } from '@vitrine/domain/content/places';
+import { capitalised, toPlace } from '@vitrine/domain/french';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { composeLetter, type LetterAnswers } from '@vitrine/domain/termination-letter';
 import styles from './TerminationLetter.module.css';
@@ -26,7 +27,10 @@ export function LetterPreview({ answers, texts }: LetterPreviewProps) {
       </div>
       <p className={styles.date}>
         {answers === null
-          ? sentenceWith(texts.letter.placeAndDate, { city: blank, day: blank })
+          ? sentenceWith(texts.letter.placeAndDate, {
+              place: capitalised(toPlace(blank)),
+              day: blank,
+            })
           : letter.placeAndDate}
       </p>
       <div>
