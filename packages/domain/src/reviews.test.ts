@@ -53,6 +53,31 @@ describe('reviews', () => {
     );
   });
 
+  test('are those with the stars asked for, in the order asked for', () => {
+    const rated = (rating: number, publishedOn: string) => ({ rating, publishedOn });
+    const [good, older, bad, half] = [
+      rated(5, '2026-02-01'),
+      rated(5, '2026-01-01'),
+      rated(1, '2026-03-01'),
+      rated(4.5, '2026-01-15'),
+    ];
+    const all = [older, half, bad, good];
+    const ordered = (sort: (typeof REVIEW_SORTS)[number], stars: number | null) =>
+      selectReviews(all, { page: 1, sort, stars }).ordered;
+    expect(ordered('recent', null)).toEqual([bad, good, half, older]);
+    expect(ordered('best', null)).toEqual([good, older, half, bad]);
+    expect(ordered('worst', null)).toEqual([bad, half, good, older]);
+    expect(ordered('recent', 5)).toEqual([good, older]);
+    expect(ordered('recent', 4)).toEqual([half]);
+    expect(ratingSummary(all).average).toBe(3.9);
+    expect(ratingSummary([]).average).toBe(0);
+  });
+
+  test('an address says only what differs from the first view', () => {
+    expect(formatReviewView({ page: 1, sort: 'recent', stars: null })).toBe('?page=1');
+    expect(formatReviewView({ page: 2, sort: 'best', stars: 4 })).toBe('?page=2&tri=best&notes=4');
+  });
+
   test('counts add up, and a page too far is the last', () => {
     const reviews = Array.from({ length: 20 }, (_, index) => ({
       rating: 1 + (index % 9) / 2,
