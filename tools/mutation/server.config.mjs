@@ -10,12 +10,12 @@ export default optionsOf('server', {
   ],
   // Loading the whole server for one of them takes longer than all its other mutants, and there are few.
   ignoreStatic: true,
-  // On SQLite, in a tenth of the time, and without kills and child processes.
+  // On SQLite, in a tenth of the time, and without kills, child processes and published releases.
   tests: {
     include: ['apps/server/src/{cli,forms,outbox,routes,store}/*.test.ts'],
     exclude: [
       'apps/server/src/store/{crash,postgres}.test.ts',
-      'apps/server/src/cli/{backup,doctor,import-coverage}.test.ts',
+      'apps/server/src/cli/{backup,doctor,import-coverage,vitrine}.test.ts',
       'apps/server/src/routes/{content,docs,eligibility,event,geo,health,pixels,stats}.test.ts',
     ],
     globalSetup: ['apps/server/src/testing/stores.global.ts'],
