@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { visitorSaltName } from '../store/audience.ts';
 import type { CopiedRow } from '../store/copy.ts';
 import { openStore } from '../store/store.ts';
 import type { StoreOptions } from '../store/store.ts';
@@ -90,6 +91,24 @@ describe.each(stores)('a backup of %s', (_name, newStore) => {
       }
     },
   );
+
+  test('holds nothing that tells the visitors of a day apart, which is promised to be gone at night', async () => {
+    const from = await newStore();
+    await filled(from);
+    const store = await openStore(from);
+    const salt = await store.secrets.get(visitorSaltName('2026-11-15'));
+    await store.close();
+    const file = await newFile();
+
+    const contents = await backup(from, file, null);
+
+    expect(contents['audience_visitors']?.rows).toBe(0);
+    const text = gunzipSync(await readFile(file)).toString('utf8');
+    expect(text).not.toContain(salt);
+    expect(text).not.toContain('["audience_visitors"');
+    const to = await newStore();
+    expect(await restore(to, file, null, false)).toEqual(contents);
+  });
 
   test('is not restored over a store that holds something, unless told to', async () => {
     const from = await newStore();

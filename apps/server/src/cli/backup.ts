@@ -7,6 +7,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { isOfOneDay } from '../store/audience.ts';
 import { readAll, writeAll } from '../store/copy.ts';
 import type { Contents, CopiedRow } from '../store/copy.ts';
 import { openDatabase } from '../store/store.ts';
@@ -14,9 +15,10 @@ import type { StoreOptions } from '../store/store.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
- * A backup is lines of JSON, compressed: what it is, every row of every table, then how many rows and
- * their hashes, which a restoration compares. With a passphrase it is encrypted (AES-256-GCM, key by
- * scrypt): a changed or cut file is refused. It holds personal data: its file is its owner's alone.
+ * A backup is lines of JSON, compressed: what it is, every row of every table but what is deleted at night,
+ * then how many rows and their hashes, which a restoration compares. With a passphrase it is encrypted
+ * (AES-256-GCM, key by scrypt): a changed or cut file is refused. It holds personal data: its file is its
+ * owner's alone.
  */
 const FORMAT = 'vitrine-backup-1';
 const MAGIC = Buffer.from('VITRINE-ENCRYPTED-1\n');
@@ -40,7 +42,9 @@ export async function backup(
   const part = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
     const output = (await open(part, 'wx', 0o600)).createWriteStream({ flush: true });
-    const contents = await writeBackup(output, passphrase, (take) => readAll(db, kind, take));
+    const contents = await writeBackup(output, passphrase, (take) =>
+      readAll(db, kind, take, isOfOneDay),
+    );
     await rename(part, file);
     return contents;
   } catch (error) {

@@ -12,6 +12,7 @@ import {
 import { bucketOf, type Vital } from '@vitrine/domain/audience/web-vitals';
 import { sql } from 'kysely';
 import type { Selectable, Transaction } from 'kysely';
+import type { CopiedRow } from './copy.ts';
 import { addCounts, createTally, rowsOf, waitForTurn } from './counts.ts';
 import type { Tally } from './counts.ts';
 import type { AudienceEventRow, Database, StoreKind, Tables } from './tables.ts';
@@ -76,6 +77,14 @@ const UNSENT = 'unsent:';
 
 export function visitorSaltName(day: string): string {
   return `${FORMER_SALTS}${day}`;
+}
+
+/** What tells the visitors of a day apart, and is deleted with it: nothing that is kept may hold it. */
+export function isOfOneDay({ table, row }: CopiedRow): boolean {
+  return (
+    table === 'audience_visitors' ||
+    (table === 'secrets' && String(row['name']).startsWith(FORMER_SALTS))
+  );
 }
 
 export function createAudience(db: Database, store: StoreKind): Audience {

@@ -25,11 +25,12 @@ export async function tablesOf(db: AnyDatabase): Promise<string[]> {
     .toSorted();
 }
 
-/** All rows as they are at one instant, while servers go on writing. */
+/** All rows but those left out, as they are at one instant, while servers go on writing. */
 export async function readAll(
   db: AnyDatabase,
   kind: StoreKind,
   take: (row: CopiedRow) => Promise<void>,
+  isLeftOut: (row: CopiedRow) => boolean = () => false,
 ): Promise<Contents> {
   return db.connection().execute(async (connection) => {
     const begin = kind === 'postgres' ? 'begin isolation level repeatable read read only' : 'begin';
@@ -39,6 +40,7 @@ export async function readAll(
       for (const table of await tablesOf(connection)) {
         const tally = createTally();
         for await (const row of rowsOf(connection, kind, table)) {
+          if (isLeftOut({ table, row })) continue;
           tally.add(row);
           await take({ table, row });
         }
