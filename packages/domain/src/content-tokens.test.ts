@@ -25,6 +25,77 @@ describe('tokens', () => {
     expect(fill(text)).toBe(filled);
   });
 
+  test('say of a box and a service what the offers say of them', () => {
+    const [pop, popS] = catalogue.boxes;
+    const [service] = catalogue.services;
+    if (!pop || !popS || !service) throw new Error('the sample has two boxes and a service');
+    const full = {
+      ...service,
+      includedWith: ['pop'],
+      video: { quality: 'HD' as const, screens: 2, advertising: true },
+      instalments: { of: 'other', count: 20 },
+    };
+    const said = Object.fromEntries(
+      tokensOf({
+        ...catalogue,
+        figures: { 'cafeyn.titles': 1000 },
+        boxes: [
+          { ...pop, facts: { ...pop.facts, diskSlots: 4 } },
+          { ...popS, facts: { ...popS.facts, calls: false } },
+        ],
+        services: [full],
+      }),
+    );
+    for (const [name, text] of Object.entries(said)) said[name] = text.replaceAll('\u00a0', ' ');
+    expect(said).toMatchObject({
+      'boxes.count': 'deux',
+      'boxes.smallestChannels': '300',
+      'boxes.withPlayer': 'la Freebox Pop',
+      'boxes.withTv': 'la Freebox Pop',
+      'boxes.withCalls': 'la Freebox Pop',
+      'boxes.withoutCalls': 'la Freebox Pop S',
+      'boxes.withDisks': 'la Freebox Pop',
+      'family.plans': 'quatre',
+      'product-tv.price': 'sans supplément',
+      'cafeyn.titles': '1 000',
+      'pop.priceLife': 'Un prix de promotion au départ',
+      'pop-s.priceLife': 'Un prix qui ne change pas',
+      'pop-s.priceSentence': 'La Freebox Pop S n’a pas de promotion : elle reste à 19,99 €/mois.',
+      'pop.priceSentence': expect.stringMatching(/^La Freebox Pop est à 29,99 €\/mois pendant/),
+      'pop.tv': '300 chaînes avec le player TV',
+      'pop.tvSentence': '300 chaînes sont incluses, avec un player TV et sa télécommande.',
+      'pop.calls': 'Appels illimités vers les fixes et les mobiles en France',
+      'pop.wifi': 'Wi-Fi 7',
+      'pop.wifiBands': 'trois bandes',
+      'pop.wifiGigahertz': '2,4, 5 et 6 GHz',
+      'pop.ports': 'deux prises Ethernet à 2,5 Gbit/s',
+      'pop.diskSlots': 'quatre',
+      'pop.services': 'Netflix',
+      'pop.includedChannelsNumber': '300',
+      'netflix.boxes': 'la Freebox Pop',
+      'netflix.quality': 'Full HD',
+      'netflix.screens': 'Deux écrans en même temps',
+      'netflix.months': '20',
+    });
+    expect(said['pop.conditions']).toContain(said['promotion.eligibility']);
+    expect(said['family.conditions']).toContain(`${said['family.plans']} lignes`);
+    for (const none of ['pop-s.diskSlots', 'pop-s.services', 'pop-s.includedChannelsNumber'])
+      expect(said).not.toHaveProperty([none]);
+    expect([...tokens.keys()].filter((name) => name.startsWith('netflix.'))).toEqual([
+      'netflix.price',
+    ]);
+  });
+
+  test('a box that is sold out makes no other dearer than the smallest price', () => {
+    const [pop, popS] = catalogue.boxes;
+    if (!pop || !popS) throw new Error('the sample has two boxes');
+    const cheaper = { ...pop, key: 'cheaper', price: 999 };
+    const rankWhen = (soldOut: boolean) =>
+      tokensOf({ ...catalogue, boxes: [pop, popS, { ...cheaper, soldOut }] }).get('pop.priceRank');
+    const { smallest, small } = catalogue.phrases.priceRank;
+    expect([rankWhen(false), rankWhen(true)]).toEqual([small, smallest]);
+  });
+
   test('a box that is sold out is not the cheapest to have, unless all are', () => {
     const smallest = (isSoldOut: (price: number) => boolean, text = '{boxes.smallestPrice}') => {
       const boxes = catalogue.boxes.map((box) => ({ ...box, soldOut: isSoldOut(box.price) }));
