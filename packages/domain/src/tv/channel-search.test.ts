@@ -53,6 +53,23 @@ describe('channel search', () => {
     expect(search('canal+')).toEqual(['CANAL+', 'CANAL+ Cinéma(s)']);
   });
 
+  test.each([
+    ['art', ['Smart', 'Ciné Art', 'Arte', 'ART'], ['ART', 'Arte', 'Ciné Art', 'Smart']],
+    ['3', ['3 Suisses', 'TF1', 'Arte', 'Direct'], ['Arte', '3 Suisses']],
+    ['ma', ['Smart'], []],
+    ['canalx', ['Le Canaly', 'Canaly'], ['Canaly', 'Le Canaly']],
+    ['geografic', ['Geographic', 'Geografis'], ['Geografis', 'Geographic']],
+    ['ark', ['Arte'], []],
+    ['arke', ['Arte'], ['Arte']],
+    ['canalab', ['Canalxy'], []],
+    ['canalxyz', ['Canalabz'], ['Canalabz']],
+    ['a'.repeat(50), ['a'.repeat(45)], ['a'.repeat(45)]],
+  ])('%s among %o', (query, all, found) => {
+    // The third is number 3.
+    const listed = indexChannels(all.map((name, position) => ({ number: position + 1, name })));
+    expect(searchChannels(listed, query).map((position) => all[position])).toEqual(found);
+  });
+
   test('no misspelt name is offered when one is spelt as typed', () => {
     expect(search('france')).toEqual(['France 2', 'France 24']);
   });
