@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { RouteName } from '@vitrine/domain/routes';
 import sharp from 'sharp';
 import { catalogue } from '../assets/catalogue.ts';
@@ -72,6 +72,7 @@ test('every slide of the home page can be read, is as tall as the others, and is
         `${name} at ${width} px`,
       ).toEqual([]);
       heights.add(Math.round((await slide.boundingBox())?.height ?? 0));
+      if (width >= WIDE) await expectWhole(slide, `${name} at ${width} px`);
     }
     expect([...heights], `heights at ${width} px`).toHaveLength(1);
     await page.evaluate(() => scrollTo(0, 0));
@@ -147,11 +148,7 @@ const SHARE_OF_WIDTH = { from: 0.45, to: 0.55 };
 const UPRIGHT_FROM = 0.7;
 
 async function expectLarge(page: Page, width: number): Promise<void> {
-  const { box, hero } = await boxInHero(page);
-  expect(box.left, `at ${width} px`).toBeGreaterThanOrEqual(hero.left);
-  expect(box.right, `at ${width} px`).toBeLessThanOrEqual(hero.right);
-  expect(box.top, `at ${width} px`).toBeGreaterThanOrEqual(hero.top);
-  expect(box.bottom, `at ${width} px`).toBeLessThanOrEqual(hero.bottom);
+  const { box, hero } = await expectWhole(page.locator('main > section').first(), `at ${width} px`);
   if (box.width < 1.25 * box.height)
     expect(box.height / hero.height, `at ${width} px`).toBeGreaterThanOrEqual(UPRIGHT_FROM);
   else {
@@ -161,9 +158,18 @@ async function expectLarge(page: Page, width: number): Promise<void> {
   }
 }
 
+async function expectWhole(part: Locator, where: string) {
+  const { box, hero } = await boxIn(part);
+  expect(box.left, where).toBeGreaterThanOrEqual(hero.left);
+  expect(box.right, where).toBeLessThanOrEqual(hero.right);
+  expect(box.top, where).toBeGreaterThanOrEqual(hero.top);
+  expect(box.bottom, where).toBeLessThanOrEqual(hero.bottom);
+  return { box, hero };
+}
+
 /** Nothing is written on it either. */
 async function expectWholeOnPhone(page: Page, width: number): Promise<void> {
-  const { box, hero, masked, words } = await boxInHero(page);
+  const { box, hero, masked, words } = await boxIn(page.locator('main > section').first());
   expect(box.left, `at ${width} px`).toBeGreaterThanOrEqual(hero.left);
   expect(box.right, `at ${width} px`).toBeLessThanOrEqual(hero.right);
   // What holds it up is not yet dissolved into the ground: a pixel or two of it may begin to be.
@@ -179,41 +185,37 @@ async function expectWholeOnPhone(page: Page, width: number): Promise<void> {
 }
 
 /** The box itself on the screen, without its shadow: from the cut-out that its picture is, or was composed of. */
-async function boxInHero(page: Page) {
-  const shown = await page
-    .locator('main > section')
-    .first()
-    .evaluate((section) => {
-      const image = section.querySelector('img');
-      const scene = image?.closest('picture')?.parentElement;
-      if (!image || !scene) throw new Error('no picture');
-      const plain = ({ left, right, top, bottom, width, height }: DOMRect) => {
-        return { left, right, top, bottom, width, height };
-      };
-      const { objectFit, objectPosition } = getComputedStyle(image);
-      const [, begins] =
-        /#?(?:000|rgb\(0, 0, 0\)) (\d+)%/.exec(getComputedStyle(scene).maskImage) ?? [];
-      const words: DOMRect[] = [];
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const range = document.createRange();
-        range.selectNodeContents(walker.currentNode);
-        if (walker.currentNode.parentElement?.closest('nav[aria-label], main'))
-          words.push(...range.getClientRects());
-      }
-      const room = scene.getBoundingClientRect();
-      return {
-        src: image.currentSrc,
-        hero: plain(section.getBoundingClientRect()),
-        frame: plain(image.getBoundingClientRect()),
-        fit: objectFit,
-        at: objectPosition.split(' ').map((share) => Number.parseFloat(share) / 100),
-        natural: image.naturalWidth / image.naturalHeight,
-        masked:
-          begins === undefined ? room.bottom : room.top + (room.height * Number(begins)) / 100,
-        words: words.filter(({ width, height }) => width > 4 && height > 4).map(plain),
-      };
-    });
+async function boxIn(part: Locator) {
+  const shown = await part.evaluate((section) => {
+    const image = section.querySelector('img');
+    const scene = image?.closest('picture')?.parentElement;
+    if (!image || !scene) throw new Error('no picture');
+    const plain = ({ left, right, top, bottom, width, height }: DOMRect) => {
+      return { left, right, top, bottom, width, height };
+    };
+    const { objectFit, objectPosition } = getComputedStyle(image);
+    const [, begins] =
+      /#?(?:000|rgb\(0, 0, 0\)) (\d+)%/.exec(getComputedStyle(scene).maskImage) ?? [];
+    const words: DOMRect[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      if (walker.currentNode.parentElement?.closest('nav[aria-label], main'))
+        words.push(...range.getClientRects());
+    }
+    const room = scene.getBoundingClientRect();
+    return {
+      src: image.currentSrc,
+      hero: plain(section.getBoundingClientRect()),
+      frame: plain(image.getBoundingClientRect()),
+      fit: objectFit,
+      at: objectPosition.split(' ').map((share) => Number.parseFloat(share) / 100),
+      natural: image.naturalWidth / image.naturalHeight,
+      masked: begins === undefined ? room.bottom : room.top + (room.height * Number(begins)) / 100,
+      words: words.filter(({ width, height }) => width > 4 && height > 4).map(plain),
+    };
+  });
   const { hero, frame, fit, natural, masked, words } = shown;
   const [, picture = ''] = /\/pictures\/([^.]+)\./.exec(shown.src) ?? [];
   const cutOut = await shareOfBox(picture);
@@ -714,6 +716,47 @@ for (const name of FEW_OF_A_KIND)
         expect(new Set(row).size, `${row.join(' + ')} at ${width} px`).toBe(1);
     }
   });
+
+/** Pages with as many things of a kind as the content has, and where these are. */
+const AS_MANY_AS_THERE_ARE = [
+  ['box-pop', 'region', ['L’essentiel', 'Et votre mobile', 'À ajouter']],
+  ['box-revolution-light', 'region', ['L’essentiel', 'Et votre mobile', 'À ajouter']],
+  ['box-crystal', 'region', ['Celles qui prennent sa suite']],
+  ['comparer-nos-offres', 'group', ['Choisissez']],
+] as const;
+
+for (const [route, role, parts] of AS_MANY_AS_THERE_ARE)
+  test(`on ${route} nothing is left alone in a row that it does not fill`, async ({ page }) => {
+    await page.goto(pathOf(route));
+    for (const [width, height] of [...SCREENS, [900, 800], [1024, 768]] as const) {
+      await page.setViewportSize({ width, height });
+      for (const name of parts) {
+        const list = page.getByRole(role, { name }).locator('ul, :scope > div').last();
+        const last = await list.evaluate(({ children, clientWidth }) => {
+          const things = [...children].map((one) => one.getBoundingClientRect());
+          const row = things.filter(({ top }) => top === things.at(-1)?.top);
+          return { count: row.length, filled: (row[0]?.width ?? 0) > 0.9 * clientWidth };
+        });
+        expect(last.count > 1 || last.filled, `${name} at ${width} px`).toBe(true);
+      }
+    }
+  });
+
+test('where reviews go on past the edge of the screen, the next one shows', async ({ page }) => {
+  await page.goto(pathOf('home'));
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    const shown = await page
+      .getByRole('region', { name: 'Ce que disent nos abonnés' })
+      .getByRole('listitem')
+      .evaluateAll((cards) =>
+        cards
+          .map((card) => innerWidth - card.getBoundingClientRect().left)
+          .findLast((room) => room > 0),
+      );
+    expect(shown, `at ${width} px`).toBeGreaterThan(24);
+  }
+});
 
 test('on a wide screen bands are 1,440 px wide, texts 18 px tall, and what scrolls sideways reaches both edges', async ({
   page,

@@ -125,6 +125,22 @@ test('the subscriber switch shows what a subscriber pays, and is remembered', as
   await expect(elsewhere).toBeChecked();
 });
 
+test('the subscriber switch moves nothing', async ({ page }) => {
+  await page.goto('/freebox/freebox-pop/');
+  const subscriber = page.getByRole('switch', { name: 'Abonné(e) Freebox' });
+  await subscriber.scrollIntoViewIfNeeded();
+  const plans = page.getByRole('region', { name: 'Et votre mobile' });
+  const height = () => plans.evaluate(({ clientHeight }) => clientHeight);
+  for (const width of [360, 768, 900, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await subscriber.uncheck();
+    const before = await height();
+    await subscriber.check();
+    await expect(plans).toContainText('puis 15 euros 99 par mois');
+    expect(await height(), `at ${width} px`).toBe(before);
+  }
+});
+
 test('help to choose answers in at most four questions, with the keyboard alone', async ({
   page,
 }) => {

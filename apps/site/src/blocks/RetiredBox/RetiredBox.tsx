@@ -68,7 +68,7 @@ export function RetiredBox({
                 media={
                   <Picture
                     {...offer.image}
-                    sizes="(width >= 1600px) 462px, (width >= 768px) 45vw, 94vw"
+                    sizes="(width >= 1600px) 462px, (width >= 768px) 32vw, 94vw"
                   />
                 }
                 tracking={`crystal > ${offer.key}`}
