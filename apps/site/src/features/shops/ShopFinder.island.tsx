@@ -209,7 +209,7 @@ export function ShopFinder({
           label={texts.search}
           texts={searchTexts}
           name={FIELDS.text}
-          inputRef={searchField}
+          input={searchField}
           onSearch={type}
           onSubmit={(event) => {
             event.preventDefault();

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { StoryGrid } from '#testing/StoryGrid.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
@@ -70,15 +69,6 @@ export const FullWidth: Story = { args: { fullWidth: true, size: 'l' } };
 
 export const WithIcon: Story = {
   args: { icon: <Icon of={IconMapPin} size={20} />, children: 'Tester mon éligibilité' },
-};
-
-export const WithIconAtEnd: Story = {
-  args: {
-    href: '#offres',
-    icon: <Icon of={IconArrowRight} size={20} />,
-    iconPosition: 'end',
-    children: 'Comparer nos offres',
-  },
 };
 
 export const LongLabel: Story = {

@@ -12,7 +12,6 @@ type Look = {
   variant?: (typeof BUTTON_VARIANTS)[number];
   size?: Size;
   icon?: ReactNode;
-  iconPosition?: 'start' | 'end';
   fullWidth?: boolean;
   disabled?: boolean;
 };
@@ -33,7 +32,6 @@ export function Button({
   variant = 'primary',
   size = 'm',
   icon,
-  iconPosition = 'start',
   fullWidth = false,
   disabled = false,
   ...native
@@ -48,9 +46,8 @@ export function Button({
   const visual = loading !== false ? <span className={styles.spinner} /> : icon;
   const content = (
     <>
-      {iconPosition === 'start' && visual}
+      {visual}
       <span className={styles.label}>{children}</span>
-      {iconPosition === 'end' && visual}
     </>
   );
 

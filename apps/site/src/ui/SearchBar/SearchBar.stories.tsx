@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createRef } from 'react';
 import { controls } from '#testing/controls.ts';
 import { SearchBar } from './SearchBar.tsx';
 
@@ -11,7 +12,14 @@ import { SearchBar } from './SearchBar.tsx';
 const meta = {
   title: 'SearchBar',
   component: SearchBar,
-  args: { label: 'Rechercher une chaîne', texts: controls.search },
+  args: {
+    label: 'Rechercher une chaîne',
+    texts: controls.search,
+    name: 'q',
+    onSearch: (_text: string): void => undefined,
+    onSubmit: (event: { preventDefault: () => void }) => event.preventDefault(),
+    input: createRef<HTMLInputElement>(),
+  },
 } satisfies Meta<typeof SearchBar>;
 export default meta;
 
@@ -19,6 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-export const Filled: Story = { args: { defaultValue: 'cinéma' } };
-
-export const LabelHidden: Story = { args: { hideLabel: true } };
+export const Filled: Story = {
+  play: ({ canvas, userEvent }) => userEvent.type(canvas.getByRole('searchbox'), 'cinéma'),
+};

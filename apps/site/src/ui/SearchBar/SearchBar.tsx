@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { Controls } from '@vitrine/domain/content/controls';
-import { useId, useRef, type ComponentProps, type MouseEvent, type RefObject } from 'react';
+import { useId, type ComponentProps, type RefObject } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './SearchBar.module.css';
 
@@ -11,40 +11,20 @@ export type SearchBarProps = {
   /** The names of its two buttons. */
   texts: Controls['search'];
   /** Name of the query in the address. */
-  name?: string;
-  defaultValue?: string;
-  hideLabel?: boolean;
+  name: string;
   /** The text after each change, empty once cleared. */
-  onSearch?: (text: string) => void;
-  onSubmit?: ComponentProps<'form'>['onSubmit'];
+  onSearch: (text: string) => void;
+  onSubmit: ComponentProps<'form'>['onSubmit'];
   /** The field itself: what was typed before React came is in it. */
-  inputRef?: RefObject<HTMLInputElement | null>;
+  input: RefObject<HTMLInputElement | null>;
 };
 
-export function SearchBar({
-  label,
-  texts,
-  name = 'q',
-  defaultValue,
-  hideLabel = false,
-  onSearch,
-  onSubmit,
-  inputRef,
-}: SearchBarProps) {
+export function SearchBar({ label, texts, name, onSearch, onSubmit, input }: SearchBarProps) {
   const id = useId();
-  const ownRef = useRef<HTMLInputElement>(null);
-  const input = inputRef ?? ownRef;
-  const clear = (event: MouseEvent) => {
-    if (!input.current) return;
-    event.preventDefault(); // a reset would bring the first text back
-    input.current.value = '';
-    input.current.focus();
-    onSearch?.('');
-  };
   return (
     <search>
       <form className={styles.root} onSubmit={onSubmit}>
-        <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+        <label className={styles.label} htmlFor={id}>
           {label}
         </label>
         <div className={styles.bar}>
@@ -54,14 +34,20 @@ export function SearchBar({
             id={id}
             type="search"
             name={name}
-            defaultValue={defaultValue}
             placeholder=" "
             enterKeyHint="search"
             autoComplete="off"
-            onChange={(event) => onSearch?.(event.target.value)}
+            onChange={(event) => onSearch(event.target.value)}
           />
           {/* A reset, so that it clears without a script; with one, the focus goes back to the text. */}
-          <button className={styles.clear} type="reset" onClick={clear}>
+          <button
+            className={styles.clear}
+            type="reset"
+            onClick={() => {
+              input.current?.focus();
+              onSearch('');
+            }}
+          >
             <Icon of={IconX} size={20} label={texts.clear} />
           </button>
           <button className={styles.submit} type="submit">

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { Price } from '#ui/Price/Price.tsx';
 import { SubscriberContent } from './SubscriberContent.tsx';
-import { SubscriberSwitch, type SubscriberSwitchProps } from './SubscriberSwitch.tsx';
+import { SubscriberSwitch } from './SubscriberSwitch.tsx';
 
 /**
  * **Use for** showing what an existing Freebox subscriber pays for a mobile plan.
@@ -39,18 +38,3 @@ export const InAPage: Story = {
     </>
   ),
 };
-
-export const Off: Story = { args: { checked: false } };
-
-export const On: Story = { args: { checked: true } };
-
-function InAnIslandWithState(args: SubscriberSwitchProps) {
-  const [checked, setChecked] = useState(false);
-  const change = (on: boolean) => {
-    setChecked(on);
-    args.onChange?.(on);
-  };
-  return <SubscriberSwitch {...args} checked={checked} onChange={change} />;
-}
-
-export const InAnIsland: Story = { render: (args) => <InAnIslandWithState {...args} /> };

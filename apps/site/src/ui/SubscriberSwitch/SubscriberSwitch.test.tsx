@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as stories from './SubscriberSwitch.stories.tsx';
-import { isSubscriber, setSubscriber } from './subscriber.ts';
+import { isSubscriber, onSubscriberChange, setSubscriber } from './subscriber.ts';
 import { SubscriberSwitch } from './SubscriberSwitch.tsx';
 
-const { InAPage, Off, On, InAnIsland } = composeStories(stories);
+const { InAPage } = composeStories(stories);
 const { texts } = stories.default.args;
 const theSwitch = () => screen.getByRole('switch', { name: 'Abonné(e) Freebox' });
 
@@ -16,26 +16,29 @@ beforeEach(() => {
 });
 
 describe('SubscriberSwitch', () => {
-  test('is a switch, off or on as told', () => {
-    const off = render(<Off />);
+  test('is a switch, off or on as the visit has it', () => {
+    const off = render(<InAPage />);
     expect(theSwitch()).toHaveProperty('checked', false);
     off.unmount();
-    render(<On />);
+    setSubscriber(true);
+    render(<InAPage />);
     expect(theSwitch()).toHaveProperty('checked', true);
   });
 
   test('toggles by click on its label and by space, telling the page each time', async () => {
     const onChange = vi.fn<(on: boolean) => void>();
-    render(<InAnIsland onChange={onChange} />);
+    const stop = onSubscriberChange(onChange);
+    render(<InAPage />);
     await userEvent.click(screen.getByText('Abonné(e) Freebox'));
     expect(onChange).toHaveBeenLastCalledWith(true);
     await userEvent.keyboard(' ');
     expect(onChange).toHaveBeenLastCalledWith(false);
     expect(onChange).toHaveBeenCalledTimes(2);
+    stop();
   });
 
   test('announces which prices are shown', async () => {
-    render(<InAnIsland />);
+    render(<InAPage />);
     await userEvent.click(theSwitch());
     expect(screen.getByRole('status').textContent).toBe('Prix pour les abonnés Freebox');
     await userEvent.click(theSwitch());

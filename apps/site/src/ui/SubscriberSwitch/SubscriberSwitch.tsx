@@ -3,42 +3,31 @@ import { attachSubscriberSwitch } from './SubscriberSwitch.behaviour.ts';
 import styles from './SubscriberSwitch.module.css';
 
 export type SubscriberSwitchProps = {
-  /**
-   * Where a component decides. Leave it out, and the visit remembers: every switch of the page keeps in
-   * step.
-   */
-  checked?: boolean;
-  onChange?: (checked: boolean) => void;
   texts: BoxSections['mobile']['subscriber'];
   /** Value of `data-track` on the switch. */
   tracking?: string;
 };
 
-/** Shows what an existing subscriber pays. What depends on it goes in SubscriberContent. */
-export function SubscriberSwitch({ checked, onChange, texts, tracking }: SubscriberSwitchProps) {
-  // A checkbox has its own checked state: `aria-checked` beside it would be a second truth.
-  const state = {
-    role: 'switch',
-    ...(checked !== undefined && { checked, onChange: () => onChange?.(!checked) }),
-  };
-  const remembered = checked === undefined;
+/**
+ * Shows what an existing subscriber pays: the visit remembers it, and every switch of the page keeps in
+ * step. What depends on it goes in SubscriberContent.
+ */
+export function SubscriberSwitch({ texts, tracking }: SubscriberSwitchProps) {
   return (
-    <div
-      className={styles.root}
-      {...(remembered && { ref: attachSubscriberSwitch, 'data-remembered': '' })}
-    >
+    <div className={styles.root} ref={attachSubscriberSwitch} data-remembered="">
       <label className={styles.label}>
         <input
-          {...state}
           className={styles.input}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox knows whether it is checked: `aria-checked` would be a second truth
+          role="switch"
           data-subscriber-switch=""
           data-track={tracking}
         />
         {texts.label}
       </label>
       <output className="visually-hidden" data-on={texts.on} data-off={texts.off}>
-        {checked === true ? texts.on : texts.off}
+        {texts.off}
       </output>
     </div>
   );

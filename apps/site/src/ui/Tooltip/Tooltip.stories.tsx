@@ -35,5 +35,3 @@ export const InSentence: Story = {
     </p>
   ),
 };
-
-export const WithText: Story = { args: { trigger: 'Wi-Fi 7', label: 'Wi-Fi 7' } };

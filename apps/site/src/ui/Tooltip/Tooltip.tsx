@@ -9,8 +9,6 @@ export type TooltipProps = {
   children: ReactNode;
   /** Name of the button that shows it: 'À propos du Wi-Fi 7'. */
   label: string;
-  /** What the button shows instead of the info icon. */
-  trigger?: ReactNode;
 };
 
 /**
@@ -18,7 +16,7 @@ export type TooltipProps = {
  * on tap, closes it on Escape or outside, and puts it above everything; its behaviour adds hover, focus
  * and the choice of the side.
  */
-export function Tooltip({ children, label, trigger }: TooltipProps) {
+export function Tooltip({ children, label }: TooltipProps) {
   const id = useId();
   return (
     <span className={styles.root}>
@@ -31,7 +29,7 @@ export function Tooltip({ children, label, trigger }: TooltipProps) {
         ref={attachTooltip}
         data-tooltip=""
       >
-        {trigger ?? <Icon of={IconInfoCircle} size={20} />}
+        <Icon of={IconInfoCircle} size={20} />
       </button>
       <span className={styles.bubble} id={id} role="tooltip" popover="auto">
         {children}
