@@ -10,7 +10,10 @@ export async function consentCommand(args: string[], terminal: Terminal): Promis
   const { store, print, actor } = terminal;
   const { positionals } = parseArgs({ args, allowPositionals: true });
   const [id] = positionals;
-  if (!id) throw new UsageError('Which proof? Give its number, as its visitor’s choices show it.');
+  if (!id)
+    throw new UsageError(
+      'Which proof? Give its number, which a visitor finds in the choices about cookies.',
+    );
   const proof = await store.consents.find(id.trim().toLowerCase());
   await store.audit.record({ actor, action: 'consent', detail: { found: proof !== null } });
   if (!proof)
