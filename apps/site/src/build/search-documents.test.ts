@@ -128,6 +128,17 @@ describe('the search of the whole site', () => {
     expect(found).toEqual([true, true, true]);
   });
 
+  test('an edition of a box has its own picture and the price of that box, as in the menu', () => {
+    const [ultra, edition] = ['freebox ultra', 'stranger things'].map(
+      (query) => search(query, 1)[0],
+    );
+    expect(edition).toMatchObject({
+      href: '/freebox/freebox-ultra-edition-stranger-things/',
+      price: ultra?.price,
+      picture: expect.stringContaining('stranger-things') as string,
+    });
+  });
+
   test.each(['webmail', 'espace abonné'])('%s opens in a new tab, as from the menu', (query) => {
     expect(search(query, 1)).toEqual([expect.objectContaining({ kind: 'site', target: '_blank' })]);
   });

@@ -9,8 +9,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { contestPages, type PlacedContest } from '#build/contests.ts';
 import { currentRoutes } from '#build/current-routes.ts';
 import { footerOf, headerOf } from '#build/layout.ts';
-import { boxLink, linkTo } from '#build/links.ts';
-import { startingPrice } from '#build/offers.ts';
+import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 import { pictureSources } from '#ui/Picture/picture-sources.ts';
 
@@ -41,26 +40,26 @@ const FAQ_PAGES = {
   'partners/{product}-tv/faq': 'tv',
 } satisfies Record<Extract<ContentCall, `${string}/faq`>, RouteName>;
 
+type Header = Awaited<ReturnType<typeof headerOf>>;
+
 /** Enough to tell two answers apart. */
 const EXCERPT_LENGTH = 110;
 
 /** Everything the site's search finds, each with the page that exists for it. */
 export async function searchIndex(render: Render): Promise<SearchIndex> {
   const { content } = render;
-  const menu = await content('layout/menu');
   const words = await content('layout/search');
   const { pages, sites, ...typed } = words.typed;
-  const elsewhere = linksElsewhere(
-    await headerOf(render, 'freebox'),
-    await footerOf(render, 'freebox'),
-  );
+  const header = await headerOf(render, 'freebox');
+  const elsewhere = linksElsewhere(header, await footerOf(render, 'freebox'));
   return {
     kinds: words.kinds,
     typed,
     documents: [
-      ...currentRoutes
-        .filter(isFindable)
-        .map((name) => ({ ...pageDocument(render, menu, name), keywords: pages[name] ?? '' })),
+      ...currentRoutes.filter(isFindable).map((name) => ({
+        ...pageDocument(render, header.boxes, name),
+        keywords: pages[name] ?? '',
+      })),
       ...(await contestPages(render)).map(contestDocument),
       ...(await questionDocuments(render)),
       ...channelDocuments(await content('tv/channels'), words),
@@ -77,21 +76,21 @@ function isFindable(name: RouteName): boolean {
 }
 
 function pageDocument(
-  { pageTexts, boxOffers }: Render,
-  menu: ContentOf<'layout/menu'>,
+  { pageTexts }: Render,
+  boxes: Header['boxes'],
   name: RouteName,
 ): Omit<SearchDocument, 'keywords'> {
   const { group } = routeNamed(name);
   const { label, description } = pageTexts(name);
-  const box = boxOffers.find((offer) => boxLink(offer.name) === linkTo(name));
+  const box = boxes[linkTo(name)];
   return {
     kind: group === 'offres' && name !== 'home' ? 'offre' : 'page',
     title: label,
     href: linkTo(name),
     text: excerpt(description),
     ...(box && {
-      price: startingPrice(box, menu),
-      picture: smallest(pictureSources(pictures, box.image.src).webp),
+      price: box.price,
+      picture: smallest(pictureSources(pictures, box.picture).webp),
     }),
   };
 }
@@ -159,7 +158,7 @@ type Links = Pick<MenuLeaf, 'label' | 'href' | 'target'>;
 
 /** Where the menu and the footer lead on other hosts, each once: the webmail, the account, the plans. */
 function linksElsewhere(
-  { entries, tools, account }: Awaited<ReturnType<typeof headerOf>>,
+  { entries, tools, account }: Header,
   { groups }: Awaited<ReturnType<typeof footerOf>>,
 ): Links[] {
   const links: Links[] = [
