@@ -61,15 +61,20 @@ describe('the list of a form', () => {
       await expect(type(`list rgpd --limit=${limit}`)).rejects.toThrow('Give --limit a number.');
   });
 
-  test('finds what is late, or in a state, behind thousands that came since; a search says where it ends', async () => {
+  test('finds what is late, or in a state, behind thousands that came since or are over; a search says where it ends', async () => {
     const { store, options, lines, references, type } = await start(['a', 'b']);
     const [late = '', answered = ''] = references;
     await store.followUps.add(answered, { state: 'answered', answer: 'Voici.' });
-    await withDatabase(options, (execute) =>
-      execute(`with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)
-        insert into submissions (reference, kind, idempotency_key, payload, digest, received_at)
-        select 'R' || i, 'rgpd', 'key ' || i, '{}', '', '2026-12-19T10:00:00.000Z' from n`),
-    );
+    const thousands =
+      'with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)';
+    await withDatabase(options, async (execute) => {
+      for (const [name, day] of Object.entries({ R: '2026-12-19', O: '2026-01-05' }))
+        await execute(`${thousands}
+          insert into submissions (reference, kind, idempotency_key, payload, digest, received_at)
+          select '${name}' || i, 'rgpd', '${name} ' || i, '{}', '', '${day}T10:00:00.000Z' from n`);
+      await execute(`${thousands} insert into follow_ups (id, reference, at, state)
+        select 'F' || i, 'O' || i, '2026-01-06T10:00:00.000Z', 'closed' from n`);
+    });
     await type('list rgpd --late');
     expect(lines[0]).toMatch(new RegExp(`^${late} .* LATE$`));
     lines.length = 0;
@@ -263,8 +268,11 @@ describe('all requests', () => {
   test('are exported with what became of them, from which delays are told', async () => {
     const { store, folder, references, time, type } = await start(['Un', 'Deux']);
     const [first = ''] = references;
+    time.now = new Date('2026-11-17T08:00:00Z');
+    await store.followUps.add(first, { state: 'in-progress' });
     time.now = new Date('2026-11-18T08:00:00Z');
     await store.followUps.add(first, { state: 'answered', answer: 'Voici.' });
+    time.now = new Date('2026-11-19T08:00:00Z');
     await store.followUps.add(first, { state: 'closed' });
     const file = join(folder, 'rgpd.csv');
     await type(`export rgpd --to ${file}`);
