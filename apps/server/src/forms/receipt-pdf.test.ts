@@ -96,8 +96,12 @@ test('a long declaration takes as many sheets as it needs, each with its number'
   expect(text).toContain('Question59');
 });
 
-test('is a tagged PDF in French', async () => {
+test('is a tagged PDF in French, on A4, that readers call by its title', async () => {
   const pdf = (await made()).toString('latin1');
+  expect(pdf).toMatch(/^%PDF-1\.7/);
   expect(pdf).toContain('/StructTreeRoot');
+  expect(pdf).toContain('/Marked true');
   expect(pdf).toContain('/Lang (fr-FR)');
+  expect(pdf).toContain('/MediaBox [0 0 595.28 841.89]');
+  expect(pdf).toContain('/DisplayDocTitle true');
 });
