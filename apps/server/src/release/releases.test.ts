@@ -40,7 +40,9 @@ describe('going back', () => {
     await publish(varFolder);
     const shown = await publish(varFolder);
     await withPublishingLock(releases.folder, null, async () => {
-      await expect(rollBack(null, releases)).rejects.toThrow('Another release is being made.');
+      await expect(rollBack(null, releases)).rejects.toThrow(
+        'Another release is being made. If it was killed, try again in 30 seconds.',
+      );
     });
     expect(await releases.current()).toBe(shown);
   });
