@@ -114,6 +114,8 @@ describe('tokens', () => {
     const cheap = tokensOf({ ...catalogue, boxes });
     expect(fillText('{boxes.smallestPrice}', DEFAULT_BRAND, cheap)).toBe('0,99\u00a0€');
     expect(fillText('{fibre.smallestPrice}', DEFAULT_BRAND, cheap)).toBe('19,99\u00a0€');
+    const none = catalogue.boxes.map((box) => ({ ...box, network: '5g' as const }));
+    expect(tokensOf({ ...catalogue, boxes: none }).has('fibre.smallestPrice')).toBe(false);
   });
 
   test.each(['{pop.colour}', '{popp.price}', '{pop.priceAfter}'])('%s is unknown', (text) => {
