@@ -46,13 +46,25 @@ describe('a person', () => {
     expect(whom.has(kept({ ...zoe, street: undefined }))).toBe(true);
   });
 
-  test('with a mailbox is who wrote it anywhere, as an account’s login too', () => {
+  test('with a mailbox is who wrote from it, as an account’s login too', () => {
     const whom = readWhom('Zoe@exemple.fr', {});
     expect(whom.has(kept({ login: 'zoe+box@exemple.fr' }))).toBe(true);
     expect(whom.has(kept({ login: 'anne@exemple.fr', understood: true, size: 39 }))).toBe(false);
     expect(whom.has(kept({ message: 'zoe' }))).toBe(false);
     // An address that was not typed to its end is nobody’s first name.
     expect(readWhom('zoe@', {}).has(kept({ firstName: 'Zoe' }))).toBe(false);
+  });
+
+  test('whose mailbox a report accuses is not who wrote it, nor given what it says of its sender', async () => {
+    const { terminal, store, time, folder } = await startTerminal(newSqlite);
+    const report = { ...sampleAnswers('abuse', time.now), where: 'zoe@exemple.fr' };
+    const { reference } = await store.submissions.accept('abuse', report, { key: 'k' });
+    const to = join(folder, 'zoe');
+    await expect(
+      submissionsCommand(['export', 'zoe@exemple.fr', '--to', to], terminal),
+    ).rejects.toThrow('Nothing is kept about this person.');
+    await submissionsCommand(['erase', 'zoe@exemple.fr', '--proof', '--confirm'], terminal);
+    expect(await store.submissions.find(reference)).not.toBeNull();
   });
 
   test('with a reference is who has it; a name alone, or a postcode alone, is nobody yet', () => {

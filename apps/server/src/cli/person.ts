@@ -57,12 +57,14 @@ export function readWhom(
   };
 }
 
-/** By any answer that is this person's mailbox: `email`, but also an account's `login`. */
+/** Answers that are their sender's own mailbox, if they are one: another's, which a report of abuse may name, is not. */
+const OWN_MAILBOXES = ['email', 'login'];
+
 function hasMailbox({ payload }: Submission, mailbox: string): boolean {
-  return Object.values(payload).some(
-    (value) =>
-      typeof value === 'string' && value.includes('@') && canonicalMailbox(value) === mailbox,
-  );
+  return OWN_MAILBOXES.some((name) => {
+    const value = payload[name];
+    return typeof value === 'string' && value.includes('@') && canonicalMailbox(value) === mailbox;
+  });
 }
 
 async function* requestsOf({ has }: Whom, { store }: Terminal): AsyncGenerator<Submission> {
