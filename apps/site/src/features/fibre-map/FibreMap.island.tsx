@@ -83,7 +83,8 @@ export function FibreMap({
   const guessed = code === '' && departments.find((known) => known.code === here?.department);
   const municipalities = useMunicipalities(code, isNear || attempt > 0);
   const towns = typeof municipalities === 'string' ? NO_TOWNS : municipalities;
-  const chosen = towns.find((place) => place.code === town) ?? null;
+  // Of a department that is one municipality, Paris, nothing is left to choose.
+  const chosen = towns.find(({ code }) => code === town || towns.length === 1) ?? null;
 
   /** A sign of interest; again after a failure, since the network may be back. */
   function want() {

@@ -64,6 +64,19 @@ const departments = () => screen.getByLabelText('Département');
 const towns = () => screen.getByLabelText<HTMLSelectElement>('Commune');
 const panel = () => (screen.getByRole('status').textContent ?? '').replaceAll('\u00a0', ' ');
 
+test('a department that is one municipality says what is known of it at once', async () => {
+  const [paris] = loire.municipalities.map((place) => ({ ...place, code: '75056', name: 'Paris' }));
+  files['/geo/75.json'] = { municipalities: [paris] };
+  render(<France departments={[{ code: '75', name: 'Paris', share: 0.93, href: '#75' }]} />);
+  await userEvent.selectOptions(departments(), '75 Paris');
+  await waitFor(() =>
+    expect(panel()).toBe(
+      'Paris : 93 % des logements raccordables à la fibre. L’ADSL s’y arrête le 31 janvier 2027.',
+    ),
+  );
+  expect(towns().selectedOptions[0]?.textContent).toBe('Paris');
+});
+
 test('a department brings its municipalities, its figures and its table', async () => {
   render(<France />);
   expect(panel()).toBe('Choisissez un département sur la carte ou dans la liste.');
