@@ -172,6 +172,17 @@ describe('the commands of a draw', () => {
     );
   });
 
+  test('a winner is replaced by a reference as people copy it', async () => {
+    const { terminal, store, lines } = await startTerminal(newSqlite);
+    await enter(store, 8);
+    await drawCommand(['freeze', 'corail'], terminal);
+    await drawCommand(['run', 'corail'], terminal);
+    const [first = ''] = (await store.draws.find('corail'))?.result?.winners ?? [];
+    const copied = first.toLowerCase().replace('-', '');
+    await drawCommand(['replace', 'corail', copied, '--declined'], terminal);
+    expect(lines).toContain(`${first} is replaced`);
+  });
+
   test('the winners’ file says who was replaced, and by whom', async () => {
     const { terminal, store, lines, folder } = await startTerminal(newSqlite);
     await enter(store, 8);

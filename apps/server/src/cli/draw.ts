@@ -17,6 +17,7 @@ import { DrawRecord, prizeNamed, recordOf } from '../forms/draw-record.ts';
 import { isOverdue, UNANSWERED, winnersOf } from '../forms/winners.ts';
 import type { Winner } from '../forms/winners.ts';
 import type { DrawnResult } from '../store/draws.ts';
+import { canonicalReference } from '../store/reference.ts';
 import { readContestCode } from './cli.ts';
 import type { Terminal } from './cli.ts';
 import { UsageError } from './usage-error.ts';
@@ -271,7 +272,8 @@ async function replace(
 ): Promise<void> {
   const { store, print, actor, clock } = terminal;
   const holders = await winnersOf(code, await drawnResult(code, terminal), store);
-  const holder = holders.find((one) => one.reference === reference);
+  const named = canonicalReference(reference ?? '');
+  const holder = holders.find((one) => one.reference === named);
   if (!holder) throw new UsageError('Replace whom? Give the reference of one who has a prize.');
   const isOver = hasDeclined || isOverdue(holder, clock());
   const lapsed =
