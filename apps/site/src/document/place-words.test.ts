@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eligibility, leHavre, texts } from '#testing/eligibility.ts';
-import { adslSentence, answerWords, reminderSentence } from './place-words.ts';
+import { adslSentence, answerWords, reminderSentence, visitReminder } from './place-words.ts';
 
 const copper = { commercial: '2027-01-31', technical: '2028-02-01' };
 
@@ -51,5 +51,20 @@ describe('beside the subscription', () => {
     expect(reminderSentence(answer, network, words, texts.reminder).replaceAll('\u00a0', ' ')).toBe(
       sentence,
     );
+  });
+
+  test('has the postcode beside the town, not at the end of what is said of it', () => {
+    const planned = {
+      ...eligibility,
+      status: 'planned',
+      plannedQuarter: '2028-T1',
+    } as const;
+    const place = { ...leHavre, postcode: '76600' };
+    expect(
+      visitReminder({ place, eligibility: planned }, 'fibre', texts.reminder).replaceAll(
+        '\u00a0',
+        ' ',
+      ),
+    ).toBe('Fibre prévue au Havre (76600) : 1er trimestre 2028');
   });
 });

@@ -46,8 +46,9 @@ export function visitReminder(
   network: 'fibre' | '5g',
   texts: EligibilityTexts['reminder'],
 ): string {
-  const said = reminderSentence(eligibility, network, answerWords(place, eligibility), texts);
-  return place.postcode === null ? said : `${said} (${place.postcode})`;
+  const words = answerWords(place, eligibility);
+  const at = place.postcode === null ? words.at : `${words.at} (${place.postcode})`;
+  return reminderSentence(eligibility, network, { ...words, at }, texts);
 }
 
 /** One line beside the button that subscribes to a box of that network. */
