@@ -182,7 +182,7 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () =>
     // lays out what is in it (OfferHero), and would never come near.
     const watchParts = () => {
       if (signal.aborted) return;
-      for (const part of island.querySelectorAll(':scope > *, :scope > * > *')) near.observe(part);
+      for (const part of island.querySelectorAll(':scope>*, :scope>*>*')) near.observe(part);
     };
     // As the page's own scripts do (page-scripts.ts). Where paints are not told, a sign of interest wakes.
     const afterPaint = () =>

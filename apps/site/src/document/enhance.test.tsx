@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 import { TabPanel } from '#ui/Tabs/TabPanel.tsx';
+import { beforeFirstPaint } from '../layouts/early-script.ts';
 import { enhance } from './enhance.ts';
 
 /** A page as the server wrote it: nothing of React runs on it. */
@@ -37,6 +38,29 @@ describe('the enhancer', () => {
     document.getElementById('television-tab')?.click();
     expect(document.getElementById('television')?.hidden).toBe(false);
     expect(document.getElementById('internet')?.hidden).toBe(true);
+  });
+
+  test('does what was pressed before it came, and leaves the rest to HTML', () => {
+    beforeFirstPaint();
+    page(
+      <>
+        {tabs}
+        <button type="button" popoverTarget="menu">
+          Menu
+        </button>
+      </>,
+    );
+    document.getElementById('television-tab')?.click();
+    expect(document.getElementById('television')?.hidden).toBe(true);
+    enhance();
+    expect(document.getElementById('television')?.hidden).toBe(false);
+
+    const menu = document.querySelector<HTMLElement>('[popovertarget]');
+    const opened = vi.fn<() => void>();
+    menu?.addEventListener('click', opened);
+    menu?.click();
+    enhance();
+    expect(opened).toHaveBeenCalledOnce();
   });
 
   test('throws in development when a component forgot a mark', () => {

@@ -27,9 +27,15 @@ const BEHAVIOURS: readonly [mark: string, attach: (root: never) => unknown][] = 
   ['[data-trailer]', attachTrailer],
 ];
 
+/** The page's root, with the last click: kept from the first paint on (layouts/early-script.ts). */
+export type EarlyPage = HTMLElement & { pressed?: MouseEvent };
+
+/** Neither HTML serves it nor an island, which has its own way to wait (directives/wanted.ts). */
+const SERVED_HERE = 'button[type=button]:not(astro-island *, [popovertarget], [commandfor])';
+
 /**
  * The document's one enhancer: gives what the server wrote the behaviours of its components. One that
- * fails stops a developer, not the others.
+ * fails stops a developer, not the others. A button that was pressed before, in vain, is pressed again.
  */
 export function enhance(): void {
   for (const [mark, attach] of BEHAVIOURS)
@@ -40,4 +46,6 @@ export function enhance(): void {
         if (import.meta.env.DEV) throw error;
         reportError(error);
       }
+  const { target } = (document.documentElement as EarlyPage).pressed ?? {};
+  if (target instanceof Element) target.closest<HTMLElement>(SERVED_HERE)?.click();
 }
