@@ -85,6 +85,14 @@ describe('Dashboard', () => {
     ]);
   });
 
+  test('folds no eleventh row alone', () => {
+    const { figures } = Week.args;
+    if (!figures) throw new Error('a week of figures is needed');
+    render(<Week figures={{ ...figures, pages: figures.pages.slice(0, 11) }} />);
+    expect(rowsOf('Pages, des plus fréquentes aux moins fréquentes')).toHaveLength(11);
+    expect(screen.queryByText(/^Voir les \d+ suivantes$/)).toBeNull();
+  });
+
   test('tells choices about cookies, purposes and partners', () => {
     render(<Week />);
     expect(rowsOf('Choix, finalités et partenaires autorisés')).toEqual([

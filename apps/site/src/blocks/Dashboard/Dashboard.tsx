@@ -211,13 +211,14 @@ const FIRST_ROWS = 10;
 
 type RankingProps = PartProps & { panel: 'pages' | 'actions'; counts: readonly Count[] };
 
-/** The most frequent first, with the rest folded. */
+/** The most frequent first, with the rest folded. One alone is not worth a fold. */
 function Ranking({ panel, counts, ...part }: RankingProps) {
   const { texts, figures } = part;
   const { columns, ranking } = texts;
   const { title } = texts[panel];
   const most = counts[0]?.n ?? 1;
-  const rest = counts.slice(FIRST_ROWS);
+  const shown = counts.length === FIRST_ROWS + 1 ? counts.length : FIRST_ROWS;
+  const rest = counts.slice(shown);
   const isPages = panel === 'pages';
   const row = ({ page, label, n }: Count): TableRow => ({
     header: <Ranked name={isPages ? page : label} share={n / most} />,
@@ -240,7 +241,7 @@ function Ranking({ panel, counts, ...part }: RankingProps) {
   );
   return (
     <Panel {...part} name={panel} title={title} isEmpty={counts.length === 0}>
-      {table(ranking.caption, counts.slice(0, FIRST_ROWS))}
+      {table(ranking.caption, counts.slice(0, shown))}
       {rest.length > 0 && (
         <Folded summary={sentenceWith(ranking.more, { count: count(rest.length) })}>
           {table(ranking.rest, rest)}
