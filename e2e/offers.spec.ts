@@ -125,6 +125,15 @@ test('the subscriber switch shows what a subscriber pays, and is remembered', as
   await expect(elsewhere).toBeChecked();
 });
 
+test('a link of a box’s first words has no ground of its own, pointed at or not', async ({
+  page,
+}) => {
+  await page.goto('/freebox/freebox-pop/');
+  const compare = page.locator('main > section').first().getByRole('link', { name: 'Comparer' });
+  await compare.hover();
+  await expect(compare).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 test('the subscriber switch moves nothing', async ({ page }) => {
   await page.goto('/freebox/freebox-pop/');
   const subscriber = page.getByRole('switch', { name: 'Abonné(e) Freebox' });
