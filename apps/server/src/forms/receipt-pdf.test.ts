@@ -104,4 +104,8 @@ test('is a tagged PDF in French, on A4, that readers call by its title', async (
   expect(pdf).toContain('/Lang (fr-FR)');
   expect(pdf).toContain('/MediaBox [0 0 595.28 841.89]');
   expect(pdf).toContain('/DisplayDocTitle true');
+  expect(pdf).toMatch(/\/Title \d/);
+  expect(pdf).toContain('(D:20261115');
+  for (const tag of ['Document', 'H1', 'P']) expect(pdf).toMatch(new RegExp(`/S /${tag}\\s`));
+  expect(pdf).toContain('/URI (https://nova.example/suivi/)');
 });
