@@ -12,11 +12,11 @@ export default optionsOf('server', {
   ignoreStatic: true,
   // On SQLite, in a tenth of the time, and without kills, child processes and published releases.
   tests: {
-    include: ['apps/server/src/{cli,forms,outbox,routes,store}/*.test.ts'],
+    include: ['apps/server/src/{audience,cli,forms,outbox,routes,store}/*.test.ts'],
     exclude: [
       'apps/server/src/store/{crash,postgres}.test.ts',
       'apps/server/src/cli/{backup,doctor,import-coverage,vitrine}.test.ts',
-      'apps/server/src/routes/{content,docs,eligibility,event,geo,health,pixels,stats}.test.ts',
+      'apps/server/src/routes/{content,docs,eligibility,event,geo,health,pixels}.test.ts',
     ],
     globalSetup: ['apps/server/src/testing/stores.global.ts'],
     provide: { isSqliteEnough: true },
