@@ -1,14 +1,13 @@
 import type { Processings } from '@vitrine/domain/content/processings';
 import { NOT_COUNTED_KEY } from '@vitrine/domain/storage-keys';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { browserRefuses } from '#document/tracking.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Section } from '#ui/Section/Section.tsx';
+import { useKnown } from '#ui/use-known.ts';
 import styles from './AudienceChoice.module.css';
 
 export type AudienceChoiceProps = { texts: Processings['audience'] };
-
-const onceOnly = () => () => undefined;
 
 /** Null where storage is refused: nothing is counted then, and nothing can be chosen (document/audience.ts). */
 function isKeptCounted(): boolean | null {
@@ -33,10 +32,10 @@ const hasNoChoice = () => browserRefuses() || isKeptCounted() === null;
 
 /** Not being counted in the audience measurement: one button, kept in this browser. */
 export function AudienceChoice({ texts }: AudienceChoiceProps) {
-  const kept = useSyncExternalStore(onceOnly, isKeptCounted, () => true);
+  const kept = useKnown(isKeptCounted, true);
   const [chosen, setChosen] = useState<boolean | null>(null);
   // Then there is nothing left to choose here.
-  const isRefused = useSyncExternalStore(onceOnly, hasNoChoice, () => false);
+  const isRefused = useKnown(hasNoChoice, false);
   const isCounted = !isRefused && (chosen ?? kept);
   const choose = () => {
     keepCounted(!isCounted);

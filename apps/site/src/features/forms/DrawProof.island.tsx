@@ -2,7 +2,7 @@ import type { DrawTexts } from '@vitrine/domain/content/draws';
 import { DrawAnswer, type Drawn, type PublishedDraw } from '@vitrine/domain/forms/published-draw';
 import { frenchInstant } from '@vitrine/domain/forms/submission';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import { useSyncExternalStore } from 'react';
+import { useKnown } from '#ui/use-known.ts';
 import { useResource } from '#ui/use-resource.ts';
 import styles from './DrawProof.module.css';
 
@@ -15,18 +15,11 @@ export type DrawProofProps = {
   closesAt: string;
 };
 
-/** Asked when the page opens. */
-const onceOnly = () => () => undefined;
-
 const readDraw = (json: unknown) => DrawAnswer.parse(json).draw;
 
 /** What is published of a draw: the list's hash once frozen, then the result, and how to check both. */
 export function DrawProof({ texts, initial, href, closesAt }: DrawProofProps) {
-  const isClosed = useSyncExternalStore(
-    onceOnly,
-    () => Date.now() >= Date.parse(closesAt),
-    () => false,
-  );
+  const isClosed = useKnown(() => Date.now() >= Date.parse(closesAt), false);
   const { data } = useResource(href.json, readDraw, initial === null && isClosed);
   const draw = initial ?? data;
   if (!draw)

@@ -1,5 +1,6 @@
 import { contestState, type ContestState } from '@vitrine/domain/forms/contest';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useKnown } from '#ui/use-known.ts';
 
 export type ContestTimes = {
   readonly opensAt: string;
@@ -11,15 +12,15 @@ export type ContestTimes = {
 };
 
 /**
- * A page may have been rendered before its contest opened or closed: the clock has the last word. Where
+ * A page may have been rendered before its contest opened or closed: the clock has the last word, when the
+ * page opens, for a contest does not change under a visitor's hands. Where
  * places are limited, the server knows whether one is left; without an answer the form stays, and the
  * server judges what it sends.
  */
 export function useContestState({ opensAt, closesAt, stateHref, initial }: ContestTimes) {
-  const byClock = useSyncExternalStore(
-    onceOnly,
+  const byClock = useKnown(
     () => contestState({ opensAt, closesAt, capacity: null }, new Date()),
-    () => initial,
+    initial,
   );
   const [isTaken, setTaken] = useState(initial === 'full');
   const asks = byClock === 'open' ? stateHref : null;
@@ -33,9 +34,6 @@ export function useContestState({ opensAt, closesAt, stateHref, initial }: Conte
   }, [asks]);
   return byClock === 'open' && isTaken ? 'full' : byClock;
 }
-
-/** Asked when the page opens: a contest does not change under a visitor's hands. */
-const onceOnly = () => () => undefined;
 
 async function isFull(address: string): Promise<boolean> {
   try {
