@@ -1,6 +1,6 @@
 import type { Channel, Vod } from '@vitrine/domain/content/tv';
 import { formatAmount, formatPrice } from '@vitrine/domain/price';
-import { accessTo, pricePacks, withIncludedServices } from '@vitrine/domain/tv/channel-access';
+import { packsOf, pricePacks, withIncludedServices } from '@vitrine/domain/tv/channel-access';
 import { type RouteName, routeNames } from '@vitrine/domain/routes';
 import { listed as enumerated } from '@vitrine/domain/french';
 import { packAnchor } from '@vitrine/domain/tv/chosen-packs-event';
@@ -37,7 +37,7 @@ export function channelRow({ boxes, packs, inclusion }: Tv, channel: Channel): L
     quality: channel.quality,
     replay: channel.replay,
     inclusion: inclusionText(channel.includedIn, boxes, inclusion),
-    packs: accessTo(channel, packs).packs.map(({ key, name, price }) => ({
+    packs: packsOf(channel, packs).map(({ key, name, price }) => ({
       key,
       name,
       price: formatPrice(price),
@@ -61,7 +61,7 @@ export const tvGuide = ({ packs, channels, boxes, inclusion }: Tv): TvGuide => (
     replay: channel.replay,
     includedIn: [...channel.includedIn],
     inclusion: inclusionText(channel.includedIn, boxes, inclusion),
-    packs: accessTo(channel, packs).packs.map(({ key }) => key),
+    packs: packsOf(channel, packs).map(({ key }) => key),
   })),
 });
 

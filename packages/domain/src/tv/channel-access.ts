@@ -46,19 +46,11 @@ export function withIncludedServices(
   }));
 }
 
-/** How to get a channel: with a box, or in a pack, the cheapest first. */
-export type ChannelAccess = {
-  readonly includedIn: readonly string[];
-  readonly packs: readonly PricedPack[];
-};
-
-export function accessTo(channel: Channel, packs: readonly PricedPack[]): ChannelAccess {
-  return {
-    includedIn: channel.includedIn,
-    packs: packs
-      .filter(({ key }) => channel.packs.includes(key))
-      .toSorted((a, b) => a.price - b.price || a.name.localeCompare(b.name, 'fr')),
-  };
+/** The packs that have a channel, the cheapest first. */
+export function packsOf(channel: Channel, packs: readonly PricedPack[]): PricedPack[] {
+  return packs
+    .filter(({ key }) => channel.packs.includes(key))
+    .toSorted((a, b) => a.price - b.price || a.name.localeCompare(b.name, 'fr'));
 }
 
 export function channelsOfPack(key: string, channels: readonly Channel[]): Channel[] {
