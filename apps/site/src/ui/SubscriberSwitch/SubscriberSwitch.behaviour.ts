@@ -9,9 +9,15 @@ export const attachSubscriberSwitch = behaviour((root: HTMLElement, signal) => {
     input.checked = on;
     status.textContent = status.dataset[on ? 'on' : 'off'] ?? '';
   };
-  // Switched before this came: that is the visitor's last word.
-  if (input.checked) setSubscriber(true);
-  else if (isSubscriber()) show(true);
+  // Switched before this came: that is the visitor's last word, unless the browser has put it back.
+  if (input.checked && !isWayBack()) setSubscriber(true);
+  else if (input.checked !== isSubscriber()) show(isSubscriber());
   signal.addEventListener('abort', onSubscriberChange(show));
   input.addEventListener('change', () => setSubscriber(input.checked), { signal });
 });
+
+/** Then fields are as the page was left, and the visit may have said otherwise since. */
+function isWayBack(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'back_forward';
+}

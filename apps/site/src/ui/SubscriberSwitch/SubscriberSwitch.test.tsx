@@ -1,9 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as stories from './SubscriberSwitch.stories.tsx';
 import { isSubscriber, onSubscriberChange, setSubscriber } from './subscriber.ts';
+import { attachSubscriberSwitch } from './SubscriberSwitch.behaviour.ts';
 import { SubscriberSwitch } from './SubscriberSwitch.tsx';
 
 const { InAPage } = composeStories(stories);
@@ -113,6 +115,21 @@ describe('switches that the visit remembers', () => {
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     expect(inputs().map(({ checked }) => checked)).toEqual([false, false]);
     expect(isSubscriber()).toBe(false);
+  });
+
+  test.each([
+    ['navigate', true],
+    ['back_forward', false],
+  ])('found switched on after a %s, it is the visitor’s last word: %s', (type, isLast) => {
+    const host = document.createElement('div');
+    document.body.append(host);
+    host.innerHTML = renderToStaticMarkup(<SubscriberSwitch texts={texts} />);
+    for (const input of inputs()) input.checked = true;
+    vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+    const detach = attachSubscriberSwitch(host.querySelector('div'));
+    expect([isSubscriber(), inputs()[0]?.checked]).toEqual([isLast, isLast]);
+    detach();
+    host.remove();
   });
 
   test('works on the page when storage is refused', () => {
