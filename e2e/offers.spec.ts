@@ -134,6 +134,44 @@ test('a link of a box’s first words has no ground of its own, pointed at or no
   await expect(compare).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test('on a phone a long answer about the address stands beside its pin', async ({ page }) => {
+  const planned = {
+    place: {
+      label: 'Albaret-le-Comtal',
+      citycode: '48001',
+      city: 'Albaret-le-Comtal',
+      postcode: '48310',
+      precise: false,
+      longitude: 3.144,
+      latitude: 44.867,
+      department: 'Lozère',
+    },
+    eligibility: {
+      citycode: '48001',
+      city: 'Albaret-le-Comtal',
+      status: 'planned',
+      fibreShare: 0,
+      plannedQuarter: '2028-T1',
+      box5g: true,
+      copper: null,
+      source: { kind: 'sample' },
+    },
+  };
+  await page.addInitScript(
+    (kept) => sessionStorage.setItem('vitrine-place', kept),
+    JSON.stringify(planned),
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/freebox/freebox-pop/');
+  const reminder = page.locator('main > section').first().locator('p:has(> svg)');
+  const words = reminder.getByText(/^Fibre prévue à Albaret-le-Comtal/);
+  await expect(words).toBeVisible();
+  const pin = await reminder.locator('svg').boundingBox();
+  const text = await words.boundingBox();
+  expect(pin?.x).toBeLessThan(text?.x ?? 0);
+  expect(pin?.y).toBeGreaterThanOrEqual((text?.y ?? Number.NaN) - 1);
+});
+
 test('the subscriber switch moves nothing', async ({ page }) => {
   await page.goto('/freebox/freebox-pop/');
   const subscriber = page.getByRole('switch', { name: 'Abonné(e) Freebox' });
