@@ -35,15 +35,7 @@ test.each([
   await publish(varFolder);
   const shown = await publish(varFolder);
   const env = { ...testEnvironment(), VAR_FOLDER: varFolder, SHIPPED_FOLDER: image };
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  const before = process.exitCode;
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    process.exitCode = before;
-  });
-  const said = vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(console, 'log').mockReturnValue();
-  await vitrine(args);
+  const said = await refusalOf(args, env);
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(args[1] ?? ''));
   expect(process.exitCode).toBe(1);
   expect(await releasesIn(varFolder).current()).toBe(shown);
@@ -59,15 +51,7 @@ test.each([
 ])('%s makes no store where there is none, and says so in one line', async (command, reason) => {
   const folder = await newVarFolder();
   const env = { ...testEnvironment(), VAR_FOLDER: folder, DATA_FOLDER: join(folder, 'elsewhere') };
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  const before = process.exitCode;
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    process.exitCode = before;
-  });
-  const said = vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(console, 'log').mockReturnValue();
-  await vitrine(command.replace('<folder>', folder).split(' '));
+  const said = await refusalOf(command.replace('<folder>', folder).split(' '), env);
   const expected = reason.replace('<folder>', folder);
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(expected));
   expect(process.exitCode).toBe(1);
@@ -136,3 +120,17 @@ test.each(['Bonjour', '{"winners":[]}'])(
     expect(said.mock.calls).toEqual([[`${record} is not the record of a draw.`]]);
   },
 );
+
+/** Runs a command under these settings; what it said of its failure. */
+async function refusalOf(args: string[], env: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const before = process.exitCode;
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    process.exitCode = before;
+  });
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'log').mockReturnValue();
+  await vitrine(args);
+  return said;
+}
