@@ -9,7 +9,7 @@ import { visitorSaltName } from '../store/audience.ts';
 import type { CopiedRow } from '../store/copy.ts';
 import { openStore } from '../store/store.ts';
 import type { StoreOptions } from '../store/store.ts';
-import { newPostgres, newSqlite, stores, withDatabase } from '../testing/stores.ts';
+import { newPostgres, newSqlite, openTestStore, stores, withDatabase } from '../testing/stores.ts';
 import { backup, migrateStore, restore, writeBackup } from './backup.ts';
 
 async function filled(options: StoreOptions): Promise<{ secret: string; reference: string }> {
@@ -121,6 +121,55 @@ describe.each(stores)('a backup of %s', (_name, newStore) => {
     await expect(restore(to, file, null, false)).rejects.toThrow('--overwrite');
     await restore(to, file, null, true);
     await expectTheSame(to, known);
+  });
+});
+
+describe.each(stores)('who was erased since a backup, on %s,', (_name, newStore) => {
+  /** A store of three requests, a backup of it, then one of them erased. */
+  async function start() {
+    const options = await newStore();
+    const store = await openTestStore(async () => options);
+    const references: string[] = [];
+    for (const key of ['a', 'b', 'c']) {
+      const { reference } = await store.submissions.accept(
+        'corail',
+        { email: `${key}@exemple.fr` },
+        {
+          key,
+          identities: [`mail:${key}`],
+          messages: (receipt) => [{ id: `${receipt.reference}:a`, topic: 'mail', payload: {} }],
+        },
+      );
+      references.push(reference);
+    }
+    const [gone = '', ...others] = references;
+    const file = await newFile();
+    await backup(options, file, null);
+    await store.submissions.erase(gone);
+    return { options, store, file, gone, others };
+  }
+
+  test('does not come back with it, nor do their messages; the next restoration knows it too', async () => {
+    const { options, store, file, gone, others } = await start();
+    for (const _time of ['once', 'again']) {
+      const said: string[] = [];
+      await restore(options, file, null, true, (line) => said.push(line));
+      expect(said[0]).toMatch(/^As of 2\S+Z\. Erased again, as this store knew: 1 requests\.$/);
+      expect(await store.submissions.find(gone)).toBeNull();
+      expect(await store.outbox.backlog()).toMatchObject({ waiting: 2 });
+      expect((await store.submissions.named('corail', others)).length).toBe(2);
+      expect((await store.submissions.erased()).map(({ reference }) => reference)).toEqual([gone]);
+    }
+  });
+
+  test('is in a backup made after it, for a store that knows nothing', async () => {
+    const { options, gone } = await start();
+    const later = await newFile();
+    await backup(options, later, null);
+    const elsewhere = await newStore();
+    await restore(elsewhere, later, null, false);
+    const store = await openTestStore(async () => elsewhere);
+    expect((await store.submissions.erased()).map(({ reference }) => reference)).toEqual([gone]);
   });
 });
 

@@ -106,8 +106,10 @@ export async function restore(
   file: string,
   passphrase: string | null,
   overwrite: boolean,
+  print: (line: string) => void = () => undefined,
 ): Promise<Contents> {
   let expected: Contents | null = null;
+  let madeAt = '';
   // Before a store is made for it.
   const plain = await plainText(file, passphrase);
   async function* rows(): AsyncGenerator<CopiedRow> {
@@ -116,7 +118,7 @@ export async function restore(
       for await (const line of linesOf(plain)) {
         const value: unknown = JSON.parse(line);
         if (isFirst) {
-          Head.parse(value);
+          madeAt = Head.parse(value).at;
           isFirst = false;
         } else if (Array.isArray(value)) {
           const [table, row] = value as [string, Record<string, unknown>];
@@ -132,7 +134,7 @@ export async function restore(
   }
   const { db, kind } = await openDatabase(store);
   try {
-    return await writeAll(
+    const { contents, erasedAgain } = await writeAll(
       db,
       kind,
       rows(),
@@ -142,6 +144,9 @@ export async function restore(
       },
       { overwrite },
     );
+    print(`As of ${madeAt}. Erased again, as this store knew: ${erasedAgain} requests.`);
+    print('Erased since, and only noted elsewhere? vitrine submissions erase --from <list>');
+    return contents;
   } finally {
     await db.destroy();
   }
@@ -172,13 +177,14 @@ export async function migrateStore(
   rows.on('error', () => undefined); // whoever reads them hears of it
   const reading = read();
   try {
-    return await writeAll(
+    const written = await writeAll(
       target.db,
       target.kind,
       rows as AsyncIterable<CopiedRow>,
       () => contents ?? {},
       { overwrite },
     );
+    return written.contents;
   } finally {
     rows.destroy();
     await reading;

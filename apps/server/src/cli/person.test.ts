@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
@@ -209,4 +209,45 @@ test('an erasure says each request before and after, and how many stay as proof'
       detail: { person: hash('sha256', 'zoe@exemple.fr'), found: 1, keptAsProof: 1 },
     },
   ]);
+});
+
+test('what was erased is listed, and erased again from the list where it came back', async () => {
+  const { terminal, store, lines, folder } = await startTerminal(newSqlite);
+  const type = (line: string) => submissionsCommand(line.split(' '), terminal);
+  const contact = sampleAnswers('contact', afterClosing);
+  const accept = (kind: string, key: string) => store.submissions.accept(kind, contact, { key });
+  const { reference: first } = await accept('contact', 'a');
+  const { reference: proof } = await accept('termination', 'b');
+  const { reference: other } = await accept('contact', 'c');
+  await store.submissions.erase('7K3M-Q9XD');
+  await type('erased');
+  expect(lines.splice(0)).toEqual(['7K3M-Q9XD  2026-11-15T10:00:00.000Z']);
+
+  const list = join(folder, 'erased.txt');
+  await writeFile(list, `7K3M-Q9XD  2026-11-15T10:00:00.000Z\n${first}  then\n${proof}\n\n`);
+  await type(`erase --from ${list}`);
+  expect(lines.splice(0)).toEqual([
+    `would erase ${first}`,
+    `would erase ${proof}`,
+    '2 found. Nothing erased: add --confirm to erase them.',
+  ]);
+  expect(await store.submissions.find(first)).not.toBeNull();
+  await type(`erase --from ${list} --confirm`);
+  expect(lines.at(-1)).toBe('2 erased, 1 were not here');
+  expect(await store.submissions.find(first)).toBeNull();
+  expect(await store.submissions.find(proof)).toBeNull();
+  expect(await store.submissions.find(other)).not.toBeNull();
+  expect((await store.audit.list()).at(-1)).toMatchObject({
+    action: 'erase',
+    detail: { listed: 3, found: 2 },
+  });
+
+  // The export of a form begins with references too: it is no such list.
+  await writeFile(list, `${other}\n${other};2026-11-15\n`);
+  await expect(type(`erase --from ${list} --confirm`)).rejects.toThrow('is no reference');
+  await writeFile(list, '\n');
+  await expect(type(`erase --from ${list} --confirm`)).rejects.toThrow(
+    'No list of what was erased.',
+  );
+  expect(await store.submissions.find(other)).not.toBeNull();
 });

@@ -7,7 +7,7 @@ import type { RequestState } from '@vitrine/domain/forms/follow-up';
 import { isContest, isLegalProof, retentionDays } from '@vitrine/domain/forms/form-codes';
 import { frenchInstant } from '@vitrine/domain/forms/submission';
 import { escapeHtml } from '../release/html.ts';
-import { canonicalReference } from '../store/reference.ts';
+import { canonicalReference, isReference } from '../store/reference.ts';
 import type { Submission } from '../store/submissions.ts';
 import { UsageError } from './usage-error.ts';
 import type { Terminal } from './cli.ts';
@@ -171,4 +171,32 @@ export async function erasePerson(
   const detail = { person: hashOf(whom), found: gone.length, keptAsProof: kept.length };
   await store.audit.record({ actor, action: 'erase', detail });
   print(`${gone.length} erased, ${kept.length} kept as legal proof`);
+}
+
+/** What `erased` gave of another store, or of this one before it was lost. Proof too: it was decided then. */
+export async function eraseAgain(
+  list: string,
+  confirm: boolean,
+  { store, print, actor }: Terminal,
+): Promise<void> {
+  const lines = list.split('\n').filter((line) => line.trim() !== '');
+  const references = lines.map((line) => line.trim().split(/\s/, 1)[0] ?? '');
+  const odd = references.find((reference) => !isReference(reference));
+  if (odd !== undefined || references.length === 0)
+    throw new UsageError(`No list of what was erased${odd ? `: ${odd} is no reference` : ''}.`);
+  let found = 0;
+  for (const reference of references) {
+    const isHere = confirm
+      ? await store.submissions.erase(reference)
+      : (await store.submissions.find(reference)) !== null;
+    if (!isHere) continue;
+    found += 1;
+    print(`${confirm ? 'erased' : 'would erase'} ${reference}`);
+  }
+  if (!confirm) {
+    print(`${found} found. Nothing erased: add --confirm to erase them.`);
+    return;
+  }
+  await store.audit.record({ actor, action: 'erase', detail: { listed: lines.length, found } });
+  print(`${found} erased, ${lines.length - found} were not here`);
 }

@@ -19,7 +19,7 @@ import { canonicalReference } from '../store/reference.ts';
 import type { Submission } from '../store/submissions.ts';
 import { formCodes, readFormCode } from './cli.ts';
 import type { Terminal } from './cli.ts';
-import { erasePerson, exportPerson, readWhom } from './person.ts';
+import { eraseAgain, erasePerson, exportPerson, readWhom } from './person.ts';
 import { UsageError } from './usage-error.ts';
 
 export const SUBMISSIONS_USAGE = `vitrine submissions <command>, or npm run submissions -- <command>
@@ -36,6 +36,8 @@ export const SUBMISSIONS_USAGE = `vitrine submissions <command>, or npm run subm
   erase <whom> [--proof] [--confirm]    one person everywhere, legal proof apart unless --proof;
                                         lists only, without --confirm
                                         <whom>: an e-mail, a reference, or --name and --postcode
+  erased                                what was, by reference: to keep beside backups
+  erase --from <list> [--confirm]       it again, where an earlier backup was restored
   backlog [--revive]                    messages that wait; --revive tries abandoned ones again
   audit                                 what operators did`;
 
@@ -97,7 +99,13 @@ export async function submissionsCommand(args: string[], terminal: Terminal): Pr
     case 'purge':
       return purge(values.confirm, terminal);
     case 'erase':
+      if (values.from !== undefined)
+        return eraseAgain(await readFile(values.from, 'utf8'), values.confirm, terminal);
       return erasePerson(readWhom(subject, values), values, terminal);
+    case 'erased':
+      for (const { reference, at } of await store.submissions.erased())
+        print(`${reference}  ${at}`);
+      return;
     case 'backlog':
       return backlog(values.revive, terminal);
     case 'audit':

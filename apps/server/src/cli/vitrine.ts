@@ -80,11 +80,8 @@ async function obey([command, ...args]: string[]): Promise<void> {
       return goBack();
     case 'backup':
       return backUp(args);
-    case 'restore': {
-      const { place, overwrite } = optionsIn(args);
-      if (!place) throw new UsageError('Restore what? Give the file of a backup.');
-      return tell(await restore(readSettings(process.env), place, passphrase(), overwrite));
-    }
+    case 'restore':
+      return putBack(args);
     case 'migrate-store':
       return migrate(args);
     case 'content':
@@ -151,6 +148,15 @@ async function backUp(args: string[]): Promise<void> {
   if (!to) throw new UsageError('Where to? Add --to <file>.');
   tell(await backup(settings, to, passphrase()));
   console.log(`${to}${passphrase() === null ? ', not encrypted' : ', encrypted'}`);
+}
+
+async function putBack(args: string[]): Promise<void> {
+  const { place, overwrite } = optionsIn(args);
+  if (!place) throw new UsageError('Restore what? Give the file of a backup.');
+  const advice: string[] = [];
+  const settings = readSettings(process.env);
+  tell(await restore(settings, place, passphrase(), overwrite, (line) => advice.push(line)));
+  for (const line of advice) console.log(line);
 }
 
 async function migrate(args: string[]): Promise<void> {

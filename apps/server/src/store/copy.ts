@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
+import { eraseNoted } from './submissions.ts';
+import type { Erasure } from './submissions.ts';
 import type { StoreKind } from './tables.ts';
 
 /** Rows of every table, whatever the tables are: a later version's are copied without a change here. */
@@ -57,7 +59,8 @@ export type WriteOptions = { overwrite: boolean };
 
 /**
  * Fills the tables of a store whose schema is up to date, all or nothing. Refuses one that holds
- * something unless told to replace it; throws when what was written is not what `expected` says.
+ * something unless told to replace it; throws when what was written is not what `expected` says. What this
+ * store had erased is erased again: the rows may be of before.
  */
 export async function writeAll(
   db: AnyDatabase,
@@ -65,10 +68,11 @@ export async function writeAll(
   rows: AsyncIterable<CopiedRow>,
   expected: () => Contents,
   { overwrite }: WriteOptions,
-): Promise<Contents> {
+): Promise<{ contents: Contents; erasedAgain: number }> {
   return db.transaction().execute(async (trx) => {
     if (kind === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
     const tables = await tablesOf(trx);
+    const erasures = await trx.selectFrom('erasures').selectAll().$castTo<Erasure>().execute();
     for (const table of tables) {
       if (overwrite) await trx.deleteFrom(table).execute();
       else if (await holdsSomething(trx, table))
@@ -90,7 +94,7 @@ export async function writeAll(
         throw new Error(
           `${table}: ${written[table]?.rows ?? 0} rows written, not the ${count} read`,
         );
-    return written;
+    return { contents: written, erasedAgain: await eraseNoted(trx, erasures) };
   });
 }
 

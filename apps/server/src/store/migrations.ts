@@ -107,6 +107,7 @@ const migrations: Readonly<Record<string, Up>> = {
   '011-contest-records': () => [
     'create table contest_records (contest text primary key, record text not null)',
   ],
+  '012-erasures': () => ['create table erasures (reference text primary key, at text not null)'],
 };
 
 /**

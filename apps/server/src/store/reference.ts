@@ -7,6 +7,8 @@ const GROUP_LENGTH = 4;
 
 export const REFERENCE_LENGTH = GROUPS * GROUP_LENGTH + GROUPS - 1;
 
+const REFERENCE = new RegExp(`^[${ALPHABET}]{4}-[${ALPHABET}]{4}$`);
+
 /** A reference a visitor can note and dictate, such as `7K3M-Q9XD`: 26⁸, two hundred billion. */
 export function newReference(): string {
   const group = () =>
@@ -20,4 +22,9 @@ export function newReference(): string {
 export function canonicalReference(text: string): string {
   const letters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   return `${letters.slice(0, GROUP_LENGTH)}-${letters.slice(GROUP_LENGTH)}`;
+}
+
+/** Whether it is one, as we write it. */
+export function isReference(text: string): boolean {
+  return REFERENCE.test(text);
 }

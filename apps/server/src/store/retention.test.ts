@@ -120,6 +120,22 @@ describe.each(stores)('retention on %s', (_name, newStore) => {
   });
 });
 
+test('that a request was erased is known for as long as a backup may hold it', async () => {
+  let now = new Date('2026-01-01T00:00:00Z');
+  const { submissions, retention } = await openTestStore(newSqlite, { clock: () => now });
+  const { reference } = await submissions.accept('contact', { mail }, { key: 'a' });
+  await submissions.erase(reference);
+  const erasure = { reference, at: now.toISOString() };
+  now = new Date('2027-01-02T00:00:00Z');
+  await submissions.erase(reference);
+  now = new Date('2030-12-30T00:00:00Z');
+  await retention.apply({ confirmed: true });
+  expect(await submissions.erased()).toEqual([erasure]);
+  now = new Date('2031-01-02T00:00:00Z');
+  await retention.apply({ confirmed: true });
+  expect(await submissions.erased()).toEqual([]);
+});
+
 test.each(['erase', 'purge'])(
   'after %s, no file of SQLite has the person any more',
   async (how) => {

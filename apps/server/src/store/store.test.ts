@@ -36,6 +36,7 @@ describe.each(stores)('the store on %s', (_name, newStore) => {
     'submission_mailboxes',
     'draw_lists',
     'contest_records',
+    'erasures',
   ];
 
   test('a store of the version before, or of the next, is opened as it is', async () => {

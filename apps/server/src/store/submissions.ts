@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SelectQueryBuilder, Transaction } from 'kysely';
 import type { RequestState } from '@vitrine/domain/forms/follow-up';
-import { retentionDays } from '@vitrine/domain/forms/form-codes';
+import { FORM_KINDS, retentionDays } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import { canonicalJson } from './canonical-json.ts';
 import { insertMessages } from './outbox.ts';
@@ -44,6 +44,9 @@ export type AcceptOptions = {
   messages?: (receipt: Receipt) => readonly OutboxMessage[];
 };
 
+/** That a request is gone, which says nothing of who sent it. */
+export type Erasure = { reference: string; at: string };
+
 export type Submissions = {
   /**
    * Stores a visitor's request once, however many times it is sent: when this resolves, it is on
@@ -75,8 +78,13 @@ export type Submissions = {
   streamReferences: (
     kind: FormCode,
   ) => AsyncGenerator<Pick<Submission, 'reference' | 'receivedAt'>>;
-  /** Deletes one request with its entrant and its messages; false when there was none. */
+  /**
+   * Deletes one request with its entrant and its messages; false when there was none. Noted in either case, and
+   * for as long as a backup may hold it: a restoration erases it again.
+   */
   erase: (reference: string) => Promise<boolean>;
+  /** What was erased, the oldest first. */
+  erased: () => Promise<Erasure[]>;
   /** How many requests have passed their retention, of how many. */
   expired: () => Promise<{ expired: number; all: number }>;
   /** Deletes what has passed its retention; returns how many requests. See retention.ts. */
@@ -116,6 +124,8 @@ const NAMES_AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** What was delivered is kept a week to answer "did you send it?", then forgotten. */
 const DELIVERED_RETENTION_DAYS = 7;
+/** What was erased longer ago has expired in every backup too. */
+const LONGEST_RETENTION_DAYS = Math.max(...FORM_KINDS.map(retentionDays));
 /** A drawn reference already exists once in billions of draws: a second failure means a fault. */
 const REFERENCE_DRAWS = 5;
 
@@ -262,10 +272,19 @@ export function createSubmissions(
     },
 
     async erase(reference) {
-      const erased = await db.transaction().execute((trx) => deleteRequests(trx, [reference]));
+      const at = clock().toISOString();
+      const erased = await db.transaction().execute((trx) => eraseNoted(trx, [{ reference, at }]));
       await forget();
       return erased > 0;
     },
+
+    erased: () =>
+      db
+        .selectFrom('erasures')
+        .select(['reference', 'at'])
+        .orderBy('at')
+        .orderBy('reference')
+        .execute(),
 
     async expired() {
       let [expired, all] = [0, 0];
@@ -299,6 +318,7 @@ export function createSubmissions(
         deleted += await db.transaction().execute((trx) => deleteRequests(trx, expired));
       }
       await db.deleteFrom('spent_proofs').where('expires_at', '<', clock().toISOString()).execute();
+      await db.deleteFrom('erasures').where('at', '<', daysAgo(LONGEST_RETENTION_DAYS)).execute();
       await db
         .deleteFrom('one_time_links')
         .where('expires_at', '<', daysAgo(DELIVERED_RETENTION_DAYS))
@@ -310,6 +330,27 @@ export function createSubmissions(
       return deleted;
     },
   };
+}
+
+/** Deletes what was erased, if it is here, and remembers it; returns how many requests were. */
+export async function eraseNoted(
+  trx: Transaction<Tables>,
+  erasures: readonly Erasure[],
+): Promise<number> {
+  let deleted = 0;
+  for (let start = 0; start < erasures.length; start += NAMES_AT_ONCE) {
+    const some = erasures.slice(start, start + NAMES_AT_ONCE);
+    await trx
+      .insertInto('erasures')
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    deleted += await deleteRequests(
+      trx,
+      some.map(({ reference }) => reference),
+    );
+  }
+  return deleted;
 }
 
 /** With all that goes with them. Their messages too, whatever became of them: an abandoned one says who it was for. */

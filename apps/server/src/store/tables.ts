@@ -19,6 +19,8 @@ export type Tables = {
   draws: DrawRow;
   /** Frozen lists, in pieces. */
   draw_lists: { contest: string; place: number; text: string };
+  /** Requests that were erased: what an earlier backup still holds of them is erased again when it is restored. */
+  erasures: { reference: string; at: string };
   audit_log: { id: string; at: string; actor: string; action: string; detail: string };
   consents: ConsentRow;
   audience_events: AudienceEventRow;
