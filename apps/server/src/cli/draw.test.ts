@@ -3,6 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answerKey } from '@vitrine/domain/forms/contest';
+import { createMessages } from '../outbox/messages.ts';
 import { testContest, testForms } from '../testing/forms.ts';
 import { newVarFolder } from '../testing/releases.ts';
 import { newSqlite, withDatabase } from '../testing/stores.ts';
@@ -181,6 +182,21 @@ describe('the commands of a draw', () => {
     const copied = first.toLowerCase().replace('-', '');
     await drawCommand(['replace', 'corail', copied, '--declined'], terminal);
     expect(lines).toContain(`${first} is replaced`);
+  });
+
+  test('a winner is not replaced where no e-mail leaves to who stands in', async () => {
+    const { terminal, store } = await startTerminal(newSqlite);
+    await enter(store, 8);
+    await drawCommand(['freeze', 'corail'], terminal);
+    await drawCommand(['run', 'corail'], terminal);
+    await drawCommand(['tell', 'corail'], terminal);
+    const [first = ''] = (await store.draws.find('corail'))?.result?.winners ?? [];
+    const silent = { ...terminal, messages: createMessages({ mail: false, partner: false }) };
+    await expect(drawCommand(['replace', 'corail', first, '--declined'], silent)).rejects.toThrow(
+      'No e-mail leaves from here: set SMTP_URL.',
+    );
+    expect(await store.followUps.of(first)).toMatchObject([{ state: 'told' }]);
+    expect((await store.audit.list()).at(-1)).toMatchObject({ action: 'tell' });
   });
 
   test('the winners’ file says who was replaced, and by whom', async () => {

@@ -39,6 +39,8 @@ const SETTLING_MS = 60_000;
 /** Of two who tell at once, one does. */
 const BEFORE_TOLD = UNANSWERED.filter((state) => state !== 'told');
 
+const NO_MAIL = 'No e-mail leaves from here: set SMTP_URL.';
+
 const sha256 = (text: string) => hash('sha256', text);
 
 /** The list is written and read in pieces of about this size: a stream step for each line is slow. */
@@ -246,8 +248,7 @@ async function tell(code: ContestCode, terminal: Terminal): Promise<void> {
   const result = await drawnResult(code, terminal);
   const holders = await winnersOf(code, result, store);
   const untold = holders.filter(({ toldAt }) => toldAt === null);
-  if (untold.some(({ submission }) => !messages.reaches(submission)))
-    throw new UsageError('No e-mail leaves from here: set SMTP_URL.');
+  if (untold.some(({ submission }) => !messages.reaches(submission))) throw new UsageError(NO_MAIL);
   let told = 0;
   for (const { reference, submission, prize } of untold) {
     const won = await forms.won(code, prize);
@@ -270,11 +271,13 @@ async function replace(
   hasDeclined: boolean,
   terminal: Terminal,
 ): Promise<void> {
-  const { store, print, actor, clock } = terminal;
+  const { store, print, actor, clock, messages } = terminal;
   const holders = await winnersOf(code, await drawnResult(code, terminal), store);
   const named = canonicalReference(reference ?? '');
   const holder = holders.find((one) => one.reference === named);
   if (!holder) throw new UsageError('Replace whom? Give the reference of one who has a prize.');
+  // Before anything changes: nobody loses a prize that the next one would not hear of.
+  if (!messages.leave) throw new UsageError(NO_MAIL);
   const isOver = hasDeclined || isOverdue(holder, clock());
   const lapsed =
     isOver &&
