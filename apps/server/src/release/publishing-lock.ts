@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { lock } from 'proper-lockfile';
-import type { SharedReleases } from '../store/shared-releases.ts';
+import { PublishingElsewhere, type SharedReleases } from '../store/shared-releases.ts';
 
 /** A holder that has not said for so long that it lives is dead. */
 const STALE_MS = 30_000;
 /** Who goes back in a hurry may have killed what was being made. */
 const LOCKED = `Another release is being made. If it was killed, try again in ${STALE_MS / 1_000} seconds.`;
 
-/** One publication or rollback at a time in a folder of releases, and among all servers of a database. */
+/** One publication, rollback or planned change at a time in a folder of releases, and among all servers of a database. */
 export async function withPublishingLock<Result>(
   folder: string,
   shared: SharedReleases | null,
@@ -15,7 +15,7 @@ export async function withPublishingLock<Result>(
 ): Promise<Result> {
   await mkdir(folder, { recursive: true });
   const release = await lock(folder, { stale: STALE_MS }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ELOCKED' ? new Error(LOCKED) : error;
+    throw error.code === 'ELOCKED' ? new PublishingElsewhere(LOCKED) : error;
   });
   try {
     return await (shared ? shared.exclusively(work) : work());

@@ -10,7 +10,7 @@ import { newVarFolder, prepareRelease, publish, smallSite } from '../testing/rel
 import { newPostgres, withDatabase } from '../testing/stores.ts';
 import { followReleases } from './follow-releases.ts';
 import { releasesIn } from './releases.ts';
-import { giveRelease, keepShared, rollBack, showShared } from './share-releases.ts';
+import { giveRelease, keepShared, rollBack, showDue, showShared } from './share-releases.ts';
 import { createSite } from './site.ts';
 
 const config = testConfig();
@@ -157,6 +157,37 @@ test('a release that is planned is shown on every server when its time comes, an
   await rollBack(shared, releases);
   expect(await shared.planned()).toEqual([]);
 });
+
+test.each(['a folder', 'a database'])(
+  'what is planned in %s waits for who publishes or goes back, and is shown by one of two who see its time',
+  async (place) => {
+    const varFolder = await newVarFolder();
+    const releases = releasesIn(varFolder);
+    const first = await publish(varFolder);
+    const second = await prepareRelease(varFolder, other);
+    const shared = place === 'a folder' ? null : await (await newDatabase()).connect();
+    if (shared) {
+      await giveRelease(shared, releases, first);
+      await keepShared(shared, releases, second);
+    }
+    const plan = shared ?? releases;
+    const now = new Date('2026-12-31T23:00:00Z');
+    await plan.plan([{ id: second, from: now }]);
+
+    // Whoever holds the lock may write another plan, over which this one would be written.
+    const elsewhere = shared ? await newVarFolder() : releases.folder;
+    await withPublishingLock(elsewhere, shared, async () => {
+      expect(await showDue(shared, releases, now)).toBeNull();
+    });
+    expect(await plan.current()).toBe(first);
+    expect(await plan.planned()).toEqual([{ id: second, from: now }]);
+
+    const shown = await Promise.all([1, 2].map(() => showDue(shared, releases, now)));
+    expect(shown.toSorted()).toEqual([second, null].toSorted());
+    expect(await plan.planned()).toEqual([]);
+    expect(await plan.current()).toBe(second);
+  },
+);
 
 test('the first server of a database gives it what was planned too', async () => {
   const { connect } = await newDatabase();

@@ -1,6 +1,7 @@
 import { hash as digest } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
+import { PublishingElsewhere } from '../store/shared-releases.ts';
 import type { SharedFile, SharedReleases } from '../store/shared-releases.ts';
 import { filesIn, unlessThere } from '../files.ts';
 import { forEachOf } from '../for-each-of.ts';
@@ -106,19 +107,30 @@ export async function takeNext(shared: SharedReleases, releases: Releases): Prom
   return next;
 }
 
-/** Shows the last of the planned releases whose time has come, also one that came while nobody ran. */
+/**
+ * Shows the last of the planned releases whose time has come, also one that came while nobody ran. Null when
+ * there is none, or while another process publishes, goes back or does the same: it may change the plan.
+ */
 export async function showDue(
   shared: SharedReleases | null,
   releases: Releases,
   now: Date,
 ): Promise<string | null> {
   const plan = shared ?? releases;
-  const planned = await plan.planned();
-  const due = planned.findLast(({ from }) => from <= now);
-  if (!due) return null;
-  await (shared ? shared.show(due.id) : releases.switchTo(due.id));
-  await plan.plan(planned.filter(({ from }) => from > now));
-  return due.id;
+  const isDue = ({ from }: Planned) => from <= now;
+  if (!(await plan.planned()).some(isDue)) return null;
+  const change = async () => {
+    const planned = await plan.planned();
+    const due = planned.findLast(isDue);
+    if (!due) return null;
+    await (shared ? shared.show(due.id) : releases.switchTo(due.id));
+    await plan.plan(planned.filter((later) => !isDue(later)));
+    return due.id;
+  };
+  return withPublishingLock(releases.folder, shared, change).catch((error: unknown) => {
+    if (error instanceof PublishingElsewhere) return null;
+    throw error;
+  });
 }
 
 /**

@@ -1,41 +1,30 @@
 import { sql } from 'kysely';
-import type { Plan } from '../release/releases.ts';
+import type { Planned } from '../release/releases.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database } from './tables.ts';
 
 /** A file of a release: where it stands in its folder, and the SHA-256 of what it holds. */
 export type SharedFile = { readonly path: string; readonly hash: string };
 
-/**
- * Releases in the database, for servers that share nothing else: each file once by its hash, whatever
- * releases it is part of, and which release all servers show.
- */
-export type SharedReleases = Plan & {
-  /** What every server shows; null until something was given. */
-  current: () => Promise<string | null>;
-  /** Newest first. */
-  list: () => Promise<string[]>;
-  filesOf: (id: string) => Promise<SharedFile[]>;
-  /** What these hashes stand for. */
-  read: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
-  /** Keeps a release, all of it or nothing; `read` is asked for the files that are not there yet. */
-  put: (
-    id: string,
-    files: readonly SharedFile[],
-    read: (file: SharedFile) => Promise<Uint8Array>,
-  ) => Promise<void>;
-  show: (id: string) => Promise<void>;
-  /** Forgets the other releases, and the files that no release has any more. */
-  keepOnly: (ids: readonly string[]) => Promise<void>;
-  /** One publication at a time among all machines; rejects at once while there is another. */
-  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>;
-};
+export type SharedReleases = ReturnType<typeof createSharedReleases>;
+
+/** Another process is making a release, or changing which one is shown. */
+export class PublishingElsewhere extends Error {
+  override name = 'PublishingElsewhere';
+  constructor(message = 'Another release is being made.') {
+    super(message);
+  }
+}
 
 /** Sent to the database at once: far less than a visitor's statement may take. */
 const LOT_BYTES = 2 * 1024 * 1024;
 const LOT_ROWS = 500;
 
-export function createSharedReleases(db: Database): SharedReleases {
+/**
+ * Releases in the database, for servers that share nothing else: each file once by its hash, whatever
+ * releases it is part of, and which release all servers show.
+ */
+export function createSharedReleases(db: Database) {
   async function store(files: readonly (SharedFile & { content: Uint8Array })[]): Promise<void> {
     if (files.length === 0) return;
     await db
@@ -51,6 +40,7 @@ export function createSharedReleases(db: Database): SharedReleases {
   }
 
   return {
+    /** What every server shows; null until something was given. */
     async current() {
       const row = await db
         .selectFrom('shared_releases')
@@ -60,6 +50,7 @@ export function createSharedReleases(db: Database): SharedReleases {
       return row?.id ?? null;
     },
 
+    /** Newest first. */
     async list() {
       const rows = await db
         .selectFrom('shared_releases')
@@ -69,7 +60,7 @@ export function createSharedReleases(db: Database): SharedReleases {
       return rows.map(({ id }) => id);
     },
 
-    filesOf: (id) =>
+    filesOf: (id: string): Promise<SharedFile[]> =>
       db
         .selectFrom('shared_release_files')
         .select(['path', 'hash'])
@@ -77,7 +68,8 @@ export function createSharedReleases(db: Database): SharedReleases {
         .orderBy('path')
         .execute(),
 
-    async read(hashes) {
+    /** What these hashes stand for. */
+    async read(hashes: readonly string[]) {
       const rows = await db
         .selectFrom('shared_release_blobs')
         .select(['hash', 'content'])
@@ -86,7 +78,12 @@ export function createSharedReleases(db: Database): SharedReleases {
       return new Map(rows.map(({ hash, content }) => [hash, content]));
     },
 
-    async put(id, files, read) {
+    /** Keeps a release, all of it or nothing; `read` is asked for the files that are not there yet. */
+    async put(
+      id: string,
+      files: readonly SharedFile[],
+      read: (file: SharedFile) => Promise<Uint8Array>,
+    ) {
       const there = await known();
       let lot: (SharedFile & { content: Uint8Array })[] = [];
       let bytes = 0;
@@ -121,7 +118,7 @@ export function createSharedReleases(db: Database): SharedReleases {
       });
     },
 
-    async show(id) {
+    async show(id: string) {
       await db.transaction().execute(async (trx) => {
         await trx
           .updateTable('shared_releases')
@@ -138,7 +135,7 @@ export function createSharedReleases(db: Database): SharedReleases {
       });
     },
 
-    async planned() {
+    async planned(): Promise<Planned[]> {
       const rows = await db
         .selectFrom('shared_releases')
         .select(['id', 'shown_from'])
@@ -148,7 +145,7 @@ export function createSharedReleases(db: Database): SharedReleases {
       return rows.map(({ id, shown_from }) => ({ id, from: new Date(shown_from ?? '') }));
     },
 
-    async plan(list) {
+    async plan(list: readonly Planned[]) {
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('shared_releases').set({ shown_from: null }).execute();
         for (const { id, from } of list)
@@ -160,7 +157,8 @@ export function createSharedReleases(db: Database): SharedReleases {
       });
     },
 
-    async keepOnly(ids) {
+    /** Forgets the other releases, and the files that no release has any more. */
+    async keepOnly(ids: readonly string[]) {
       await db
         .deleteFrom('shared_releases')
         .where('shown', '=', 0)
@@ -186,12 +184,13 @@ export function createSharedReleases(db: Database): SharedReleases {
         .execute();
     },
 
-    exclusively: (work) =>
+    /** One publication at a time among all machines; rejects at once while there is another. */
+    exclusively: <Result>(work: () => Promise<Result>): Promise<Result> =>
       db.connection().execute(async (connection) => {
         const { rows } = await sql<{ taken: boolean }>`
           select pg_try_advisory_lock(${ADVISORY_LOCKS.publishing}) as taken
         `.execute(connection);
-        if (!rows[0]?.taken) throw new Error('Another release is being made.');
+        if (!rows[0]?.taken) throw new PublishingElsewhere();
         try {
           return await work();
         } finally {
