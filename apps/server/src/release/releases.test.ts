@@ -34,6 +34,15 @@ describe('going back', () => {
     await expect(rollBack(null, releasesIn(await newVarFolder()))).rejects.toThrow('no release');
   });
 
+  test('in a folder that was named by mistake makes nothing there', async () => {
+    const folder = await newVarFolder();
+    const varFolder = join(folder, 'elsewhere');
+    await expect(rollBack(null, releasesIn(varFolder))).rejects.toThrow(
+      `${join(varFolder, 'releases')} has no release to go back from: check VAR_FOLDER.`,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   test('is refused while another release is being made, which would be shown over it', async () => {
     const varFolder = await newVarFolder();
     const releases = releasesIn(varFolder);

@@ -138,6 +138,9 @@ export async function showDue(
  * release is being made: it would be shown right after, over this one.
  */
 export async function rollBack(shared: SharedReleases | null, releases: Releases): Promise<string> {
+  // Before the lock, which makes the folder: one that was named by mistake is not made.
+  if (!shared && (await releases.current()) === null)
+    throw new Error(`${releases.folder} has no release to go back from: check VAR_FOLDER.`);
   return withPublishingLock(releases.folder, shared, async () => {
     if (shared) {
       await showShared(shared, releases);
