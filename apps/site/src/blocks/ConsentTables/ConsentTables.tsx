@@ -7,7 +7,6 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { Button } from '#ui/Button/Button.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { Table } from '#ui/Table/Table.tsx';
-import { track } from '#ui/track.ts';
 import styles from './ConsentTables.module.css';
 
 export type ConsentTablesProps = {
@@ -35,7 +34,7 @@ export function ConsentTables({ texts, purposes, vendors, settingsHref }: Consen
             variant="secondary"
             href={settingsHref}
             data-consent-settings
-            {...track('cookies', 'gerer-mes-choix')}
+            data-track="cookies > gerer-mes-choix"
           >
             {texts.settings}
           </Button>

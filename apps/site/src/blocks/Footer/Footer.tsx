@@ -8,7 +8,6 @@ import { slugOf } from '@vitrine/domain/slug';
 import type { ReactNode } from 'react';
 import { Logo } from '#ui/Logo/Logo.tsx';
 import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
-import { track } from '#ui/track.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { attachFooterGroup } from './Footer.behaviour.ts';
 import styles from './Footer.module.css';
@@ -54,7 +53,7 @@ export function Footer({
               ref={attachFooterGroup}
               data-footer-group
             >
-              <summary className={styles.title} {...track('footer', slugOf(group.label))}>
+              <summary className={styles.title} data-track={`footer > ${slugOf(group.label)}`}>
                 {group.label}
               </summary>
               <ul className={styles.list} aria-label={group.label}>
@@ -79,7 +78,7 @@ export function Footer({
                 className={styles.legalLink}
                 href={consentSettings.href}
                 data-consent-settings
-                {...track('footer', 'gerer-mes-cookies')}
+                data-track="footer > gerer-mes-cookies"
               >
                 {consentSettings.label}
               </a>
@@ -87,7 +86,7 @@ export function Footer({
           )}
         </ul>
         <div className={styles.brand}>
-          <a href={homeHref} className={styles.logo} {...track('footer', 'logo')}>
+          <a href={homeHref} className={styles.logo} data-track="footer > logo">
             <Logo brand={brand} />
             &nbsp;<VisuallyHidden>{`: ${labels.home}`}</VisuallyHidden>
           </a>
@@ -99,7 +98,7 @@ export function Footer({
                   href={href}
                   target={target}
                   rel={rel}
-                  {...track('footer', network)}
+                  data-track={`footer > ${network}`}
                 >
                   {label}
                   <NewTabHint target={target} />
@@ -127,7 +126,7 @@ function Link({ link, className }: { link: FooterLink; className: string | undef
       href={href}
       target={target}
       rel={rel}
-      {...track(tracking?.section ?? 'footer', tracking?.action ?? slugOf(label))}
+      data-track={`${tracking?.section ?? 'footer'} > ${tracking?.action ?? slugOf(label)}`}
     >
       {label}
       <NewTabHint target={target} />

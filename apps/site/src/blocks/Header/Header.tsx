@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Logo } from '#ui/Logo/Logo.tsx';
 import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
-import { track } from '#ui/track.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './Header.module.css';
 
@@ -46,24 +45,24 @@ export function Header({
         type="button"
         className={styles.burger}
         popoverTarget={menuId}
-        {...track('header', 'menu')}
+        data-track="header > menu"
       >
         <Icon of={IconMenu} />
         <VisuallyHidden>{texts.menu}</VisuallyHidden>
       </button>
-      <a className={styles.logo} href={homeHref} {...track('header', 'logo')}>
+      <a className={styles.logo} href={homeHref} data-track="header > logo">
         <Logo brand={brand} />
         &nbsp;<VisuallyHidden>{`: ${texts.home}`}</VisuallyHidden>
       </a>
       {children}
-      <a className={styles.subscribe} href={subscribe.href} {...track('header', 'souscrire')}>
+      <a className={styles.subscribe} href={subscribe.href} data-track="header > souscrire">
         {subscribe.label}
       </a>
       <a
         className={styles.search}
         href={searchHref}
         data-opens-search={searchId}
-        {...track('header', 'recherche')}
+        data-track="header > recherche"
       >
         <Icon of={IconSearch} />
         <VisuallyHidden>{texts.search}</VisuallyHidden>
@@ -73,7 +72,7 @@ export function Header({
         href={account.href}
         target={account.target}
         rel={account.rel}
-        {...track('header', 'espace-abonne')}
+        data-track="header > espace-abonne"
       >
         <Icon of={IconUser} size={20} />
         <span className={styles.accountLabel}>{account.label}</span>

@@ -1,5 +1,4 @@
 import { RichText } from '#ui/RichText/RichText.tsx';
-import { track } from '#ui/track.ts';
 import styles from './LegalNotices.module.css';
 
 export type LegalNoticesProps = {
@@ -15,7 +14,7 @@ export function LegalNotices({ label, mentions, extraMentions }: LegalNoticesPro
   if (mentions.length + extraMentions.length === 0) return null;
   return (
     <details className={styles.root} id="mentions-legales">
-      <summary className={styles.title} {...track('footer', 'mentions-legales')}>
+      <summary className={styles.title} data-track="footer > mentions-legales">
         {label}
       </summary>
       <div className={styles.content}>

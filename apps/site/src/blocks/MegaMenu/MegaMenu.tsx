@@ -14,7 +14,6 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import { pictureSources } from '#ui/Picture/picture-sources.ts';
-import { track } from '#ui/track.ts';
 import { attachMegaMenu } from './MegaMenu.behaviour.ts';
 import { menuIcons } from './menu-icons.ts';
 import styles from './MegaMenu.module.css';
@@ -72,7 +71,7 @@ export function MegaMenu({ id, labels, entries, boxes, tools, trail }: MegaMenuP
                 href={entry.href}
                 target={entry.target}
                 rel={entry.rel}
-                {...tracked(entry, 'menu')}
+                data-track={trackOf(entry, 'menu')}
               >
                 <Icon of={menuIcons[entry.icon]} />
                 {entry.label}
@@ -89,7 +88,7 @@ export function MegaMenu({ id, labels, entries, boxes, tools, trail }: MegaMenuP
               href={tool.href}
               target={tool.target}
               rel={tool.rel}
-              {...tracked(tool, 'header')}
+              data-track={trackOf(tool, 'header')}
             >
               {tool.icon && <Icon of={menuIcons[tool.icon]} size={18} />}
               {tool.label}
@@ -136,7 +135,7 @@ function Panel({ labels, entry, boxes, id, isCurrent, currentPath }: PanelProps)
         className={styles.top}
         aria-current={isCurrent || undefined}
         popoverTarget={id}
-        {...tracked(entry, 'menu')}
+        data-track={trackOf(entry, 'menu')}
       >
         <Icon of={menuIcons[entry.icon]} />
         {entry.label}
@@ -164,7 +163,7 @@ function Panel({ labels, entry, boxes, id, isCurrent, currentPath }: PanelProps)
             <a
               className={styles.call}
               href={entry.button.href}
-              {...track(`menu-${entry.key}`, slugOf(entry.button.label))}
+              data-track={`menu-${entry.key} > ${slugOf(entry.button.label)}`}
             >
               {entry.button.label}
             </a>
@@ -244,7 +243,7 @@ function Submenu({ item, id, place, backLabel, currentPath }: SubmenuProps) {
         type="button"
         className={classNames(styles.link, styles.more)}
         popoverTarget={submenuId}
-        {...tracked(item, place)}
+        data-track={trackOf(item, place)}
       >
         {item.label}
       </button>
@@ -272,7 +271,7 @@ function Leaf({ item, place, currentPath }: LeafProps) {
       target={item.target}
       rel={item.rel}
       aria-current={item.href === currentPath ? 'page' : undefined}
-      {...tracked(item, place)}
+      data-track={trackOf(item, place)}
     >
       {item.label}
       {item.tag && ' '}
@@ -300,9 +299,9 @@ function Bar({ title, closes, icon, label }: BarProps) {
   );
 }
 
-function tracked(
+function trackOf(
   { label, tracking }: { label: string; tracking?: MenuLeaf['tracking'] },
   place: string,
 ) {
-  return track(tracking?.section ?? place, tracking?.action ?? slugOf(label));
+  return `${tracking?.section ?? place} > ${tracking?.action ?? slugOf(label)}`;
 }

@@ -4,7 +4,6 @@ import { Folded } from '#ui/Fold/Fold.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
-import { track } from '#ui/track.ts';
 import { attachPackList } from './PackList.behaviour.ts';
 import styles from './PackList.module.css';
 
@@ -63,7 +62,7 @@ function Pack({ texts, id, name, description, price, channels, page }: PackProps
           {page === null ? (
             name
           ) : (
-            <a href={page} {...track('bouquets', id)}>
+            <a href={page} data-track={`bouquets > ${id}`}>
               {name}
             </a>
           )}

@@ -5,7 +5,6 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Price } from '#ui/Price/Price.tsx';
 import { Section } from '#ui/Section/Section.tsx';
-import { track } from '#ui/track.ts';
 import styles from './PartnerFormulas.module.css';
 
 export type PartnerFormulasProps = {
@@ -48,7 +47,7 @@ export function PartnerFormulas({ title, choices, action }: PartnerFormulasProps
               rel={action.rel}
               variant="secondary"
               aria-label={`${action.label}\u00a0: ${name}`}
-              {...track('formules', slugOf(name))}
+              data-track={`formules > ${slugOf(name)}`}
             >
               {action.label}
             </Button>

@@ -1,7 +1,6 @@
 import type { ContentOf } from '@vitrine/domain/content/calls';
 import { ReviewCard, type ReviewCardProps } from '#ui/ReviewCard/ReviewCard.tsx';
 import { Section } from '#ui/Section/Section.tsx';
-import { track } from '#ui/track.ts';
 import styles from './Reviews.module.css';
 
 export type ReviewsProps = {
@@ -32,7 +31,7 @@ export function Reviews({ title, sample, all, texts, reviews, allReviewsHref }: 
       </ul>
       {allReviewsHref !== null && (
         <p className={styles.all}>
-          <a href={allReviewsHref} {...track('avis', 'tous')}>
+          <a href={allReviewsHref} data-track="avis > tous">
             {all}
           </a>
         </p>

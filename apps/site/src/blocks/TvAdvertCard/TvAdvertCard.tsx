@@ -2,7 +2,6 @@ import type { TvAdvert } from '@vitrine/domain/content/tv';
 import { Button } from '#ui/Button/Button.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
-import { track } from '#ui/track.ts';
 import styles from './TvAdvertCard.module.css';
 
 export type TvAdvertCardProps = TvAdvert & { theme?: 'dark' | 'lighterMedium' };
@@ -24,7 +23,11 @@ export function TvAdvertCard({
           <h2 className={styles.title}>{title}</h2>
           <RichText source={description} />
           <div>
-            <Button href={href} variant="secondary" {...track(tracking.section, tracking.action)}>
+            <Button
+              href={href}
+              variant="secondary"
+              data-track={`${tracking.section} > ${tracking.action}`}
+            >
               {label}
             </Button>
           </div>

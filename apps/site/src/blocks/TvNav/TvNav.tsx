@@ -1,4 +1,3 @@
-import { track } from '#ui/track.ts';
 import styles from './TvNav.module.css';
 
 export type TvNavProps = {
@@ -19,7 +18,7 @@ export function TvNav({ title, links, current }: TvNavProps) {
               className={styles.link}
               href={href}
               aria-current={href === current ? 'page' : undefined}
-              {...track('navigation-tv', label)}
+              data-track={`navigation-tv > ${label}`}
             >
               {label}
             </a>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { Table } from '#ui/Table/Table.tsx';
-import { track } from '#ui/track.ts';
 import { Wordmark } from '#ui/Wordmark/Wordmark.tsx';
 import styles from './VodComparison.module.css';
 
@@ -69,7 +68,7 @@ export function VodComparison({
 function named({ key, name, nameLanguage, href }: ComparedVod): ReactNode {
   if (href === null) return <span lang={nameLanguage}>{name}</span>;
   return (
-    <a href={href} lang={nameLanguage} {...track('svod', key)}>
+    <a href={href} lang={nameLanguage} data-track={`svod > ${key}`}>
       {name}
     </a>
   );

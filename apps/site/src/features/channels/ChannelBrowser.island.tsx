@@ -17,7 +17,6 @@ import { Input } from '#ui/Input/Input.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { Select, type SelectOption } from '#ui/Select/Select.tsx';
-import { track } from '#ui/track.ts';
 import { useReached } from '#ui/use-reached.ts';
 import { useResource } from '#ui/use-resource.ts';
 import { countText } from './channel-texts.ts';
@@ -168,7 +167,7 @@ export function ChannelBrowser({
             variant="ghost"
             size="s"
             icon={<Icon of={IconFileDownload} size={20} />}
-            {...track('liste-chaines', 'pdf')}
+            data-track="liste-chaines > pdf"
           >
             {texts.pdf}
           </Button>

@@ -16,7 +16,6 @@ import { breakpoint, isSupportWebp, isValidRoute } from '#document/page-state.ts
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
-import { track } from '#ui/track.ts';
 import { useResource } from '#ui/use-resource.ts';
 import { createSiteSearch } from './search-engine.ts';
 import styles from './SiteSearch.module.css';
@@ -148,7 +147,7 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
                 <a
                   className={styles.suggestion}
                   href={action}
-                  {...track('recherche', 'plan-du-site')}
+                  data-track="recherche > plan-du-site"
                 >
                   {texts.siteMap}
                 </a>
@@ -232,7 +231,7 @@ function Result({
         target={target}
         rel={target && 'noopener'}
         onClick={onFollow}
-        {...track('recherche', kind)}
+        data-track={`recherche > ${kind}`}
       >
         {picture !== undefined && <img src={picture} alt="" width={56} height={42} />}
         <strong>{title}</strong> <small>{price ?? kindLabel}</small> <span>{text}</span>
@@ -251,7 +250,11 @@ function Suggestions({ title, suggestions }: SuggestionsProps) {
       <ul className={styles.suggestions}>
         {suggestions.map(({ label, href }) => (
           <li key={href}>
-            <a className={styles.suggestion} href={href} {...track('recherche', slugOf(label))}>
+            <a
+              className={styles.suggestion}
+              href={href}
+              data-track={`recherche > ${slugOf(label)}`}
+            >
               {label}
             </a>
           </li>

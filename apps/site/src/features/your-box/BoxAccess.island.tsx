@@ -6,7 +6,6 @@ import { useEarlyValues } from '#directives/use-early-values.ts';
 import { keepVisitorBox, visitorBox } from '#document/page-state.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Select } from '#ui/Select/Select.tsx';
-import { track } from '#ui/track.ts';
 import styles from './BoxAccess.module.css';
 
 export type BoxAccessProps = {
@@ -65,7 +64,7 @@ export function BoxAccess({ texts, boxes }: BoxAccessProps) {
       <ul className={styles.boxes}>
         {ordered.map((box) => (
           <li key={box.key}>
-            <a href={box.href} {...track('box-compatibles', box.name)}>
+            <a href={box.href} data-track={`box-compatibles > ${box.name}`}>
               {box.name}
             </a>
             {box === own && <Badge label={texts.yours} color="black" size="s" />}

@@ -1,6 +1,5 @@
 import type { Button as ButtonContent } from '@vitrine/domain/content/parts';
 import { Button } from '#ui/Button/Button.tsx';
-import { track } from '#ui/track.ts';
 
 /** A large button as content writes it. */
 export function ContentButton({
@@ -18,7 +17,7 @@ export function ContentButton({
       rel={rel}
       size="l"
       variant={secondary ? 'secondary' : 'primary'}
-      {...(tracking && track(tracking.section, tracking.action))}
+      data-track={tracking && `${tracking.section} > ${tracking.action}`}
     >
       {label}
     </Button>
