@@ -1,19 +1,30 @@
+import { SUBSCRIBER_KEY } from '@vitrine/domain/storage-keys';
+import { readSession, writeSession } from '#document/session.ts';
 import { behaviour, requiredIn } from '#ui/behaviour.ts';
-import { isSubscriber, onSubscriberChange, setSubscriber } from './subscriber.ts';
 
-/** Keeps every switch of the page in step, for the visit, and announces which prices are shown. */
+/** Keeps the switch for the visit, only because its visitor asked, and announces which prices are shown. */
 export const attachSubscriberSwitch = behaviour((root: HTMLElement, signal) => {
   const input = requiredIn<HTMLInputElement>(root, 'input');
   const status = requiredIn(root, 'output');
+  const isKept = () => readSession(SUBSCRIBER_KEY) === '1';
+  const keep = () => writeSession(SUBSCRIBER_KEY, input.checked ? '1' : '0');
   const show = (on: boolean) => {
     input.checked = on;
     status.textContent = status.dataset[on ? 'on' : 'off'] ?? '';
   };
   // Switched before this came: that is the visitor's last word, unless the browser has put it back.
-  if (input.checked && !isWayBack()) setSubscriber(true);
-  else if (input.checked !== isSubscriber()) show(isSubscriber());
-  signal.addEventListener('abort', onSubscriberChange(show));
-  input.addEventListener('change', () => setSubscriber(input.checked), { signal });
+  if (input.checked && !isWayBack()) keep();
+  else if (input.checked !== isKept()) show(isKept());
+  input.addEventListener(
+    'change',
+    () => {
+      keep();
+      show(input.checked);
+    },
+    { signal },
+  );
+  // A page that comes back from the browser's memory may be behind the visit.
+  addEventListener('pageshow', ({ persisted }) => persisted && show(isKept()), { signal });
 });
 
 /** Then fields are as the page was left, and the visit may have said otherwise since. */

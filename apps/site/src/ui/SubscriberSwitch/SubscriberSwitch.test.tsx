@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as stories from './SubscriberSwitch.stories.tsx';
-import { isSubscriber, onSubscriberChange, setSubscriber } from './subscriber.ts';
 import { attachSubscriberSwitch } from './SubscriberSwitch.behaviour.ts';
 import { SubscriberSwitch } from './SubscriberSwitch.tsx';
 
@@ -12,8 +11,10 @@ const { InAPage } = composeStories(stories);
 const { texts } = stories.default.args;
 const theSwitch = () => screen.getByRole('switch', { name: 'Abonné(e) Freebox' });
 
+/** What the visit keeps. */
+const kept = () => sessionStorage.getItem('subscriber');
+
 beforeEach(() => {
-  setSubscriber(false);
   sessionStorage.clear();
 });
 
@@ -22,21 +23,17 @@ describe('SubscriberSwitch', () => {
     const off = render(<InAPage />);
     expect(theSwitch()).toHaveProperty('checked', false);
     off.unmount();
-    setSubscriber(true);
+    sessionStorage.setItem('subscriber', '1');
     render(<InAPage />);
     expect(theSwitch()).toHaveProperty('checked', true);
   });
 
-  test('toggles by click on its label and by space, telling the page each time', async () => {
-    const onChange = vi.fn<(on: boolean) => void>();
-    const stop = onSubscriberChange(onChange);
+  test('toggles by click on its label and by space, telling the visit each time', async () => {
     render(<InAPage />);
     await userEvent.click(screen.getByText('Abonné(e) Freebox'));
-    expect(onChange).toHaveBeenLastCalledWith(true);
+    expect(kept()).toBe('1');
     await userEvent.keyboard(' ');
-    expect(onChange).toHaveBeenLastCalledWith(false);
-    expect(onChange).toHaveBeenCalledTimes(2);
-    stop();
+    expect(kept()).toBe('0');
   });
 
   test('announces which prices are shown', async () => {
@@ -65,56 +62,37 @@ describe('SubscriberSwitch', () => {
   });
 });
 
-describe('switches that the visit remembers', () => {
-  const two = (
-    <>
-      <SubscriberSwitch texts={texts} />
-      <SubscriberSwitch texts={texts} />
-    </>
-  );
-  const inputs = () => screen.getAllByRole<HTMLInputElement>('switch');
-  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+describe('a switch that the visit remembers', () => {
+  const one = <SubscriberSwitch texts={texts} />;
+  const isOn = () => screen.getByRole<HTMLInputElement>('switch').checked;
+  const announced = () => screen.getByRole('status').textContent;
 
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
   test('nothing is written before the visitor switches', () => {
-    render(two);
+    render(one);
     expect(sessionStorage).toHaveLength(0);
-    expect(isSubscriber()).toBe(false);
   });
 
-  test('a switch is announced and moves the others', () => {
-    render(two);
-    inputs()[0]?.click();
-    expect(isSubscriber()).toBe(true);
-    expect(inputs().map(({ checked }) => checked)).toEqual([true, true]);
-    expect(new Set(announced())).toEqual(new Set(['Prix pour les abonnés Freebox']));
-    inputs()[1]?.click();
-    expect(isSubscriber()).toBe(false);
-    expect(new Set(announced())).toEqual(new Set(['Prix sans abonnement Freebox']));
-  });
-
-  test('the next page opens as the visitor left the last one', async () => {
-    render(two).unmount();
-    setSubscriber(true);
-    // A page of its own: the modules start afresh, session storage stays.
-    vi.resetModules();
-    const page = await import('./SubscriberSwitch.tsx');
-    render(<page.SubscriberSwitch texts={texts} />);
-    expect(inputs()[0]?.checked).toBe(true);
-    expect(announced()).toEqual(['Prix pour les abonnés Freebox']);
+  test('the next page opens as the visitor left the last one', () => {
+    const last = render(one);
+    theSwitch().click();
+    last.unmount();
+    render(one);
+    expect(isOn()).toBe(true);
+    expect(announced()).toBe('Prix pour les abonnés Freebox');
   });
 
   test('a page that comes back from the browser’s memory is as the last one was left', () => {
-    render(two);
-    inputs()[0]?.click();
-    // Switched off on the next page, which has modules of its own.
+    render(one);
+    theSwitch().click();
+    // Switched off on the next page.
     sessionStorage.setItem('subscriber', '0');
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(inputs().map(({ checked }) => checked)).toEqual([false, false]);
-    expect(isSubscriber()).toBe(false);
+    expect(isOn()).toBe(false);
+    expect(announced()).toBe('Prix sans abonnement Freebox');
   });
 
   test.each([
@@ -123,20 +101,20 @@ describe('switches that the visit remembers', () => {
   ])('found switched on after a %s, it is the visitor’s last word: %s', (type, isLast) => {
     const host = document.createElement('div');
     document.body.append(host);
-    host.innerHTML = renderToStaticMarkup(<SubscriberSwitch texts={texts} />);
-    for (const input of inputs()) input.checked = true;
+    host.innerHTML = renderToStaticMarkup(one);
+    screen.getByRole<HTMLInputElement>('switch').checked = true;
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
     const detach = attachSubscriberSwitch(host.querySelector('div'));
-    expect([isSubscriber(), inputs()[0]?.checked]).toEqual([isLast, isLast]);
+    expect([kept() === '1', isOn()]).toEqual([isLast, isLast]);
     detach();
     host.remove();
   });
 
   test('works on the page when storage is refused', () => {
     vi.stubGlobal('sessionStorage', undefined);
-    render(two);
-    inputs()[0]?.click();
-    expect(inputs()[1]?.checked).toBe(true);
-    expect(isSubscriber()).toBe(true);
+    render(one);
+    theSwitch().click();
+    expect(isOn()).toBe(true);
+    expect(announced()).toBe('Prix pour les abonnés Freebox');
   });
 });

@@ -9,8 +9,8 @@ export type SubscriberSwitchProps = {
 };
 
 /**
- * Shows what an existing subscriber pays: the visit remembers it, and every switch of the page keeps in
- * step. What depends on it goes in SubscriberContent.
+ * Shows what an existing subscriber pays, and the visit remembers it: one a page. What depends on it goes in
+ * SubscriberContent.
  */
 export function SubscriberSwitch({ texts, tracking }: SubscriberSwitchProps) {
   return (
