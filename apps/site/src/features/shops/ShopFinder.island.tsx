@@ -1,6 +1,5 @@
 import type { ShopFinderTexts } from '@vitrine/domain/content/places';
 import { ofPlace } from '@vitrine/domain/french';
-import { parisClock } from '@vitrine/domain/paris-time';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import type { Point } from '@vitrine/geo/distance';
 import type { OpeningHours } from '@vitrine/geo/opening-hours';
@@ -17,12 +16,12 @@ import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import type { MapTown } from '#ui/MapFrame/map-towns.ts';
 import { SearchBar, type SearchBarProps } from '#ui/SearchBar/SearchBar.tsx';
-import { useClock } from '#ui/use-clock.ts';
 import { useResource } from '#ui/use-resource.ts';
 import styles from './ShopFinder.module.css';
 import { ShopMap } from './ShopMap.tsx';
 import { SpotItem } from './SpotItem.tsx';
 import { type FoundSpot, nearestToSpots, type Spot, spotSearch } from './spots.ts';
+import { useParisClock } from './use-paris-clock.ts';
 
 export type ShopFinderProps = {
   texts: ShopFinderTexts;
@@ -79,11 +78,7 @@ export function ShopFinder({
   const { data: here } = useResource(hereHref ?? '', readGuess, hereHref !== null);
   /** Stale-response guard: only the last search is answered. */
   const turn = useRef(0);
-  const minute = useClock((now) => Math.floor(now.getTime() / 60_000));
-  const clock = useMemo(
-    () => (minute === null ? null : parisClock(new Date(minute * 60_000))),
-    [minute],
-  );
+  const clock = useParisClock();
   // Of every minute only where it matters: a new list closes what is open on the map.
   const openAt = openNow ? clock : null;
   const found = useMemo(
