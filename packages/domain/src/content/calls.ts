@@ -15,86 +15,30 @@ import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './hom
 import { FormAnswers } from './form-answers.ts';
 import { FormTexts } from './forms.ts';
 import { ContactPages, FollowUpPage, FormPageCopy } from './form-pages.ts';
-import {
-  ConsentText,
-  Footer,
-  Menu,
-  Pages,
-  RetentionTexts,
-  SearchWords,
-  ShareImages,
-} from './layout.ts';
+import * as layout from './layout.ts';
 import { LegalNotices } from './legal-notices.ts';
 import { MailTexts, ReceiptTexts } from './mails.ts';
-import {
-  AdslPage,
-  ChooserPage,
-  ComparatorPage,
-  ErrorPages,
-  FamilyPage,
-  FibrePage,
-  HomePage,
-  InformationSheetPage,
-  LeavingPage,
-  OffersPage,
-  PageCopy,
-  PrizePage,
-  ReviewsPage,
-  SaveTheDatePage,
-  SiteMapPage,
-  TariffsPage,
-} from './pages.ts';
+import * as pages from './pages.ts';
 import { Faq, Asset } from './parts.ts';
-import {
-  PartnerBanner,
-  PartnerHighlight,
-  PartnerItems,
-  PartnerTexts,
-  Trailer,
-} from './partners.ts';
+import * as partners from './partners.ts';
 import { Photos } from './photos.ts';
-import {
-  EligibilityPage,
-  FibreMapPage,
-  LetterPage,
-  MovingPage,
-  ShopPage,
-  ShopsPage,
-} from './places.ts';
+import * as places from './places.ts';
 import { Processings } from './processings.ts';
 import { Redirects } from './redirects.ts';
-import {
-  ChannelsPage,
-  PacksPage,
-  ReplaysPage,
-  ServicePage,
-  SvodPage,
-  TelephonePage,
-  TvPage,
-} from './service-pages.ts';
+import * as services from './service-pages.ts';
 import { StaffPage } from './staff-page.ts';
 import { Shops, Simboxes } from './shops.ts';
-import {
-  ChannelCategories,
-  ChannelNames,
-  ChannelPacks,
-  Channels,
-  Replays,
-  TvAdvert,
-  TvBoxes,
-  TvPdf,
-  Vods,
-} from './tv.ts';
+import * as tv from './tv.ts';
 
 const partner = <Name extends string>(name: Name) =>
   ({
-    [`partners/${name}/banner`]: PartnerBanner,
-    [`partners/${name}/trailer`]: Trailer,
-    [`partners/${name}/items`]: PartnerItems,
+    [`partners/${name}/banner`]: partners.PartnerBanner,
+    [`partners/${name}/trailer`]: partners.Trailer,
+    [`partners/${name}/items`]: partners.PartnerItems,
     [`partners/${name}/faq`]: Faq,
-  }) as Record<`partners/${Name}/banner`, typeof PartnerBanner> &
-    Record<`partners/${Name}/trailer`, typeof Trailer> &
-    Record<`partners/${Name}/items`, typeof PartnerItems> &
+  }) as Record<`partners/${Name}/banner`, typeof partners.PartnerBanner> &
+    Record<`partners/${Name}/trailer`, typeof partners.Trailer> &
+    Record<`partners/${Name}/items`, typeof partners.PartnerItems> &
     Record<`partners/${Name}/faq`, typeof Faq>;
 
 /**
@@ -111,18 +55,18 @@ export const contentCalls = {
   'home/banner-info': BannerInfo,
   'home/satisfaction-rate': SatisfactionRate,
 
-  'layout/menu': Menu,
-  'layout/footer': Footer,
-  'layout/consent': ConsentText,
+  'layout/menu': layout.Menu,
+  'layout/footer': layout.Footer,
+  'layout/consent': layout.ConsentText,
   'layout/controls': Controls,
   'layout/offers': OfferTexts,
-  'layout/pages': Pages,
-  'layout/partners': PartnerTexts,
+  'layout/pages': layout.Pages,
+  'layout/partners': partners.PartnerTexts,
   'layout/redirects': Redirects,
-  'layout/retention-offer': RetentionTexts,
+  'layout/retention-offer': layout.RetentionTexts,
   'layout/documents': DocumentTexts,
-  'layout/share-images': ShareImages,
-  'layout/search': SearchWords,
+  'layout/share-images': layout.ShareImages,
+  'layout/search': layout.SearchWords,
   reviews: Reviews,
 
   'legal-notices/all': LegalNotices,
@@ -156,15 +100,15 @@ export const contentCalls = {
   ...partner('apple-tv-4k'),
   ...partner('cafeyn'),
   ...partner('canal-plus'),
-  'partners/canal-plus/multi-screens': PartnerItems,
-  'partners/canal-plus/ultra': PartnerItems,
-  'partners/canal-plus/ultra-essential': PartnerItems,
+  'partners/canal-plus/multi-screens': partners.PartnerItems,
+  'partners/canal-plus/ultra': partners.PartnerItems,
+  'partners/canal-plus/ultra-essential': partners.PartnerItems,
   ...partner('disney-plus'),
   ...partner('hbo-max'),
   ...partner('netflix'),
   ...partner('tv-by-canal'),
-  'partners/tv-by-canal/page-highlight': PartnerHighlight,
-  'partners/tv-by-canal/channels-list': ChannelNames,
+  'partners/tv-by-canal/page-highlight': partners.PartnerHighlight,
+  'partners/tv-by-canal/channels-list': tv.ChannelNames,
   ...partner('universal-plus'),
   ...partner('ligue-1-plus'),
   ...partner('{product}-tv'),
@@ -172,41 +116,41 @@ export const contentCalls = {
 
   accessibility: AccessibilityResults,
 
-  'pages/home': HomePage,
-  'pages/errors': ErrorPages,
-  'pages/eligibilite': EligibilityPage,
-  'pages/nos-offres-{line}': OffersPage,
-  'pages/comparer-nos-offres-{line}': ComparatorPage,
-  'pages/plan-du-site': SiteMapPage,
-  'pages/aidez-moi-a-choisir': ChooserPage,
-  'pages/{product}-family': FamilyPage,
-  'pages/tarifs-et-conditions': TariffsPage,
+  'pages/home': pages.HomePage,
+  'pages/errors': pages.ErrorPages,
+  'pages/eligibilite': places.EligibilityPage,
+  'pages/nos-offres-{line}': pages.OffersPage,
+  'pages/comparer-nos-offres-{line}': pages.ComparatorPage,
+  'pages/plan-du-site': pages.SiteMapPage,
+  'pages/aidez-moi-a-choisir': pages.ChooserPage,
+  'pages/{product}-family': pages.FamilyPage,
+  'pages/tarifs-et-conditions': pages.TariffsPage,
   'pages/informations-legales': DocumentPage,
   'pages/cookies': CookiesPage,
   'pages/accessibilite': AccessibilityPage,
-  'pages/avis-{line}': ReviewsPage,
+  'pages/avis-{line}': pages.ReviewsPage,
   'pages/politique-de-confidentialite': DocumentPage,
   'pages/politique-de-gestion-des-contenus': DocumentPage,
   'pages/informations-covid-19': DocumentPage,
   'pages/protection-enfance': DocumentPage,
   'pages/{product}-s-engage': DocumentPage,
   'pages/10ans-{product}mobile': DocumentPage,
-  'pages/boutiques': ShopsPage,
-  'pages/boutique': ShopPage,
-  'pages/carte-fibre-optique': FibreMapPage,
-  'pages/fibre-optique': FibrePage,
-  'pages/fin-adsl-passage-fibre': AdslPage,
-  'pages/resiliez-votre-fai': LeavingPage,
-  'pages/fiche-information': InformationSheetPage,
-  'pages/save-the-date': SaveTheDatePage,
-  'pages/reglement-jeu-tirage-au-sort': PageCopy,
-  'pages/demenagement': MovingPage,
-  'pages/obtenir-ma-lettre-de-resiliation': LetterPage,
-  'pages/{product}-tv': TvPage,
-  'pages/liste-chaines': ChannelsPage,
-  'pages/pack-et-options': PacksPage,
-  'pages/replays': ReplaysPage,
-  'pages/svod': SvodPage,
+  'pages/boutiques': places.ShopsPage,
+  'pages/boutique': places.ShopPage,
+  'pages/carte-fibre-optique': places.FibreMapPage,
+  'pages/fibre-optique': pages.FibrePage,
+  'pages/fin-adsl-passage-fibre': pages.AdslPage,
+  'pages/resiliez-votre-fai': pages.LeavingPage,
+  'pages/fiche-information': pages.InformationSheetPage,
+  'pages/save-the-date': pages.SaveTheDatePage,
+  'pages/reglement-jeu-tirage-au-sort': pages.PageCopy,
+  'pages/demenagement': places.MovingPage,
+  'pages/obtenir-ma-lettre-de-resiliation': places.LetterPage,
+  'pages/{product}-tv': services.TvPage,
+  'pages/liste-chaines': services.ChannelsPage,
+  'pages/pack-et-options': services.PacksPage,
+  'pages/replays': services.ReplaysPage,
+  'pages/svod': services.SvodPage,
   'pages/nous-contacter': ContactPages,
   'pages/formulaire-rgpd': FormPageCopy,
   'pages/signaler-un-abus': FormPageCopy,
@@ -216,27 +160,27 @@ export const contentCalls = {
   'pages/demandes': StaffPage,
   'pages/stats': DashboardPage,
   'pages/suivi': FollowUpPage,
-  'pages/baskets-{product}xcorail': PrizePage,
-  'pages/repeteur-wifi': ServicePage,
-  'pages/wifi-7': ServicePage,
-  'pages/antivirus-mcafee': ServicePage,
-  'pages/telephone': TelephonePage,
-  'pages/relais-telephonique': ServicePage,
-  'pages/vos-applications': ServicePage,
-  'pages/service-{product}-proxi': ServicePage,
+  'pages/baskets-{product}xcorail': pages.PrizePage,
+  'pages/repeteur-wifi': services.ServicePage,
+  'pages/wifi-7': services.ServicePage,
+  'pages/antivirus-mcafee': services.ServicePage,
+  'pages/telephone': services.TelephonePage,
+  'pages/relais-telephonique': services.ServicePage,
+  'pages/vos-applications': services.ServicePage,
+  'pages/service-{product}-proxi': services.ServicePage,
 
-  'tv/channels': Channels,
-  'tv/channel-packs': ChannelPacks,
-  'tv/vods': Vods,
-  'tv/replays': Replays,
-  'tv/channel-categories': ChannelCategories,
-  'tv/{line}s': TvBoxes,
-  'tv/ad-channel': TvAdvert,
-  'tv/ad-pack': TvAdvert,
-  'tv/ad-svod': TvAdvert,
-  'tv/ad-replay': TvAdvert,
+  'tv/channels': tv.Channels,
+  'tv/channel-packs': tv.ChannelPacks,
+  'tv/vods': tv.Vods,
+  'tv/replays': tv.Replays,
+  'tv/channel-categories': tv.ChannelCategories,
+  'tv/{line}s': tv.TvBoxes,
+  'tv/ad-channel': tv.TvAdvert,
+  'tv/ad-pack': tv.TvAdvert,
+  'tv/ad-svod': tv.TvAdvert,
+  'tv/ad-replay': tv.TvAdvert,
   'tv/faq': Faq,
-  'tv/pdf': TvPdf,
+  'tv/pdf': tv.TvPdf,
 
   'companion-apps': CompanionApps,
   draws: DrawTexts,
