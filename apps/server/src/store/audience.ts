@@ -11,11 +11,11 @@ import {
 } from '@vitrine/domain/audience/paris-day';
 import { bucketOf, type Vital } from '@vitrine/domain/audience/web-vitals';
 import { sql } from 'kysely';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { CopiedRow } from './copy.ts';
 import { addCounts, createTally, rowsOf, waitForTurn } from './counts.ts';
 import type { Tally } from './counts.ts';
-import type { AudienceEventRow, Database, StoreKind, Tables } from './tables.ts';
+import type { Database, StoreKind, Tables } from './tables.ts';
 
 export type CountedEvent = AudienceEvent & {
   readonly at: Date;
@@ -30,39 +30,7 @@ export type CountedEvent = AudienceEvent & {
 /** What was refused since the last batch, by reason. */
 export type Drops = Readonly<Record<string, number>>;
 
-export type PeriodCount = { period: string; label: string; n: number };
-
-/** Where every event received since the beginning has gone. */
-export type StoredLedger = {
-  received: number;
-  stored: number;
-  forwarded: number;
-  dropped: Record<string, number>;
-  /** Of those stored, how many the upstream will never get, by reason. */
-  unsent: Record<string, number>;
-};
-
-export type Audience = {
-  /** One batch, whole or not at all: its events, all they count in, and the ledger. */
-  record: (day: string, events: readonly CountedEvent[], drops: Drops) => Promise<void>;
-  /** Of events already stored, so many are upstream now. */
-  forwarded: (day: string, count: number) => Promise<void>;
-  /** Of events already stored, so many will never be upstream. */
-  unsent: (day: string, reason: string, count: number) => Promise<void>;
-  /** The most frequent first. */
-  top: (kind: string, period: Period, limit: number) => Promise<Count[]>;
-  /** Of one kind, period by period. */
-  series: (kind: string, period: Period) => Promise<PeriodCount[]>;
-  ledger: () => Promise<StoredLedger>;
-  /** How many events are kept one by one. */
-  countEvents: () => Promise<number>;
-  /** The latest events as they are kept. */
-  sample: (limit: number) => Promise<Selectable<AudienceEventRow>[]>;
-  /** Visitors' names of the days before this one, and what made them. */
-  forgetVisitors: (before: string) => Promise<void>;
-  /** Deletes what has passed its retention; returns how many events. */
-  purge: (today: string) => Promise<number>;
-};
+export type Audience = ReturnType<typeof createAudience>;
 
 /** Single events answer "what happened last month?"; the rest is in the counts. */
 export const EVENT_RETENTION_DAYS = 90;
@@ -87,9 +55,10 @@ export function isOfOneDay({ table, row }: CopiedRow): boolean {
   );
 }
 
-export function createAudience(db: Database, store: StoreKind): Audience {
+export function createAudience(db: Database, store: StoreKind) {
   return {
-    record: (day, events, drops) =>
+    /** One batch, whole or not at all: its events, all they count in, and the ledger. */
+    record: (day: string, events: readonly CountedEvent[], drops: Drops) =>
       db.transaction().execute(async (trx) => {
         // Two servers may count the same visitor at once.
         await waitForTurn(trx, store);
@@ -104,7 +73,8 @@ export function createAudience(db: Database, store: StoreKind): Audience {
         await addCounts(trx, store, tally.rows());
       }),
 
-    forwarded: (day, count) =>
+    /** Of events already stored, so many are upstream now. */
+    forwarded: (day: string, count: number) =>
       db.transaction().execute(async (trx) => {
         const tally = createTally();
         tally(day, 'ledger', '', 'stored', -count);
@@ -112,14 +82,16 @@ export function createAudience(db: Database, store: StoreKind): Audience {
         await addCounts(trx, store, tally.rows());
       }),
 
-    unsent: (day, reason, count) =>
+    /** Of events already stored, so many will never be upstream. */
+    unsent: (day: string, reason: string, count: number) =>
       db.transaction().execute(async (trx) => {
         const tally = createTally();
         tally(day, 'ledger', '', `${UNSENT}${reason}`, count);
         await addCounts(trx, store, tally.rows());
       }),
 
-    async top(kind, period, limit) {
+    /** The most frequent first. */
+    async top(kind: string, period: Period, limit: number): Promise<Count[]> {
       const spans = rowsOf(
         store,
         spansIn(period).map(({ grain, period: at }) => [grain, at]),
@@ -139,7 +111,8 @@ export function createAudience(db: Database, store: StoreKind): Audience {
       return rows.map(({ page, label, n }) => ({ page, label, n: Number(n) }));
     },
 
-    async series(kind, period) {
+    /** Of one kind, period by period. */
+    async series(kind: string, period: Period) {
       const rows = await inPeriod(kind, period)
         .select(['period', 'label'])
         .groupBy(['period', 'label'])
@@ -148,6 +121,7 @@ export function createAudience(db: Database, store: StoreKind): Audience {
       return rows.map(({ period: at, label, n }) => ({ period: at, label, n: Number(n) }));
     },
 
+    /** Where every event received since the beginning has gone. */
     async ledger() {
       const all = { grain: 'month', from: '', to: '9999' } as const;
       const rows = await inPeriod('ledger', all).select('label').groupBy('label').execute();
@@ -163,10 +137,12 @@ export function createAudience(db: Database, store: StoreKind): Audience {
         stored: counts.get('stored') ?? 0,
         forwarded: counts.get('forwarded') ?? 0,
         dropped: byReason(DROPPED),
+        /** Of those stored, how many the upstream will never get, by reason. */
         unsent: byReason(UNSENT),
       };
     },
 
+    /** How many events are kept one by one. */
     async countEvents() {
       const { rows } = await db
         .selectFrom('audience_events')
@@ -175,7 +151,8 @@ export function createAudience(db: Database, store: StoreKind): Audience {
       return Number(rows);
     },
 
-    async sample(limit) {
+    /** The latest events as they are kept. */
+    async sample(limit: number) {
       const rows = await db
         .selectFrom('audience_events')
         .selectAll()
@@ -185,7 +162,8 @@ export function createAudience(db: Database, store: StoreKind): Audience {
       return rows.map((row) => ({ ...row, id: Number(row.id) }));
     },
 
-    async forgetVisitors(before) {
+    /** Visitors' names of the days before this one, and what made them. */
+    async forgetVisitors(before: string) {
       await db.deleteFrom('audience_visitors').where('day', '<', before).execute();
       // Without the day's secret, nobody can tell whose name was whose.
       await db
@@ -195,7 +173,8 @@ export function createAudience(db: Database, store: StoreKind): Audience {
         .execute();
     },
 
-    async purge(today) {
+    /** Deletes what has passed its retention; returns how many events. */
+    async purge(today: string) {
       const countsBefore = daysBefore(today, COUNT_RETENTION_DAYS);
       // The ledger speaks of numbers of events only, since the beginning.
       await db

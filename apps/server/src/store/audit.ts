@@ -1,18 +1,10 @@
 import { orderedId } from './ordered-id.ts';
 import type { Database } from './tables.ts';
 
-export type AuditEntry = { at: string; actor: string; action: string; detail: unknown };
-
 /** What operators did by hand, and when. Only ever added to; names no visitor. */
-export type Audit = {
-  record: (entry: Omit<AuditEntry, 'at'>) => Promise<void>;
-  /** Oldest first. */
-  list: () => Promise<AuditEntry[]>;
-};
-
-export function createAudit(db: Database, clock: () => Date): Audit {
+export function createAudit(db: Database, clock: () => Date) {
   return {
-    async record({ actor, action, detail }) {
+    async record({ actor, action, detail }: { actor: string; action: string; detail: unknown }) {
       await db
         .insertInto('audit_log')
         .values({
@@ -25,6 +17,7 @@ export function createAudit(db: Database, clock: () => Date): Audit {
         .execute();
     },
 
+    /** Oldest first. */
     async list() {
       const rows = await db
         .selectFrom('audit_log')

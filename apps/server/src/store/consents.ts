@@ -6,22 +6,16 @@ import type { Database, StoreKind } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Proofs of what visitors chose: a random id, a date and the choice; nothing that says who. */
-export type Consents = {
-  /** Stores a choice once, however many times it is sent; returns when it was first received. */
-  record: (proof: ConsentProof) => Promise<{ at: string }>;
-  /** The proof a visitor asks for by the id that only their browser has, or null. */
-  find: (id: string) => Promise<(ConsentProof & { at: string }) | null>;
-  /** Deletes what has passed its retention; returns how many. */
-  purge: () => Promise<number>;
-};
+export type Consents = ReturnType<typeof createConsents>;
 
-export function createConsents(db: Database, clock: () => Date, store: StoreKind): Consents {
+/** Proofs of what visitors chose: a random id, a date and the choice; nothing that says who. */
+export function createConsents(db: Database, clock: () => Date, store: StoreKind) {
   const rowOf = (id: string) =>
     db.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst();
 
   return {
-    async record(proof) {
+    /** Stores a choice once, however many times it is sent; returns when it was first received. */
+    async record(proof: ConsentProof) {
       const at = clock().toISOString();
       const kind = kindOfChoice(proof, proof.vendorListVersion);
       const isNew = await db.transaction().execute(async (trx) => {
@@ -52,7 +46,8 @@ export function createConsents(db: Database, clock: () => Date, store: StoreKind
       return { at: (await rowOf(proof.id))?.at ?? at };
     },
 
-    async find(id) {
+    /** The proof a visitor asks for by the id that only their browser has, or null. */
+    async find(id: string) {
       const row = await rowOf(id);
       return row
         ? {
@@ -66,6 +61,7 @@ export function createConsents(db: Database, clock: () => Date, store: StoreKind
         : null;
     },
 
+    /** Deletes what has passed its retention; returns how many. */
     async purge() {
       const oldestKept = new Date(clock().getTime() - PROOF_RETENTION_DAYS * DAY_MS).toISOString();
       const result = await db

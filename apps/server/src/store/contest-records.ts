@@ -1,14 +1,11 @@
 import type { Database } from './tables.ts';
 
-/** The record of each contest that someone entered, as it was on show then. Says nothing of anyone. */
-export type ContestRecords = {
-  keep: (contest: string, record: string) => Promise<void>;
-  all: () => Promise<unknown[]>;
-};
+export type ContestRecords = ReturnType<typeof createContestRecords>;
 
-export function createContestRecords(db: Database): ContestRecords {
+/** The record of each contest that someone entered, as it was on show then. Says nothing of anyone. */
+export function createContestRecords(db: Database) {
   return {
-    async keep(contest, record) {
+    async keep(contest: string, record: string) {
       await db
         .insertInto('contest_records')
         .values({ contest, record })

@@ -16,24 +16,9 @@ export type DrawnResult = DrawResult & DrawnFrom & { drawnAt: string };
 export type Draw = FrozenList & { result: DrawnResult | null };
 
 /** A contest is frozen once and drawn once: a second list or a second seed is refused. */
-export type Draws = {
-  find: (contest: ContestCode) => Promise<Draw | null>;
-  /** Those that were drawn. */
-  drawn: () => Promise<(Draw & { result: DrawnResult })[]>;
-  /** With the list itself, in pieces: any server may publish it. */
-  freeze: (
-    contest: ContestCode,
-    list: { entries: number; listHash: string; pieces: AsyncIterable<string> },
-  ) => Promise<Draw>;
-  /** The frozen list, a piece at a time. */
-  list: (contest: ContestCode) => AsyncGenerator<string>;
-  /** Keeps the first result; returns the one that is kept. */
-  conclude: (contest: ContestCode, result: DrawResult & DrawnFrom) => Promise<Draw>;
-};
-
-export function createDraws(db: Database, clock: () => Date): Draws {
-  const draws: Draws = {
-    async find(contest) {
+export function createDraws(db: Database, clock: () => Date) {
+  const draws = {
+    async find(contest: ContestCode) {
       const row = await db
         .selectFrom('draws')
         .selectAll()
@@ -42,6 +27,7 @@ export function createDraws(db: Database, clock: () => Date): Draws {
       return row ? toDraw(row) : null;
     },
 
+    /** Those that were drawn. */
     async drawn() {
       const rows = await db.selectFrom('draws').selectAll().orderBy('contest').execute();
       return rows.flatMap((row) => {
@@ -50,7 +36,12 @@ export function createDraws(db: Database, clock: () => Date): Draws {
       });
     },
 
-    async freeze(contest, { entries, listHash, pieces }) {
+    /** With the list itself, in pieces: any server may publish it. */
+    async freeze(
+      contest: ContestCode,
+      list: { entries: number; listHash: string; pieces: AsyncIterable<string> },
+    ) {
+      const { entries, listHash, pieces } = list;
       await db.transaction().execute(async (trx) => {
         const inserted = await trx
           .insertInto('draws')
@@ -74,7 +65,8 @@ export function createDraws(db: Database, clock: () => Date): Draws {
       return found(contest);
     },
 
-    async *list(contest) {
+    /** The frozen list, a piece at a time. */
+    async *list(contest: ContestCode) {
       for (let place = 0; ; place += 1) {
         const row = await db
           .selectFrom('draw_lists')
@@ -87,7 +79,8 @@ export function createDraws(db: Database, clock: () => Date): Draws {
       }
     },
 
-    async conclude(contest, result) {
+    /** Keeps the first result; returns the one that is kept. */
+    async conclude(contest: ContestCode, result: DrawResult & DrawnFrom) {
       const drawn: DrawnResult = { ...result, drawnAt: clock().toISOString() };
       await db
         .updateTable('draws')

@@ -14,27 +14,21 @@ export type NewStep = {
   messages?: (step: RequestStep) => readonly OutboxMessage[];
 };
 
-/** What became of each request. Only ever added to; erased with its request. */
-export type FollowUps = {
-  /** Null when the request is gone, or no longer in a state that it may leave so. */
-  add: (reference: string, step: NewStep) => Promise<RequestStep | null>;
-  /** Oldest first; none for a request that nobody has touched. */
-  of: (reference: string) => Promise<RequestStep[]>;
-  /** The steps of those that have left « received ». */
-  ofAll: (references: readonly string[]) => Promise<Map<string, RequestStep[]>>;
-};
-
 /** Both databases take many more parameters in a statement. */
 const NAMES_AT_ONCE = 500;
 
-export function createFollowUps(db: Database, clock: () => Date, kind: StoreKind): FollowUps {
+/** What became of each request. Only ever added to; erased with its request. */
+export function createFollowUps(db: Database, clock: () => Date, kind: StoreKind) {
   return {
-    add: (reference, step) =>
+    /** Null when the request is gone, or no longer in a state that it may leave so. */
+    add: (reference: string, step: NewStep) =>
       db.transaction().execute((trx) => addStep(trx, kind, reference, step, clock().toISOString())),
 
-    of: (reference) => stepsOf(db, reference),
+    /** Oldest first; none for a request that nobody has touched. */
+    of: (reference: string) => stepsOf(db, reference),
 
-    async ofAll(references) {
+    /** The steps of those that have left « received ». */
+    async ofAll(references: readonly string[]) {
       const found = new Map<string, RequestStep[]>();
       for (let start = 0; start < references.length; start += NAMES_AT_ONCE) {
         const rows = await db

@@ -1,42 +1,22 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { RequestStep } from '@vitrine/domain/forms/follow-up';
 import { addStep } from './follow-ups.ts';
 import type { NewStep } from './follow-ups.ts';
 import type { Database, StoreKind } from './tables.ts';
 
-export const LINK_PURPOSES = ['account-deletion', 'follow-up', 'prize'] as const;
-export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+export type LinkPurpose = 'account-deletion' | 'follow-up' | 'prize';
 
-export type OneTimeLink = { purpose: LinkPurpose; reference: string; until: string };
+type OneTimeLink = { purpose: LinkPurpose; reference: string; until: string };
 
-/** Links sent to a mailbox: whoever has one reads it. Good once, for a while; kept as a hash. */
-export type OneTimeLinks = {
-  issue: (
-    purpose: LinkPurpose,
-    reference: string,
-    lifeMs: number,
-  ) => Promise<{ token: string; until: string }>;
-  /** What a link would do, without doing it; null when it is over, used or not ours. */
-  look: (token: string) => Promise<OneTimeLink | null>;
-  /**
-   * Uses a link, with every other one for the same thing, and adds the step that it stands for: all or
-   * nothing. Null when it is too late.
-   */
-  use: (
-    token: string,
-    step?: NewStep,
-  ) => Promise<{ link: OneTimeLink; step: RequestStep | null } | null>;
-  /** Until when the last one that was sent is good; null when there is none, or it was used. */
-  goodUntil: (purpose: LinkPurpose, reference: string) => Promise<string | null>;
-};
+export type OneTimeLinks = ReturnType<typeof createOneTimeLinks>;
 
 const TOKEN_BYTES = 32;
 const hashOf = (token: string) => hash('sha256', token);
 
-export function createOneTimeLinks(db: Database, clock: () => Date, kind: StoreKind): OneTimeLinks {
+/** Links sent to a mailbox: whoever has one reads it. Good once, for a while; kept as a hash. */
+export function createOneTimeLinks(db: Database, clock: () => Date, kind: StoreKind) {
   const now = () => clock().toISOString();
   return {
-    async issue(purpose, reference, lifeMs) {
+    async issue(purpose: LinkPurpose, reference: string, lifeMs: number) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const until = new Date(clock().getTime() + lifeMs).toISOString();
       await db
@@ -46,7 +26,8 @@ export function createOneTimeLinks(db: Database, clock: () => Date, kind: StoreK
       return { token, until };
     },
 
-    async look(token) {
+    /** What a link would do, without doing it; null when it is over, used or not ours. */
+    async look(token: string) {
       const row = await db
         .selectFrom('one_time_links')
         .select(['purpose', 'reference', 'expires_at'])
@@ -57,7 +38,11 @@ export function createOneTimeLinks(db: Database, clock: () => Date, kind: StoreK
       return row ? toLink(row) : null;
     },
 
-    use: (token, step) =>
+    /**
+     * Uses a link, with every other one for the same thing, and adds the step that it stands for: all or
+     * nothing. Null when it is too late.
+     */
+    use: (token: string, step?: NewStep) =>
       db.transaction().execute(async (trx) => {
         const at = now();
         // The update itself is what only one of two can do.
@@ -81,7 +66,8 @@ export function createOneTimeLinks(db: Database, clock: () => Date, kind: StoreK
         return { link: toLink(row), step: added };
       }),
 
-    async goodUntil(purpose, reference) {
+    /** Until when the last one that was sent is good; null when there is none, or it was used. */
+    async goodUntil(purpose: LinkPurpose, reference: string) {
       const row = await db
         .selectFrom('one_time_links')
         .select(({ fn }) => fn.max('expires_at').as('until'))

@@ -11,36 +11,9 @@ export type OutboxMessage = {
 };
 
 /** `payload` is undefined when what is stored cannot be read. */
-export type ClaimedMessage = OutboxMessage & { attempts: number; createdAt: string };
+export type ClaimedMessage = OutboxMessage & { attempts: number };
 
-export type Backlog = {
-  waiting: number;
-  /** ISO 8601; null when nothing waits. */
-  oldest: string | null;
-  abandoned: number;
-};
-
-/**
- * Messages written with what they are about, in one transaction, and delivered afterwards: at least
- * once, in no particular order, by any number of processes.
- */
-export type Outbox = {
-  add: (messages: readonly OutboxMessage[]) => Promise<void>;
-  /** Takes messages that are due, for a while: nobody else gets them until `leaseMs` has passed. */
-  claim: (limit: number, leaseMs: number) => Promise<ClaimedMessage[]>;
-  /** Holds a message for longer; false when it is no longer ours, and must not be sent. */
-  renew: (message: ClaimedMessage, leaseMs: number) => Promise<boolean>;
-  /** Gives back what was taken and not tried: whoever comes next may have it at once. */
-  release: (message: ClaimedMessage) => Promise<void>;
-  delivered: (id: string) => Promise<void>;
-  /** Tries again at `dueAt`, or never when null. */
-  failed: (id: string, error: string, dueAt: Date | null) => Promise<void>;
-  backlog: () => Promise<Backlog>;
-  /** What has failed several times or was given up, oldest first: never whom it was for. */
-  failing: (limit: number) => Promise<{ reference: string; reason: string }[]>;
-  /** Gives abandoned messages another round of attempts; returns how many. */
-  revive: () => Promise<number>;
-};
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Long enough for any answer's first line, short enough for a table. */
 const ERROR_MAX = 500;
@@ -51,7 +24,11 @@ const PUT_OFF_MOST_MS = 2 * 60 * 60 * 1_000;
 /** A first failure is common, and tried again within seconds. */
 const ATTEMPTS_TO_TELL = 3;
 
-export function createOutbox(db: Database, clock: () => Date, kind: StoreKind): Outbox {
+/**
+ * Messages written with what they are about, in one transaction, and delivered afterwards: at least
+ * once, in no particular order, by any number of processes.
+ */
+export function createOutbox(db: Database, clock: () => Date, kind: StoreKind) {
   const now = () => clock().toISOString();
   const furthest = () => new Date(clock().getTime() + PUT_OFF_MOST_MS).toISOString();
   /** A message as it was claimed: another claim of it has counted one attempt more. */
@@ -63,9 +40,10 @@ export function createOutbox(db: Database, clock: () => Date, kind: StoreKind): 
       .where('delivered_at', 'is', null)
       .where('abandoned_at', 'is', null);
   return {
-    add: (messages) => insertMessages(db, messages, now()),
+    add: (messages: readonly OutboxMessage[]) => insertMessages(db, messages, now()),
 
-    async claim(limit, leaseMs) {
+    /** Takes messages that are due, for a while: nobody else gets them until `leaseMs` has passed. */
+    async claim(limit: number, leaseMs: number): Promise<ClaimedMessage[]> {
       const due = db
         .selectFrom('outbox')
         .select('id')
@@ -83,31 +61,32 @@ export function createOutbox(db: Database, clock: () => Date, kind: StoreKind): 
         // SQLite has one writer at a time, so its update is alone; on PostgreSQL, several servers
         // claim at once and each passes over what another has just taken.
         .where('id', 'in', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
-        .returning(['id', 'topic', 'payload', 'attempts', 'created_at'])
+        .returning(['id', 'topic', 'payload', 'attempts'])
         .execute();
       return rows.map((row) => ({
         id: row.id,
         topic: row.topic as OutboxMessage['topic'],
         payload: parsed(row.payload),
         attempts: row.attempts,
-        createdAt: row.created_at,
       }));
     },
 
-    async renew({ id, attempts }, leaseMs) {
+    /** Holds a message for longer; false when it is no longer ours, and must not be sent. */
+    async renew({ id, attempts }: ClaimedMessage, leaseMs: number) {
       const result = await held(id, attempts)
         .set({ due_at: new Date(clock().getTime() + leaseMs).toISOString() })
         .executeTakeFirst();
       return Number(result.numUpdatedRows) > 0;
     },
 
-    async release({ id, attempts }) {
+    /** Gives back what was taken and not tried: whoever comes next may have it at once. */
+    async release({ id, attempts }: ClaimedMessage) {
       await held(id, attempts)
         .set({ due_at: now(), attempts: attempts - 1 })
         .execute();
     },
 
-    async delivered(id) {
+    async delivered(id: string) {
       await db
         .updateTable('outbox')
         .set({ delivered_at: now(), last_error: null })
@@ -115,7 +94,8 @@ export function createOutbox(db: Database, clock: () => Date, kind: StoreKind): 
         .execute();
     },
 
-    async failed(id, error, dueAt) {
+    /** Tries again at `dueAt`, or never when null. */
+    async failed(id: string, error: string, dueAt: Date | null) {
       await db
         .updateTable('outbox')
         .set({
@@ -150,11 +130,13 @@ export function createOutbox(db: Database, clock: () => Date, kind: StoreKind): 
       return {
         waiting: Number(row.waiting ?? 0),
         abandoned: Number(row.abandoned ?? 0),
+        /** ISO 8601; null when nothing waits. */
         oldest: row.oldest ?? null,
       };
     },
 
-    async failing(limit) {
+    /** What has failed several times or was given up, oldest first: never whom it was for. */
+    async failing(limit: number) {
       const rows = await db
         .selectFrom('outbox')
         .select(['id', 'last_error'])
@@ -170,6 +152,7 @@ export function createOutbox(db: Database, clock: () => Date, kind: StoreKind): 
       }));
     },
 
+    /** Gives abandoned messages another round of attempts; returns how many. */
     async revive() {
       const result = await db
         .updateTable('outbox')

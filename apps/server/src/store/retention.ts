@@ -5,20 +5,9 @@ import type { Submissions } from './submissions.ts';
 import type { Database } from './tables.ts';
 
 /** What was deleted, or why nothing was: then an operator must look, and say so. */
-export type RetentionOutcome =
+type RetentionOutcome =
   | { applied: true; submissions: number; consents: number; events: number }
   | { applied: false; reason: string };
-
-/** Deletes what has passed its retention, everywhere in the store. */
-export type Retention = {
-  /**
-   * Deletes nothing when the clock does not fit the last time that the store knew, or when so much
-   * would go at once that something must be wrong. `confirmed`: an operator has looked.
-   */
-  apply: (options?: { confirmed?: boolean }) => Promise<RetentionOutcome>;
-  /** Why nothing would be deleted now; null when all is well. */
-  doubt: () => Promise<string | null>;
-};
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Servers stand still for a night or a holiday; for longer, someone may look. */
@@ -31,12 +20,13 @@ const SHARE_AT_ONCE = 0.25;
 const FEW = 100;
 const LAST_TIME = 'last-time';
 
+/** Deletes what has passed its retention, everywhere in the store. */
 export function createRetention(
   db: Database,
   clock: () => Date,
   forget: () => Promise<void>,
   parts: { submissions: Submissions; consents: Consents; audience: Audience },
-): Retention {
+) {
   const { submissions, consents, audience } = parts;
 
   /** Written while all is well, so that a clock that jumps is told from one that goes on. */
@@ -64,6 +54,7 @@ export function createRetention(
     return last as string | null;
   }
 
+  /** Why nothing would be deleted now; null when all is well. */
   async function doubt(): Promise<string | null> {
     const last = await lastTime();
     const now = clock();
@@ -78,7 +69,11 @@ export function createRetention(
 
   return {
     doubt,
-    async apply({ confirmed = false } = {}) {
+    /**
+     * Deletes nothing when the clock does not fit the last time that the store knew, or when so much
+     * would go at once that something must be wrong. `confirmed`: an operator has looked.
+     */
+    async apply({ confirmed = false } = {}): Promise<RetentionOutcome> {
       const reason = confirmed ? null : await doubt();
       if (reason !== null) return { applied: false, reason };
       await noteTime();

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './tables.ts';
 
-export type Secrets = {
-  /** A random value made on first use, the same for every server of this store and after restarts. */
-  get: (name: string) => Promise<string>;
-};
-
 const SECRET_BYTES = 32;
 
-export function createSecrets(db: Database): Secrets {
+export function createSecrets(db: Database) {
   return {
-    async get(name) {
+    /** A random value made on first use, the same for every server of this store and after restarts. */
+    async get(name: string) {
       await db
         .insertInto('secrets')
         .values({ name, value: randomBytes(SECRET_BYTES).toString('hex') })

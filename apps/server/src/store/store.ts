@@ -5,52 +5,21 @@ import { migrate, schemaOf } from './migrations.ts';
 import { postgresDialect } from './postgres.ts';
 import { sqliteDialect } from './sqlite.ts';
 import { createAudit } from './audit.ts';
-import type { Audit } from './audit.ts';
 import { createConsents } from './consents.ts';
-import type { Consents } from './consents.ts';
 import { createAudience } from './audience.ts';
-import type { Audience } from './audience.ts';
 import { createContestRecords } from './contest-records.ts';
-import type { ContestRecords } from './contest-records.ts';
 import { createDraws } from './draws.ts';
-import type { Draws } from './draws.ts';
 import { createFollowUps } from './follow-ups.ts';
-import type { FollowUps } from './follow-ups.ts';
 import { createOneTimeLinks } from './one-time-links.ts';
-import type { OneTimeLinks } from './one-time-links.ts';
 import { createOutbox } from './outbox.ts';
-import type { Outbox } from './outbox.ts';
 import { createRetention } from './retention.ts';
-import type { Retention } from './retention.ts';
 import { createRevocations } from './revocations.ts';
-import type { Revocations } from './revocations.ts';
 import { createSecrets } from './secrets.ts';
-import type { Secrets } from './secrets.ts';
 import { createSharedReleases } from './shared-releases.ts';
-import type { SharedReleases } from './shared-releases.ts';
 import { createSubmissions } from './submissions.ts';
-import type { Submissions } from './submissions.ts';
 import type { StoreKind, Tables } from './tables.ts';
 
-export type Store = {
-  submissions: Submissions;
-  outbox: Outbox;
-  followUps: FollowUps;
-  links: OneTimeLinks;
-  draws: Draws;
-  contestRecords: ContestRecords;
-  secrets: Secrets;
-  audit: Audit;
-  consents: Consents;
-  audience: Audience;
-  retention: Retention;
-  revocations: Revocations;
-  /** Null on SQLite: one machine has its releases in a folder. */
-  sharedReleases: SharedReleases | null;
-  /** Resolves when the store answers, rejects when it does not. */
-  ping: () => Promise<void>;
-  close: () => Promise<void>;
-};
+export type Store = Awaited<ReturnType<typeof openStore>>;
 
 export type StoreOptions = {
   /** PostgreSQL when set; otherwise a SQLite file in `dataFolder`. */
@@ -98,7 +67,7 @@ export async function openDatabase({
   return { db, kind };
 }
 
-export async function openStore(options: StoreOptions): Promise<Store> {
+export async function openStore(options: StoreOptions) {
   const { clock = () => new Date() } = options;
   const { db, kind } = await openDatabase(options);
   /** SQLite's log keeps what was written before: emptied, unless another process reads just then. */
@@ -121,7 +90,9 @@ export async function openStore(options: StoreOptions): Promise<Store> {
     contestRecords: createContestRecords(db),
     secrets: createSecrets(db),
     audit: createAudit(db, clock),
+    /** Null on SQLite: one machine has its releases in a folder. */
     sharedReleases: kind === 'postgres' ? createSharedReleases(db) : null,
+    /** Resolves when the store answers, rejects when it does not. */
     ping: async () => {
       await sql`select 1`.execute(db);
     },
