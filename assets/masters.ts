@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from './catalogue.ts';
 import { mastersDir } from './paths.ts';
+import { whitened, whiteObjects } from './whites.ts';
 
 const ledgerFile = join(mastersDir, 'ledger.json');
 
@@ -34,7 +35,7 @@ export async function writeLedger(ledger: Record<string, string>): Promise<void>
 export async function writeMaster(picture: Picture, png: Buffer): Promise<void> {
   const file = masterFile(picture.name);
   await mkdir(dirname(file), { recursive: true });
-  await sharp(png)
+  await sharp(whiteObjects.has(picture.make.script) ? await whitened(png) : png)
     .resize(picture.width, picture.height, { kernel: 'lanczos3' })
     .webp({ quality: 92, alphaQuality: 95, effort: 5, smartSubsample: true })
     .toFile(file);
