@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { type ContentCall, contentCallNames, type ContentOf } from '@vitrine/domain/content/calls';
 import { OWN_TOKENS, validContent } from '@vitrine/domain/content/client';
-import { boxPageCalls } from '@vitrine/domain/content/rules/box-page-calls';
-import { partnerCalls } from '@vitrine/domain/content/rules/partners';
+import { bannerCalls, boxPageCalls } from '@vitrine/domain/content/rules/rule';
 import { tokensOf } from '@vitrine/domain/content-tokens';
 import { routeNames } from '@vitrine/domain/routes';
 import { expect, test } from 'vitest';
@@ -33,7 +32,7 @@ test('an edition of a box has the notices of that box', () => {
 test('every page that shows a price says that taxes are in it', () => {
   const pageNamed = (name: string) =>
     routeNames.find((route) => String(route).toLowerCase() === name) ?? '?';
-  const partners = partnerCalls(contentCallNames, 'banner')
+  const partners = bannerCalls(contentCallNames)
     .filter((call) => read(call).service !== null)
     .map((call) => pageNamed(call.split('/')[1] ?? ''));
   const services = (['pages/repeteur-wifi', 'pages/antivirus-mcafee'] as const)

@@ -1,68 +1,24 @@
-import { boxFacts, fastestBox } from './fact-rules.ts';
-import { contestPages, pageNames, pageTitles, redirects } from './page-rules.ts';
-import { boxPictures, parcelShown, partsExplained } from './picture-rules.ts';
-import {
-  cheapestBox,
-  entryPrice,
-  instalments,
-  literalCounts,
-  literalFigures,
-  mobileDiscounts,
-  packContainment,
-  speedAndPrice,
-  totals,
-} from './price-rules.ts';
-import {
-  boxOptions,
-  contestEntrants,
-  contestLength,
-  contestPrizes,
-  datesInOrder,
-  oneAnswer,
-  partnerHeadings,
-  returnDelay,
-  reviewDates,
-  stepsWithoutPlayer,
-} from './record-rules.ts';
-import { references } from './reference-rules.ts';
-import { channelAccess, channelCount, listCounts } from './tv-rules.ts';
 import { InvalidContentError } from '../client.ts';
+import { contestRules } from './contest-rules.ts';
+import { factRules } from './fact-rules.ts';
+import { pageRules } from './page-rules.ts';
+import { boxPageRules } from './picture-rules.ts';
+import { priceRules } from './price-rules.ts';
+import { recordRules } from './record-rules.ts';
+import { references } from './reference-rules.ts';
 import { type ContentSet, placeOf, type Problem, type Rule } from './rule.ts';
+import { tvRules } from './tv-rules.ts';
 
 /** Those that look at more than one record. */
 export const RULES: readonly Rule[] = [
-  packContainment,
-  instalments,
-  totals,
-  mobileDiscounts,
-  speedAndPrice,
-  cheapestBox,
-  entryPrice,
-  literalFigures,
-  literalCounts,
-  boxFacts,
-  fastestBox,
-  boxOptions,
-  boxPictures,
-  parcelShown,
-  partsExplained,
-  stepsWithoutPlayer,
-  datesInOrder,
-  reviewDates,
-  oneAnswer,
-  returnDelay,
-  partnerHeadings,
-  pageNames,
-  pageTitles,
-  redirects,
-  contestPages,
-  contestLength,
-  contestEntrants,
-  contestPrizes,
+  ...priceRules,
+  ...factRules,
+  ...boxPageRules,
+  ...recordRules,
+  ...pageRules,
+  ...contestRules,
   references,
-  channelCount,
-  channelAccess,
-  listCounts,
+  ...tvRules,
 ];
 
 /** What breaks a rule, each as `content/<call>.json: record: why (règle « … »)`. */

@@ -42,7 +42,7 @@ const CLAIMS: readonly Claim[] = [
   },
 ];
 
-export const boxFacts: Rule = {
+const boxFacts: Rule = {
   name: 'rien ne contredit les faits d’une box',
   *problems({ texts, values, read }) {
     const { boxes, services } = read('box-comparator');
@@ -99,7 +99,7 @@ const FASTEST = /(?<!\p{L})la plus rapide(?!\p{L})/iu;
 const COMPARATOR: ContentCall = 'pages/comparer-nos-offres-{line}';
 
 /** Two boxes that share the highest speed are none of them the fastest. */
-export const fastestBox: Rule = {
+const fastestBox: Rule = {
   name: 'la plus rapide l’est seule',
   *problems({ texts, read }) {
     const downloads = read('box-comparator').boxes.map(({ download }) => download);
@@ -186,3 +186,5 @@ function advisedBox(file: string, record: string): string | undefined {
     ? ADVICE[occasion as Occasion]?.box
     : undefined;
 }
+
+export const factRules: readonly Rule[] = [boxFacts, fastestBox];

@@ -2,24 +2,10 @@ import { markupText } from '../../mini-markup.ts';
 import { PAGE_SECTIONS } from '../../page-sections.ts';
 import { contestPlace, pathOf, routeAt } from '../../routes.ts';
 import { fixTypography } from '../../typography.ts';
-import { alike } from './alike.ts';
 import { photoRules } from './photo-rules.ts';
-import { type ContentSet, marked, type Rule, type WrittenValue } from './rule.ts';
+import { alike, type ContentSet, each, marked, type Rule } from './rule.ts';
 
 /** Rules of single fields that hold in every file: what a schema would have to say a hundred times. */
-
-/** For each value of a file: why it is refused, or null. */
-function eachValue(name: string, refuse: (value: WrittenValue) => string | null): Rule {
-  return {
-    name,
-    *problems({ values }) {
-      for (const value of values) {
-        const why = refuse(value);
-        if (why !== null) yield { file: value.file, record: value.record, why };
-      }
-    },
-  };
-}
 
 /** Names of records: two of one list with the same one would be one. */
 const NAMES: ReadonlySet<string> = new Set(['id', 'key', 'code']);
@@ -47,7 +33,7 @@ const uniqueIds: Rule = {
 const MONEY_FIELD = /^(price|priceAfter|amount|mobilePlanDiscount(After)?)$/;
 const MOST_CENTS = 200_000;
 
-const amounts = eachValue('un montant est vraisemblable, en centimes', ({ field, value }) =>
+const amounts = each('values', 'un montant est vraisemblable, en centimes', ({ field, value }) =>
   MONEY_FIELD.test(field) && typeof value === 'number' && value > MOST_CENTS
     ? `${value} centimes, ce serait ${(value / 100).toLocaleString('fr-FR')}\u00a0€. Exemple\u00a0: 29,99\u00a0€ s’écrit 2999`
     : null,
@@ -59,7 +45,7 @@ const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b\ufeff]/;
 /** How many characters show where in a text. */
 const NEAR = 24;
 
-const controlCharacters = eachValue('aucun caractère invisible', ({ value }) => {
+const controlCharacters = each('values', 'aucun caractère invisible', ({ value }) => {
   const text = String(value);
   const at = text.search(CONTROL);
   if (at < 0) return null;
@@ -73,7 +59,7 @@ const SHORT_FIELDS = /^(label|title|name|question)$/;
 const LONGEST_SHORT = 160;
 const LONGEST = 6_000;
 
-const lengths = eachValue('un texte tient dans sa place', ({ field, value }) => {
+const lengths = each('values', 'un texte tient dans sa place', ({ field, value }) => {
   const most = SHORT_FIELDS.test(field) ? LONGEST_SHORT : LONGEST;
   const text = String(value);
   if (text.length <= most) return null;
@@ -81,22 +67,13 @@ const lengths = eachValue('un texte tient dans sa place', ({ field, value }) => 
   return `${text.length} caractères, au plus ${most} ici\u00a0: il doit finir au plus tard après «\u00a0…${end}\u00a0»`;
 });
 
-const typography: Rule = {
-  name: 'typographie française',
-  *problems({ texts }) {
-    for (const { file, record, written } of texts) {
-      const fixed = String(fixTypography(written));
-      if (fixed === written) continue;
-      const at = [...written].findIndex((character, index) => character !== [...fixed][index]);
-      const around = written.slice(Math.max(0, at - 12), at + 12).replaceAll('\n', ' ');
-      yield {
-        file,
-        record,
-        why: `espace ou apostrophe à corriger près de «\u00a0${around}\u00a0»\u00a0: npm run typography le fait`,
-      };
-    }
-  },
-};
+const typography = each('texts', 'typographie française', ({ written }) => {
+  const fixed = String(fixTypography(written));
+  if (fixed === written) return null;
+  const at = [...written].findIndex((character, index) => character !== [...fixed][index]);
+  const around = written.slice(Math.max(0, at - 12), at + 12).replaceAll('\n', ' ');
+  return `espace ou apostrophe à corriger près de «\u00a0${around}\u00a0»\u00a0: npm run typography le fait`;
+});
 
 /** Files that are no pages and may be linked to. */
 const FILES = /^\/\.well-known\//;
@@ -141,7 +118,7 @@ const links: Rule = {
 const WRITTEN_LINK = /\]\(([^)\s]*)\)/g;
 
 /** Brackets and an address that the markup does not take for a link would be read as they are. */
-const writtenLinks = eachValue('un lien s’ouvre', ({ value }) => {
+const writtenLinks = each('values', 'un lien s’ouvre', ({ value }) => {
   if (typeof value !== 'string' || !value.includes('](')) return null;
   const { links: opened, pictures } = marked(value);
   const lost = [...value.matchAll(WRITTEN_LINK)]
@@ -155,20 +132,12 @@ const writtenLinks = eachValue('un lien s’ouvre', ({ value }) => {
 const MARK = /\*\*|__/;
 
 /** A mark that has no other would be read as it is. */
-const closedMarks: Rule = {
-  name: 'une mise en forme commence et finit',
-  *problems({ texts }) {
-    for (const { file, record, written } of texts) {
-      const [mark] = (MARK.test(written) && MARK.exec(markupText(written))) || [];
-      if (mark !== undefined)
-        yield {
-          file,
-          record,
-          why: `«\u00a0${mark}\u00a0» se lirait tel quel\u00a0: il en faut deux, de part et d’autre des mots`,
-        };
-    }
-  },
-};
+const closedMarks = each('texts', 'une mise en forme commence et finit', ({ written }) => {
+  const [mark] = (MARK.test(written) && MARK.exec(markupText(written))) || [];
+  return mark === undefined
+    ? null
+    : `«\u00a0${mark}\u00a0» se lirait tel quel\u00a0: il en faut deux, de part et d’autre des mots`;
+});
 
 /** Named by the code of its page, or by a record that it shows; which page has it is seen once rendered. */
 const anchors: Rule = {

@@ -3,7 +3,7 @@ import { sentenceWith } from '../../sentence.ts';
 import type { ContentSet, Rule } from './rule.ts';
 
 /** Two results of one search engine that read alike are one result less. */
-export const pageNames: Rule = {
+const pageNames: Rule = {
   name: 'deux pages n’ont ni le même titre ni la même description',
   *problems(content) {
     const pages = namedPages(content);
@@ -50,7 +50,7 @@ const SHOWN_OF_A_TITLE = 60;
 const LEAST_DESCRIPTION = 31;
 
 /** A page is found under its whole title, which ends with the brand, and described in a sentence. */
-export const pageTitles: Rule = {
+const pageTitles: Rule = {
   name: 'un titre de page se lit entier dans un résultat de recherche',
   *problems(content) {
     const end = ` - ${content.brand.name}`;
@@ -84,7 +84,7 @@ export const pageTitles: Rule = {
 };
 
 /** A contest's page begins as the brand's pages do; a page that shows a contest names one. */
-export const contestPages: Rule = {
+const contestPages: Rule = {
   name: 'un jeu a ses pages, et ses pages un jeu',
   *problems({ read, brand }) {
     const { contests } = read('contest');
@@ -106,7 +106,7 @@ export const contestPages: Rule = {
 const MOVED = 'layout/redirects';
 
 /** An address that leads elsewhere has no page of its own, and leads to one: so none leads in a circle. */
-export const redirects: Rule = {
+const redirects: Rule = {
   name: 'une adresse d’avant mène à une page, et n’en est pas une',
   *problems(content) {
     if (!content.calls.includes(MOVED)) return;
@@ -151,3 +151,5 @@ function pagesOf({ values, brand }: ContentSet): (path: string) => boolean {
     return isKnown || members.has(path);
   };
 }
+
+export const pageRules: readonly Rule[] = [pageNames, pageTitles, redirects, contestPages];

@@ -1,5 +1,4 @@
-import { boxPageCalls } from './box-page-calls.ts';
-import type { Rule } from './rule.ts';
+import { bannerCalls, boxPageCalls, type Rule } from './rule.ts';
 
 /** Which box a picture shows, where its folder does not say so. */
 const BOX_SHOWN: Readonly<Record<string, string>> = {
@@ -17,7 +16,7 @@ const BOX_SHOWN: Readonly<Record<string, string>> = {
 const PLAYER_SHOWN = /^(player-tv\/|scenes\/tv$)/;
 
 /** A box's page shows that box and what comes with it; an edition shows itself. */
-export const boxPictures: Rule = {
+const boxPictures: Rule = {
   name: 'la page d’une box ne montre qu’elle',
   *problems({ calls, read }) {
     const { boxes } = read('box-comparator');
@@ -72,7 +71,7 @@ const CALLED: Readonly<Record<string, RegExp>> = {
 };
 
 /** The tray shows each thing of the list at its number, as often as the list has it, and nothing else. */
-export const parcelShown: Rule = {
+const parcelShown: Rule = {
   name: 'le colis montre ce qu’il énumère',
   *problems({ calls, read }) {
     const { boxes } = read('box-comparator');
@@ -107,7 +106,7 @@ export const parcelShown: Rule = {
 const SOCKETS: ReadonlySet<string> = new Set(['ethernet', 'sfp', 'usb-c', 'usb']);
 
 /** Each number on a view has its text, once; the back shows the sockets that the box has, no other. */
-export const partsExplained: Rule = {
+const partsExplained: Rule = {
   name: 'chaque numéro d’une vue est expliqué',
   *problems({ calls, read }) {
     const { boxes } = read('box-comparator');
@@ -151,6 +150,33 @@ export const partsExplained: Rule = {
   },
 };
 
+/** What a box's page offers as an option can be had with that box, and is not already included. */
+const boxOptions: Rule = {
+  name: 'une option est possible et n’est pas déjà incluse',
+  *problems({ calls, read, texts }) {
+    const { services } = read('box-comparator');
+    const banners = bannerCalls(calls);
+    for (const file of boxPageCalls(calls)) {
+      const { offer, options } = read(file);
+      for (const [index, { link }] of options.entries()) {
+        const page = link.href.split('/').at(-2)?.toLowerCase() ?? '';
+        const record = `options.${index}`;
+        const banner = banners.find((call) => call === `partners/${page}/banner`);
+        const written =
+          texts.find((text) => text.file === file && text.record === `${record}.text`)?.written ??
+          '';
+        for (const { key, name, includedWith } of services)
+          if (includedWith.includes(offer) && written.includes(`{${key}.price}`))
+            yield { file, record, why: `donne un prix à ${name}, inclus avec cette box` };
+        if (banner && !read(banner).subscription.availableOn.includes(offer))
+          yield { file, record, why: `propose ${page}, que cette box ne peut pas avoir` };
+      }
+    }
+  },
+};
+
 function folderOf(src: string): string {
   return src.split('/')[0] ?? src;
 }
+
+export const boxPageRules: readonly Rule[] = [boxOptions, boxPictures, parcelShown, partsExplained];

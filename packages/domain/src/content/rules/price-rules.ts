@@ -5,14 +5,13 @@ import { numberWord } from '../../french.ts';
 import { mobileDiscount, qualityPhrase } from '../../offers/box-phrases.ts';
 import { channelsOfPack, pricePacks } from '../../tv/channel-access.ts';
 import type { PartnerBanner } from '../partners.ts';
-import { partnerCalls } from './partners.ts';
-import { type Problem, type Rule, sentences } from './rule.ts';
+import { bannerCalls, each, type Problem, type Rule, sentences } from './rule.ts';
 import { soldPacks } from './tv-rules.ts';
 
 const OFFERS = 'box-comparator';
 
 /** A pack that contains another costs no less. */
-export const packContainment: Rule = {
+const packContainment: Rule = {
   name: 'un bouquet qui en contient un autre ne coûte pas moins',
   *problems({ read }) {
     const { channels } = read('tv/channels');
@@ -37,7 +36,7 @@ export const packContainment: Rule = {
 };
 
 /** Instalments add up to the price that is paid at once. */
-export const instalments: Rule = {
+const instalments: Rule = {
   name: 'les mensualités font le prix',
   *problems({ read }) {
     const { services } = read(OFFERS);
@@ -57,7 +56,7 @@ export const instalments: Rule = {
 };
 
 /** A total is the sum of what stands beside it: the months at each price, and each fee everyone pays. */
-export const totals: Rule = {
+const totals: Rule = {
   name: 'un total est la somme de ce qui est montré',
   problems({ read }) {
     const catalogue = read(OFFERS);
@@ -101,7 +100,7 @@ function cents(text: string): number {
 }
 
 /** Pages say of the discount on mobile plans that it is the same with every box. */
-export const mobileDiscounts: Rule = {
+const mobileDiscounts: Rule = {
   name: 'la remise sur les forfaits est la même avec toutes les box',
   *problems({ read }) {
     const { boxes } = read(OFFERS);
@@ -121,7 +120,7 @@ const LARGEST_CHANNELS = /\{boxes\.largestChannels\}/;
 const PRICE = /\{([a-z0-9-]+)\.(?:price|priceAfter|fullPrice|smallestPrice)\}/g;
 
 /** A speed or a number of channels and a price in one sentence belong to the same box. */
-export const speedAndPrice: Rule = {
+const speedAndPrice: Rule = {
   name: 'un débit et un prix dans une phrase sont de la même box',
   *problems({ texts, read }) {
     const { boxes } = read(OFFERS);
@@ -161,7 +160,7 @@ const OF_SOME_BOXES =
   /(?<!\p{L})(?:fibre|TV|télé|player|Wi-Fi|téléphone|appels|serveur)(?!\p{L})/iu;
 
 /** Prices and stock decide which box is the cheapest: what is said beside its price holds of all. */
-export const cheapestBox: Rule = {
+const cheapestBox: Rule = {
   name: 'à côté de «\u00a0dès\u00a0», rien que toutes les box n’aient',
   *problems({ texts }) {
     for (const { file, record, written } of texts)
@@ -180,13 +179,12 @@ export const cheapestBox: Rule = {
 const COUNTED_SCREENS = /(un|deux|trois|quatre|cinq|six|\d+) écrans?/i;
 
 /** 'dès 7,99 €' is the price of one formula: it stands beside that formula's quality and screens. */
-export const entryPrice: Rule = {
+const entryPrice: Rule = {
   name: 'un prix d’entrée est celui de la formule décrite',
   *problems({ calls, read, texts }) {
     const { services } = read(OFFERS);
     const service = (key: string | null) => services.find((offer) => offer.key === key);
-    for (const call of partnerCalls(calls, 'banner'))
-      yield* bannerProblems(call, read(call), service);
+    for (const call of bannerCalls(calls)) yield* bannerProblems(call, read(call), service);
     for (const { file, record, written, filled } of texts)
       for (const { key, startsAt, video } of services)
         if (startsAt && written.includes(`{${key}.price}`))
@@ -229,22 +227,15 @@ const LITERAL_FIGURE =
   /\d+(?:,\d{2})?\s*(?:€|euros?(?!\p{L})|centimes?(?!\p{L}))|\d+(?:,\d+)?\s*[GM]bit\/s/u;
 
 /** What only the offers write: texts take it by token. */
-const inOffersAlone = (name: string, literal: RegExp, tokens: string): Rule => ({
-  name,
-  *problems({ texts }) {
-    for (const { file, record, written } of texts) {
-      const figure = literal.exec(written)?.[0];
-      if (file !== OFFERS && figure !== undefined)
-        yield {
-          file,
-          record,
-          why: `écrit «\u00a0${figure}\u00a0»\u00a0; prenez un jeton tel que ${tokens}`,
-        };
-    }
-  },
-});
+const inOffersAlone = (name: string, literal: RegExp, tokens: string): Rule =>
+  each('texts', name, ({ file, written }) => {
+    const figure = literal.exec(written)?.[0];
+    return file === OFFERS || figure === undefined
+      ? null
+      : `écrit «\u00a0${figure}\u00a0»\u00a0; prenez un jeton tel que ${tokens}`;
+  });
 
-export const literalFigures = inOffersAlone(
+const literalFigures = inOffersAlone(
   'un prix ou un débit ne s’écrit que dans les offres',
   LITERAL_FIGURE,
   '{pop.price}',
@@ -254,8 +245,20 @@ const COUNTED =
   /\d[\d\s]*(?:\sà\s\d+)?\s(?:chaînes|bouquets|boutiques|conseillers|journaux|forfaits)(?!\p{L})/u;
 
 /** So is how many channels, packs, shops, advisers, titles and plans there are. */
-export const literalCounts = inOffersAlone(
+const literalCounts = inOffersAlone(
   'un nombre que les offres donnent ne s’écrit que là',
   COUNTED,
   '{tv-packs.count} ou {family.plans}',
 );
+
+export const priceRules: readonly Rule[] = [
+  packContainment,
+  instalments,
+  totals,
+  mobileDiscounts,
+  speedAndPrice,
+  cheapestBox,
+  entryPrice,
+  literalFigures,
+  literalCounts,
+];

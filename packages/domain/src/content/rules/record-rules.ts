@@ -1,13 +1,9 @@
-import { claimDeadline, drawDeadline, tellDeadline } from '../../forms/follow-up.ts';
-import { retentionDays } from '../../forms/form-codes.ts';
 import { fold } from '../../tv/fold.ts';
 import { FIRST_VIEW, pageOf, selectReviews } from '../../reviews.ts';
 import type { ContentCall } from '../calls.ts';
 import type { Contest } from '../contest.ts';
 import type { Review } from '../home.ts';
-import { boxPageCalls } from './box-page-calls.ts';
-import { partnerCalls } from './partners.ts';
-import { type Problem, type Rule, sentences, type WrittenText } from './rule.ts';
+import { bannerCalls, type Problem, type Rule, sentences, type WrittenText } from './rule.ts';
 
 /** Pairs of fields that are a beginning and an end, in the objects that have both. */
 const PERIODS = [
@@ -18,7 +14,7 @@ const PERIODS = [
 const yearAfter = (date: string) => date.replace(/^\d{4}/, (year) => String(Number(year) + 1));
 
 /** What begins ends later; a history goes back in time, from the version in force. */
-export const datesInOrder: Rule = {
+const datesInOrder: Rule = {
   name: 'les dates sont dans l’ordre',
   *problems({ texts, read, calls }) {
     for (const { file, record, written } of texts)
@@ -53,93 +49,8 @@ function* histories(contests: readonly Contest[]): Iterable<Problem> {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** Entries are erased some days after they came: the draw, and the winners' answers, come before that. */
-export const contestLength: Rule = {
-  name: 'un jeu finit avant que ses participations soient effacées',
-  *problems({ read }) {
-    for (const [index, { code, opensAt, closesAt }] of read('contest').contests.entries()) {
-      const kept = retentionDays(code);
-      const over = claimDeadline(tellDeadline(drawDeadline(closesAt)));
-      const days = Math.ceil((Date.parse(over) - Date.parse(opensAt)) / DAY_MS);
-      if (days > kept)
-        yield {
-          file: 'contest',
-          record: `contests.${index}.closesAt`,
-          why: `du début du jeu à la réponse des gagnants il y a ${days} jours, et une participation est effacée après ${kept}\u00a0: fermez-le plus tôt, ou faites deux jeux`,
-        };
-    }
-  },
-};
-
-const FULL_AGE = 18;
-const OF_AGE = /\bmajeure?s?\b/i;
-const SAID_AGE =
-  /(?:au moins|plus de|dès|âgée?s? de)\s(\d+)\sans|(\d+)\sans\s(?:au moins|révolus|et plus)/i;
-/** Words that one zone denies, by that zone. */
-const OTHER_ZONE = { metropole: /outre-mer compris/i, france: /métropolitaine/i } as const;
-
-/** Entries are judged by `minimumAge` and `zone`: what the rules say in words is the same. */
-export const contestEntrants: Rule = {
-  name: 'un règlement dit qui peut participer',
-  *problems({ read }) {
-    for (const [index, contest] of read('contest').contests.entries()) {
-      const { minimumAge, zone, territory, sections } = contest;
-      const problem = (field: string, why: string) => ({
-        file: 'contest',
-        record: `contests.${index}.${field}`,
-        why: `${why}\u00a0: changez l’un ou l’autre`,
-      });
-      const said = sections.map(({ text }, at) => [`sections.${at}.text`, text] as const);
-      for (const [field, text] of said) {
-        const [, before, after] = SAID_AGE.exec(text) ?? [];
-        const age = OF_AGE.test(text) ? FULL_AGE : Number(before ?? after ?? minimumAge);
-        if (age !== minimumAge)
-          yield problem(field, `demande ${age} ans, et minimumAge est ${minimumAge}`);
-      }
-      for (const [field, text] of [['territory', territory] as const, ...said]) {
-        const [words] = OTHER_ZONE[zone].exec(text) ?? [];
-        if (words !== undefined)
-          yield problem(field, `dit «\u00a0${words}\u00a0», et zone est «\u00a0${zone}\u00a0»`);
-      }
-    }
-  },
-};
-
-const FIRST_NUMBER = /^(\d+)\s/;
-
-/** As many are drawn as there are prizes to win, and as many may enter. */
-export const contestPrizes: Rule = {
-  name: 'un jeu a autant de gagnants que de lots',
-  *problems({ read }) {
-    for (const [index, contest] of read('contest').contests.entries()) {
-      const { winners, capacity, prizes } = contest;
-      const problem = (field: string, why: string): Problem => ({
-        file: 'contest',
-        record: `contests.${index}.${field}`,
-        why,
-      });
-      // Where there are several prizes, their counts are judged.
-      for (const field of prizes === undefined ? (['title', 'prize'] as const) : []) {
-        const count = Number(FIRST_NUMBER.exec(contest[field])?.[1] ?? winners);
-        if (count !== winners)
-          yield problem(
-            field,
-            `dit ${count}, et winners est ${winners}\u00a0: changez l’un ou l’autre`,
-          );
-      }
-      if (capacity !== null && capacity < winners)
-        yield problem(
-          'capacity',
-          `${capacity} personnes peuvent participer, et il y a ${winners} gagnants\u00a0: mettez-en plus, ou null`,
-        );
-    }
-  },
-};
-
 /** A review is asked for some months after the service starts, as the reviews' page says. */
-export const reviewDates: Rule = {
+const reviewDates: Rule = {
   name: 'un avis suit son expérience du délai annoncé',
   *problems({ read }) {
     const { figures, boxes } = read('box-comparator');
@@ -225,7 +136,7 @@ function questionKey(question: string): string {
 }
 
 /** No two pages have the same question, in the same words or others, and different answers. */
-export const oneAnswer: Rule = {
+const oneAnswer: Rule = {
   name: 'une question n’a qu’une réponse',
   *problems({ texts }) {
     const asked = new Map<string, { file: string; answer: string }>();
@@ -251,7 +162,7 @@ const RETURNS = /\b(?:rend(?:re|ez(?!-vous)|ue?s?)|restitu\p{L}+|renvo\p{L}+)\b/
 const WRITTEN_DAYS = /\b(?:\d+|dix|quinze|vingt|trente|quarante)[\s\u00a0]jours\b/iu;
 
 /** Within how many days equipment is returned is a figure of the offers, the same for all pages. */
-export const returnDelay: Rule = {
+const returnDelay: Rule = {
   name: 'le délai de restitution est celui des offres',
   *problems({ texts }) {
     const owner = ({ file, record }: WrittenText) =>
@@ -271,10 +182,10 @@ export const returnDelay: Rule = {
 };
 
 /** Read alone, or aloud from a list of headings, a partner's heading says whose it is. */
-export const partnerHeadings: Rule = {
+const partnerHeadings: Rule = {
   name: 'un titre de partenaire le nomme',
   *problems({ calls, read }) {
-    for (const call of partnerCalls(calls, 'banner')) {
+    for (const call of bannerCalls(calls)) {
       const { logo, formulas, subscription } = read(call);
       const part = (name: 'items' | 'faq') => call.replace(/banner$/, name) as ContentCall;
       const titles = [
@@ -297,11 +208,11 @@ const PLAYER = /\b(?:player|télécommande)\b/i;
 const OTHER_WAY = /téléviseur connecté|application|mobile|Apple TV 4K/i;
 
 /** A step that needs the player gives another way, when a box without one can have the service. */
-export const stepsWithoutPlayer: Rule = {
+const stepsWithoutPlayer: Rule = {
   name: 'une étape n’exige pas un player absent',
   *problems({ calls, read }) {
     const without = read('box-comparator').boxes.filter(({ facts }) => !facts.player);
-    for (const file of partnerCalls(calls, 'banner')) {
+    for (const file of bannerCalls(calls)) {
       const { steps, availableOn } = read(file).subscription;
       const lacking = without.filter(({ key }) => availableOn.includes(key));
       for (const [index, step] of steps.entries())
@@ -315,27 +226,11 @@ export const stepsWithoutPlayer: Rule = {
   },
 };
 
-/** What a box's page offers as an option can be had with that box, and is not already included. */
-export const boxOptions: Rule = {
-  name: 'une option est possible et n’est pas déjà incluse',
-  *problems({ calls, read, texts }) {
-    const { services } = read('box-comparator');
-    const banners = partnerCalls(calls, 'banner');
-    for (const file of boxPageCalls(calls)) {
-      const { offer, options } = read(file);
-      for (const [index, { link }] of options.entries()) {
-        const page = link.href.split('/').at(-2)?.toLowerCase() ?? '';
-        const record = `options.${index}`;
-        const banner = banners.find((call) => call === `partners/${page}/banner`);
-        const written =
-          texts.find((text) => text.file === file && text.record === `${record}.text`)?.written ??
-          '';
-        for (const { key, name, includedWith } of services)
-          if (includedWith.includes(offer) && written.includes(`{${key}.price}`))
-            yield { file, record, why: `donne un prix à ${name}, inclus avec cette box` };
-        if (banner && !read(banner).subscription.availableOn.includes(offer))
-          yield { file, record, why: `propose ${page}, que cette box ne peut pas avoir` };
-      }
-    }
-  },
-};
+export const recordRules: readonly Rule[] = [
+  stepsWithoutPlayer,
+  datesInOrder,
+  reviewDates,
+  oneAnswer,
+  returnDelay,
+  partnerHeadings,
+];

@@ -1,8 +1,7 @@
 import { routeNames } from '../../routes.ts';
 import type { ContentCall } from '../calls.ts';
 import { FEATURE_ICON_NAMES } from '../feature-icons.ts';
-import { alike } from './alike.ts';
-import type { ContentSet, Rule } from './rule.ts';
+import { alike, type ContentSet, type Rule } from './rule.ts';
 
 /** What a field may name, and where those are written. */
 const NAMED = {

@@ -154,3 +154,49 @@ export function sentences(text: string): string[] {
 export function placeOf({ file, record }: Problem): string {
   return `content/${file}.json: ${record}`;
 }
+
+/** A rule of each text, or of each value, by itself: why it is refused, or null. */
+export function each<Kind extends 'texts' | 'values'>(
+  kind: Kind,
+  name: string,
+  refuse: (one: ContentSet[Kind][number]) => string | null,
+): Rule {
+  return {
+    name,
+    *problems(content) {
+      for (const one of content[kind]) {
+        const why = refuse(one);
+        if (why !== null) yield { file: one.file, record: one.record, why };
+      }
+    },
+  };
+}
+
+/** The pages of boxes that are sold: they share one schema. */
+export function boxPageCalls(calls: readonly ContentCall[]): 'boxes/pop/page'[] {
+  return calls.filter(
+    (call): call is 'boxes/pop/page' =>
+      /^boxes\/.*\/page$/.test(call) && call !== 'boxes/crystal/page',
+  );
+}
+
+type BannerCall = Extract<ContentCall, `partners/${string}/banner`>;
+
+/** What every partner's page begins with. */
+export function bannerCalls(calls: readonly ContentCall[]): BannerCall[] {
+  return calls.filter((call): call is BannerCall => /^partners\/.*\/banner$/.test(call));
+}
+
+const ALIKE_LETTERS = 3;
+
+/** What there is instead: what begins alike, else some of `otherwise`. */
+export function alike(
+  wrong: string,
+  known: readonly (string | number)[],
+  otherwise: readonly (string | number)[] = known,
+): string {
+  const start = wrong.slice(0, ALIKE_LETTERS);
+  const others = known.filter((name) => String(name).startsWith(start));
+  const shown = others.length > 0 ? others : otherwise;
+  return `. Il y a\u00a0: ${shown.slice(0, 8).join(', ')}`;
+}

@@ -14,7 +14,7 @@ const CHANNELS = 'tv/channels';
 const APPLICATION = 'product-tv';
 
 /** The list of channels holds as many as every page says: none leaves or comes alone. */
-export const channelCount: Rule = {
+const channelCount: Rule = {
   name: 'il y a autant de chaînes que les offres le disent',
   *problems({ read }) {
     const catalogue = read(OFFERS);
@@ -42,7 +42,7 @@ export const channelCount: Rule = {
 };
 
 /** A channel is pressed by its number, found by its name, replayed where its line says so, and can be had with every box that has TV. */
-export const channelAccess: Rule = {
+const channelAccess: Rule = {
   name: 'une chaîne a son numéro, son nom, son replay et une offre',
   *problems({ read }) {
     const { channels } = read(CHANNELS);
@@ -77,7 +77,7 @@ export const channelAccess: Rule = {
 };
 
 /** Counts that texts give in round figures: « plus de », or « une centaine de ». */
-export const listCounts: Rule = {
+const listCounts: Rule = {
   name: 'les nombres que disent les textes sont ceux des listes',
   *problems({ read }) {
     const catalogue = read(OFFERS);
@@ -142,3 +142,5 @@ export function soldPacks(
     ({ service }) => service === undefined || services.some(({ key }) => key === service),
   );
 }
+
+export const tvRules: readonly Rule[] = [channelCount, channelAccess, listCounts];
