@@ -5,8 +5,10 @@ import {
   advise,
   type Answers,
   type ChoosableBox,
+  formatAnswers,
   nextQuestion,
   OCCASIONS,
+  parseAnswers,
   QUESTIONS,
 } from './choose.ts';
 import type { ChooserTexts } from '../content/pages.ts';
@@ -144,5 +146,30 @@ describe('help to choose', () => {
         expect(advise(answers, texts, boxes).reasons.length).toBeGreaterThanOrEqual(2);
       }),
     );
+  });
+});
+
+describe('answers as a text', () => {
+  const given = fc
+    .tuple(
+      ...QUESTIONS.map(({ id, answers }) => fc.constantFrom(...answers).map((one) => [id, one])),
+    )
+    .chain((all) =>
+      fc.nat(QUESTIONS.length).map((count) => Object.fromEntries(all.slice(0, count))),
+    );
+
+  test('are the same once they are read again, in the same order', () => {
+    fc.assert(
+      fc.property(given, (answers: Answers) => {
+        const read = parseAnswers(formatAnswers(answers));
+        expect(Object.entries(read)).toEqual(Object.entries(answers));
+      }),
+    );
+  });
+
+  test('are read up to what is none', () => {
+    expect(parseAnswers('yes,none,daily,best')).toEqual({ network: 'yes', tv: 'none' });
+    expect(parseAnswers('none')).toEqual({});
+    expect(parseAnswers('')).toEqual({});
   });
 });

@@ -13,6 +13,23 @@ export const QUESTIONS = [
 export type QuestionId = (typeof QUESTIONS)[number]['id'];
 export type Answers = Partial<Record<QuestionId, string>>;
 
+/** In the order of the questions: 'yes,none,light'. */
+export function formatAnswers(answers: Answers): string {
+  return QUESTIONS.flatMap(({ id }) => answers[id] ?? []).join(',');
+}
+
+/** Up to what is no answer. */
+export function parseAnswers(text: string): Answers {
+  const given = text.split(',');
+  const answers: Answers = {};
+  for (const [rank, { id, answers: known }] of QUESTIONS.entries()) {
+    const answer = (known as readonly string[]).find((one) => one === given[rank]);
+    if (answer === undefined) break;
+    answers[id] = answer;
+  }
+  return answers;
+}
+
 /** Keys of the box to take and of the next best one, by occasion; why is content. */
 export const ADVICE = {
   noFibre: { box: 'box-5g', runnerUp: 'pop' },

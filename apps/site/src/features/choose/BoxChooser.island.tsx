@@ -5,7 +5,9 @@ import {
   advise,
   type Answers,
   type ChoosableBox,
+  formatAnswers,
   nextQuestion,
+  parseAnswers,
   QUESTIONS,
 } from '@vitrine/domain/offers/choose';
 import type { PricePlan } from '@vitrine/domain/price';
@@ -14,6 +16,7 @@ import { inRealm } from '@vitrine/domain/subscription';
 import { useStore } from '@nanostores/react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { note, useNoted } from '#directives/history-note.ts';
 import { visitReminder } from '#document/place-words.ts';
 import { overrideTheme, signUpRealm } from '#document/page-state.ts';
 import { visitAnswers } from '#document/visit-answer.ts';
@@ -45,6 +48,9 @@ type ChosenBox = PricePlan &
     theme: Theme;
   };
 
+/** The name of the answers in the history, where one finds them again on the way back. */
+const NOTE = 'answers';
+
 /** At most four questions, then a box and the reasons for it. Nothing leaves the browser. */
 export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
   const kept = useSyncExternalStore(...visitAnswers);
@@ -54,19 +60,25 @@ export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
   const asked = Object.keys(answers).length;
   const question = nextQuestion(answers);
 
+  useNoted(NOTE, (text) => setAnswers(parseAnswers(text)));
+
   // What comes replaces what was just read, the button that was pressed too: say it.
-  const said = useRef(asked);
+  const isNews = useRef(false);
   useEffect(() => {
-    if (asked !== said.current) heading.current?.focus();
-    said.current = asked;
+    if (isNews.current) heading.current?.focus();
+    isNews.current = false;
   }, [asked]);
 
+  const change = (next: Answers) => {
+    isNews.current = true;
+    note(NOTE, formatAnswers(next));
+    setAnswers(next);
+  };
   // A finger is seen at once, what it leads to right after: the answer brings pictures and another light.
   const answer = (value: string) => {
-    if (question) startTransition(() => setAnswers({ ...answers, [question.id]: value }));
+    if (question) startTransition(() => change({ ...answers, [question.id]: value }));
   };
-  const back = () =>
-    setAnswers(Object.fromEntries(Object.entries(answers).slice(0, -1)) as Answers);
+  const back = () => change(Object.fromEntries(Object.entries(answers).slice(0, -1)) as Answers);
 
   const advice = question
     ? null
@@ -177,7 +189,7 @@ export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
             </Button>
           </div>
           <p>
-            <Button variant="ghost" onClick={() => setAnswers({})}>
+            <Button variant="ghost" onClick={() => change({})}>
               {texts.again}
             </Button>
           </p>

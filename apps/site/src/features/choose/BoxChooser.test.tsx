@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SIGN_UP_REALM_KEY } from '@vitrine/domain/storage-keys';
 import { cleanStores } from 'nanostores';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { signUpRealm, theme } from '#document/page-state.ts';
 import { keepVisitAnswer } from '#document/visit-answer.ts';
 import { eligibility, lille } from '#testing/eligibility.ts';
@@ -12,7 +12,29 @@ import * as stories from './BoxChooser.stories.tsx';
 const { Default } = composeStories(stories);
 const answer = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+afterEach(() => history.replaceState(null, ''));
+
 describe('help to choose', () => {
+  test('one who comes back to a page that the browser had dropped is where they were', async () => {
+    const first = render(<Default />);
+    await answer('Oui');
+    await answer('Non, internet me suffit');
+    first.unmount();
+    const second = render(<Default />);
+    expect(screen.getByRole('heading').textContent).toContain('Que fait-on chez vous');
+    expect(document.activeElement, 'nothing is new to a reader').toBe(document.body);
+    expect(location.search, 'nothing leaves the browser').toBe('');
+    await answer('Revenir à la question précédente');
+    await answer('Oui, avec des services vidéo inclus');
+    second.unmount();
+    const third = render(<Default />);
+    expect(screen.getByRole('heading').textContent).toBe('Freebox Ultra');
+    await answer('Recommencer');
+    third.unmount();
+    render(<Default />);
+    expect(screen.getByText('Question 1 sur 4 au plus')).not.toBeNull();
+  });
+
   test('one answer is enough when there is no fibre', async () => {
     render(<Default />);
     await answer('Non, pas encore');

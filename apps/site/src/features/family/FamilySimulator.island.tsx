@@ -11,6 +11,7 @@ import { formatPrice } from '@vitrine/domain/price';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { memo, type MouseEvent, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { note, noted } from '#directives/history-note.ts';
 import { useEarlyValues } from '#directives/use-early-values.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Price } from '#ui/Price/Price.tsx';
@@ -29,6 +30,9 @@ export type FamilySimulatorProps = {
 /** The fields' names: what was chosen before this woke is read under them. */
 const FIELDS = { box: 'box', plan: 'forfait' } as const;
 
+/** The name of the plans in the history. */
+const NOTE = 'plans';
+
 /** A box, one to four plans, and the bill of the whole family, month by month. */
 export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulatorProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -40,12 +44,22 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
   const billedPlans = useDeferredValue(chosen);
   useEarlyValues(form, (values) => {
     setBoxKey(String(values.get(FIELDS.box)));
-    setChosen(values.getAll(FIELDS.plan).map(String));
+    const fields = values.getAll(FIELDS.plan).map(String);
+    // On the way back the browser fills the fields of the HTML; how many there were, and the others, are noted.
+    const kept = noted(NOTE)
+      .split(',')
+      .filter((wanted) => plans.some(({ key }) => key === wanted))
+      .slice(0, FAMILY_MAX_PLANS);
+    setChosen(kept.length === 0 ? fields : kept.map((key, index) => fields[index] ?? key));
   });
+  const change = (next: readonly string[]) => {
+    note(NOTE, next.join(','));
+    setChosen(next);
+  };
   const options = plans.map(({ key, name }) => ({ value: key, label: name }));
 
   function replace(next: readonly string[], { currentTarget: button }: MouseEvent): void {
-    flushSync(() => setChosen(next));
+    flushSync(() => change(next));
     // A button that can do no more loses the focus: the field that it gave, or left, has it instead.
     if (button.matches(':disabled')) lastPlan.current?.focus();
   }
@@ -70,7 +84,7 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
             name={FIELDS.plan}
             defaultValue={key}
             options={options}
-            onChange={(event) => setChosen(chosen.with(index, event.currentTarget.value))}
+            onChange={(event) => change(chosen.with(index, event.currentTarget.value))}
           />
         ))}
         <div className={styles.actions}>

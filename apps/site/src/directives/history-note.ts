@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * What a page notes in its step of the history. The browser gives it back on the way back, also to a page that it
+ * had dropped meanwhile, and on a reload; unlike an address, it is sent to nobody.
+ */
+export function note(name: string, text: string): void {
+  history.replaceState({ ...(history.state as object | null), [name]: text }, '');
+}
+
+export function noted(name: string): string {
+  const state = history.state as Record<string, unknown> | null;
+  return String(state?.[name] ?? '');
+}
+
+/** Read once, when React arrives: what is rendered first is the server's. Like `useEarlyValues`, before a replay. */
+export function useNoted(name: string, read: (text: string) => void): void {
+  const latest = useRef(read);
+  useLayoutEffect(() => {
+    const text = noted(name);
+    if (text !== '') latest.current(text);
+  }, [name]);
+}
