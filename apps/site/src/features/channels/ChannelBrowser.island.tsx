@@ -85,9 +85,8 @@ export function ChannelBrowser({
   // A letter is drawn at once, what it finds right after.
   const asked = useDeferredValue(filters);
   const { data: guide, failed } = useResource(
-    guideHref,
+    isReached || !isUnfiltered(filters) ? guideHref : null,
     readSearchableGuide,
-    isReached || !isUnfiltered(filters),
   );
   const found = useMemo(
     () => (guide === null || isUnfiltered(asked) ? null : findIn(guide, asked)),

@@ -9,10 +9,11 @@ import {
   parseQuarter,
 } from '@vitrine/geo/coverage';
 import { MAINLAND_PICTURE } from '@vitrine/geo/map-picture';
-import type { MapMunicipality } from '@vitrine/geo/map-shapes';
+import { type MapMunicipality, municipalitiesOf } from '@vitrine/geo/map-shapes';
 import { departmentOf, townOf } from '@vitrine/geo/municipality';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { readGuess } from '#document/find-places.ts';
+import { countEvent } from '#document/tracking.ts';
 import { visitAnswers } from '#document/visit-answer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
@@ -24,7 +25,6 @@ import { useResource } from '#ui/use-resource.ts';
 import styles from './FibreMap.module.css';
 import { type DrawnShape, type MapInset, MapInsets } from './MapInsets.tsx';
 import { type MapDepartment, useDrawing } from './use-drawing.ts';
-import { useMunicipalities } from './use-municipalities.ts';
 
 export type FibreMapProps = {
   texts: FibreMapTexts;
@@ -79,10 +79,15 @@ export function FibreMap({
   const kept = useSyncExternalStore(...visitAnswers);
   const department = departments.find((known) => known.code === code);
   const drawn = departments.find((known) => known.code === first);
-  const { data: here } = useResource(hereHref ?? '', readGuess, hereHref !== null);
+  const { data: here } = useResource(hereHref, readGuess);
   const guessed = code === '' && departments.find((known) => known.code === here?.department);
-  const municipalities = useMunicipalities(code, isNear || attempt > 0);
-  const towns = typeof municipalities === 'string' ? NO_TOWNS : municipalities;
+  // Nothing is fetched for what nobody sees.
+  const isWanted = code !== '' && (isNear || attempt > 0);
+  const { data: municipalities, failed: isUnknown } = useResource(
+    isWanted ? `/geo/${code.toLowerCase()}.json` : null,
+    readMunicipalities,
+  );
+  const towns = (code !== '' && municipalities) || NO_TOWNS;
   // Of a department that is one municipality, Paris, nothing is left to choose.
   const chosen = towns.find(({ code }) => code === town || towns.length === 1) ?? null;
 
@@ -133,6 +138,9 @@ export function FibreMap({
     chooseDepartment(own);
     chooseTown(townOf(citycode), false);
   }, [kept, first, departments]);
+  useEffect(() => {
+    if (municipalities) countEvent('carte > departement');
+  }, [municipalities]);
   useLayoutEffect(() => {
     if (townList.current) townList.current.value = chosen?.code ?? '';
   }, [chosen, towns]);
@@ -258,12 +266,18 @@ export function FibreMap({
     // Without the map, the lists still say what they know.
     if (!department) return hasFailed || isCountryMissing ? texts.failed : texts.invitation;
     const name = `${department.code} ${department.name}`;
-    if (municipalities === 'failed') return texts.departmentFailed;
+    if (isUnknown) return texts.departmentFailed;
     if (chosen) return describe(chosen, texts);
-    return municipalities === 'loading'
+    return municipalities === null
       ? sentenceWith(texts.loading, { department: name })
       : sentenceWith(texts.loaded, { department: name, count: towns.length });
   }
+}
+
+function readMunicipalities(json: unknown): readonly MapMunicipality[] {
+  const municipalities = municipalitiesOf(json);
+  if (!municipalities) throw new TypeError('no municipalities');
+  return municipalities;
 }
 
 function describe(

@@ -20,7 +20,7 @@ const readDraw = (json: unknown) => DrawAnswer.parse(json).draw;
 /** What is published of a draw: the list's hash once frozen, then the result, and how to check both. */
 export function DrawProof({ texts, initial, href, closesAt }: DrawProofProps) {
   const isClosed = useKnown(() => Date.now() >= Date.parse(closesAt), false);
-  const { data } = useResource(href.json, readDraw, initial === null && isClosed);
+  const { data } = useResource(initial === null && isClosed ? href.json : null, readDraw);
   const draw = initial ?? data;
   if (!draw)
     return (

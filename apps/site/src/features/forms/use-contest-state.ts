@@ -1,6 +1,6 @@
 import { contestState, type ContestState } from '@vitrine/domain/forms/contest';
-import { useEffect, useState } from 'react';
 import { useKnown } from '#ui/use-known.ts';
+import { useResource } from '#ui/use-resource.ts';
 
 export type ContestTimes = {
   readonly opensAt: string;
@@ -10,6 +10,8 @@ export type ContestTimes = {
   /** As the page was rendered. */
   readonly initial: ContestState;
 };
+
+const readState = (json: unknown) => String((json as { state?: unknown }).state);
 
 /**
  * A page may have been rendered before its contest opened or closed: the clock has the last word, when the
@@ -22,25 +24,7 @@ export function useContestState({ opensAt, closesAt, stateHref, initial }: Conte
     () => contestState({ opensAt, closesAt, capacity: null }, new Date()),
     initial,
   );
-  const [isTaken, setTaken] = useState(initial === 'full');
-  const asks = byClock === 'open' ? stateHref : null;
-  useEffect(() => {
-    if (asks === null) return undefined;
-    let isStale = false;
-    void isFull(asks).then((full) => !isStale && setTaken(full));
-    return () => {
-      isStale = true;
-    };
-  }, [asks]);
+  const { data, failed } = useResource(byClock === 'open' ? stateHref : null, readState);
+  const isTaken = !failed && (data ?? initial) === 'full';
   return byClock === 'open' && isTaken ? 'full' : byClock;
-}
-
-async function isFull(address: string): Promise<boolean> {
-  try {
-    const response = await fetch(address, { headers: { accept: 'application/json' } });
-    const { state } = (await response.json()) as { state?: unknown };
-    return response.ok && state === 'full';
-  } catch {
-    return false;
-  }
 }

@@ -46,9 +46,8 @@ export function PackFinder(props: PackFinderProps) {
   const isReached = useReached(form);
   const { wanted, ...choice } = useWanted(form, boxes);
   const { data: guide, failed } = useResource(
-    guideHref,
+    isReached || wanted.numbers.length > 0 ? guideHref : null,
     readTvGuide,
-    isReached || wanted.numbers.length > 0,
   );
   const channels = useMemo(() => (guide ? optionalChannels(guide) : []), [guide]);
   const { message, add } = useAdding(guide, choice, texts.adding, (typed) => {

@@ -75,7 +75,7 @@ export function ShopFinder({
   const searchField = useRef<HTMLInputElement>(null);
   const openNowBox = useRef<HTMLInputElement>(null);
   const kiosksBox = useRef<HTMLInputElement>(null);
-  const { data: here } = useResource(hereHref ?? '', readGuess, hereHref !== null);
+  const { data: here } = useResource(hereHref, readGuess);
   /** Stale-response guard: only the last search is answered. */
   const turn = useRef(0);
   const clock = useParisClock();
