@@ -2,6 +2,7 @@ import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { FormValues } from '@vitrine/domain/forms/form-state';
 import { isEnvelopeName } from '@vitrine/domain/forms/submission';
 import { FORM_DRAFT_KEY } from '@vitrine/domain/storage-keys';
+import { readSession, writeSession } from '#document/session.ts';
 
 /** What was typed, kept for the visit from the first key until the form has arrived. */
 export type Draft = {
@@ -29,22 +30,18 @@ export function forgetDraft(form: FormCode): void {
   writeDrafts(others);
 }
 
-/** Storage may be full or forbidden: a form works without it. */
+/** What is kept may be damaged: a form works without it. */
 function readDrafts(): Drafts {
   try {
-    return JSON.parse(sessionStorage.getItem(FORM_DRAFT_KEY) ?? '{}') as Drafts;
+    return JSON.parse(readSession(FORM_DRAFT_KEY) ?? '{}') as Drafts;
   } catch {
     return {};
   }
 }
 
 function writeDrafts(drafts: Drafts): void {
-  try {
-    if (Object.keys(drafts).length === 0) sessionStorage.removeItem(FORM_DRAFT_KEY);
-    else sessionStorage.setItem(FORM_DRAFT_KEY, JSON.stringify(drafts));
-  } catch {
-    // Nothing to do: the visitor still has the page.
-  }
+  const isEmpty = Object.keys(drafts).length === 0;
+  writeSession(FORM_DRAFT_KEY, isEmpty ? null : JSON.stringify(drafts));
 }
 
 /** Puts the draft back into uncontrolled fields; what was typed since the page opened is newer and stays. */
