@@ -8,7 +8,6 @@ import {
   formatShare,
   parseQuarter,
 } from '@vitrine/geo/coverage';
-import { MAINLAND_PICTURE } from '@vitrine/geo/map-picture';
 import { type MapMunicipality, municipalitiesOf } from '@vitrine/geo/map-shapes';
 import { departmentOf, townOf } from '@vitrine/geo/municipality';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -211,17 +210,9 @@ export function FibreMap({
           ground="land"
           withOutlines={first === undefined}
           tilesUrl={tilesUrl}
-          picture={
-            picture === undefined
-              ? undefined
-              : {
-                  width: MAINLAND_PICTURE.width,
-                  height: MAINLAND_PICTURE.height,
-                  src: picture,
-                  alt: texts.pictureAlt,
-                  towns: prefectures,
-                }
-          }
+          picture={picture}
+          pictureAlt={texts.pictureAlt}
+          towns={prefectures}
           drawing={
             drawn &&
             outline && (

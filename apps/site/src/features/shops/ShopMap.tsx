@@ -1,7 +1,6 @@
 import type { MapFrameTexts, OpeningTexts } from '@vitrine/domain/content/places';
 import type { ParisClock } from '@vitrine/domain/paris-time';
 import type { Point } from '@vitrine/geo/distance';
-import { MAINLAND_PICTURE } from '@vitrine/geo/map-picture';
 import { formatOpenState, type OpeningHours, openStateAt } from '@vitrine/geo/opening-hours';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
@@ -87,19 +86,11 @@ export function ShopMap(props: ShopMapProps) {
         texts={texts}
         ground="departments"
         tilesUrl={tilesUrl}
-        picture={
-          picture === undefined
-            ? undefined
-            : {
-                src: picture,
-                // The list beside it says the same.
-                alt: '',
-                width: MAINLAND_PICTURE.width,
-                height: MAINLAND_PICTURE.height,
-                towns,
-                isLazy: true,
-              }
-        }
+        picture={picture}
+        // The list beside it says the same.
+        pictureAlt=""
+        towns={towns}
+        isLazy
         attempt={isNear ? 1 : 0}
         onReady={setMap}
         onFail={() => setLost(true)}

@@ -17,6 +17,8 @@ const meta = {
     texts: sampleContent('pages/boutiques', page).finder.frame,
     ground: 'land',
     tilesUrl: null,
+    pictureAlt: '',
+    towns: [],
     attempt: 0,
     onReady: () => undefined,
     onFail: () => undefined,
@@ -29,11 +31,8 @@ type Story = StoryObj<typeof meta>;
 export const BeforeTheMap: Story = {};
 export const Picture: Story = {
   args: {
-    picture: {
-      src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Cpath d="M4 0l5 3-1 5-6 1-2-6z" fill="%23d0413d"/%3E%3C/svg%3E',
-      alt: 'La France en rouge',
-      width: 9,
-      height: 9,
-    },
+    picture:
+      'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"%3E%3Cpath d="M4 0l5 3-1 5-6 1-2-6z" fill="%23d0413d"/%3E%3C/svg%3E',
+    pictureAlt: 'La France en rouge',
   },
 };

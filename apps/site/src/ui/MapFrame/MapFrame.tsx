@@ -1,4 +1,5 @@
 import type { MapFrameTexts } from '@vitrine/domain/content/places';
+import { MAINLAND_PICTURE } from '@vitrine/geo/map-picture';
 import {
   type MouseEvent,
   type ReactNode,
@@ -18,17 +19,12 @@ export type MapFrameProps = MapOptions & {
   label: string;
   texts: MapFrameTexts;
   /** The first view, drawn to the same frame: what shows until the map is there. */
-  picture?:
-    | {
-        src: string;
-        alt: string;
-        width: number;
-        height: number;
-        towns?: readonly MapTown[];
-        /** Not fetched where the map is not shown. */
-        isLazy?: boolean;
-      }
-    | undefined;
+  picture?: string | undefined;
+  pictureAlt: string;
+  /** Named on the picture. */
+  towns: readonly MapTown[];
+  /** The picture is not fetched where the map is not shown. */
+  isLazy?: boolean;
   /** Drawn in the page in its place, where there is no picture. */
   drawing?: ReactNode;
   /** 0 while nobody wants the map; each further number tries once (again). */
@@ -45,6 +41,9 @@ export function MapFrame({
   withOutlines = false,
   tilesUrl,
   picture,
+  pictureAlt,
+  towns,
+  isLazy = false,
   drawing,
   attempt,
   onReady,
@@ -106,26 +105,26 @@ export function MapFrame({
       <section className={styles.region} aria-label={label}>
         <div ref={canvas} className={styles.canvas} />
         {!map && drawing}
-        {!picture && !drawing && !map && attempt > 0 && (
+        {picture === undefined && !drawing && !map && attempt > 0 && (
           <div className={styles.picture}>
             <Skeleton lines={1} label={texts.loading} />
           </div>
         )}
-        {picture && !map && (
+        {picture !== undefined && !map && (
           // A shortcut to what the lists beside the map do.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
           <img
             className={styles.picture}
-            src={picture.src}
-            alt={picture.alt}
-            width={picture.width}
-            height={picture.height}
-            {...(picture.isLazy ? { loading: 'lazy' } : { fetchPriority: 'high' })}
+            src={picture}
+            alt={pictureAlt}
+            width={MAINLAND_PICTURE.width}
+            height={MAINLAND_PICTURE.height}
+            {...(isLazy ? { loading: 'lazy' } : { fetchPriority: 'high' })}
             data-replayed=""
             onClick={keepClick}
           />
         )}
-        {picture?.towns && !map && <PictureTowns towns={picture.towns} />}
+        {picture !== undefined && !map && <PictureTowns towns={towns} />}
       </section>
       {map && <p className={styles.hint}>{texts.hint}</p>}
       <div className={styles.buttons}>
