@@ -194,7 +194,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const secret = await store.secrets.get('forms');
   const { messages = createMessages({ mail: false, partner: false }), captchaTries } = forms;
   const contests = createContests(site, store.contestRecords);
-  const book = createFormBook({ texts: () => renderer.content('forms'), contests });
+  const book = createFormBook(() => renderer.content('forms'), contests);
   const pageOf = createPageOf(config.brand, contests);
   const desk = createFormDesk({
     store,
@@ -214,21 +214,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     signer,
     reaches: messages.reaches,
   });
-  await app.register(formRoutes, {
-    config,
-    renderer,
-    desk,
-    contests,
-    forms: book,
-    pageOf,
-    receipts,
-    signer,
-    clock,
-  });
+  const parts = { config, renderer, store, contests, forms: book, pageOf, receipts, signer, clock };
+  await app.register(formRoutes, { ...parts, desk });
   const followUps = createFollowUpDesk({ store, forms: book, signer, messages, secret, clock });
-  await app.register(followUpRoutes, { config, renderer, desk: followUps });
+  await app.register(followUpRoutes, { ...parts, desk: followUps });
   const outage = outagesTo(log);
-  await app.register(drawRoutes, { renderer, store, contests, forms: book, pageOf });
+  await app.register(drawRoutes, parts);
   await app.register(geoRoutes, {
     geography,
     geocoder,
@@ -247,23 +238,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
   await app.register(eventRoutes, { door });
   if (staffToken !== null)
-    await app.register(staffRoutes, {
-      config,
-      renderer,
-      store,
-      desk: followUps,
-      token: staffToken,
-      clock,
-    });
+    await app.register(staffRoutes, { ...parts, desk: followUps, token: staffToken });
   if (statsToken !== null)
-    await app.register(statsRoutes, {
-      config,
-      renderer,
-      store,
-      recorder,
-      token: statsToken,
-      clock,
-    });
+    await app.register(statsRoutes, { ...parts, recorder, token: statsToken });
   if (metrics && metricsToken !== null)
     await app.register(metricsRoutes, { metrics, token: metricsToken, clock });
   await app.register(docsRoutes);

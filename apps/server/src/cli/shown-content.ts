@@ -32,7 +32,7 @@ export function shownForms(varFolder: string, records: ContestRecords): ShownFor
   );
   return {
     contests,
-    forms: createFormBook({ texts: () => shownContent(varFolder, 'forms'), contests }),
+    forms: createFormBook(() => shownContent(varFolder, 'forms'), contests),
     followUp: () => shownContent(varFolder, 'pages/suivi'),
   };
 }

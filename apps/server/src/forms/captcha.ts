@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Challenge } from 'altcha-lib/types';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { z } from 'zod';
 
@@ -20,12 +19,7 @@ export class ProofRefused extends Error {
   override name = 'ProofRefused';
 }
 
-export type Captcha = {
-  /** `harder`: so many times the usual work. */
-  challenge: (form: FormCode, harder?: number) => Promise<Challenge>;
-  /** The proof to spend; throws `ProofRefused` when it is wrong, too late or for another form. */
-  verify: (form: FormCode, payload: unknown) => Promise<Proof>;
-};
+export type Captcha = ReturnType<typeof createCaptcha>;
 
 /** A whole payload weighs about 600 bytes. */
 const PAYLOAD_MAX = 2_000;
@@ -59,13 +53,14 @@ export function createCaptcha({
   secret: string;
   tries?: number | undefined;
   clock?: () => Date;
-}): Captcha {
+}) {
   const secrets = {
     hmacSignatureSecret: `${secret}:challenge`,
     hmacKeySignatureSecret: `${secret}:solution`,
   };
   return {
-    challenge: (form, harder = 1) =>
+    /** `harder`: so many times the usual work. */
+    challenge: (form: FormCode, harder = 1) =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         deriveKey,
@@ -76,7 +71,8 @@ export function createCaptcha({
         ...secrets,
       }),
 
-    async verify(form, payload) {
+    /** The proof to spend; throws `ProofRefused` when it is wrong, too late or for another form. */
+    async verify(form: FormCode, payload: unknown): Promise<Proof> {
       const { challenge, solution } = read(payload);
       const { data, nonce } = challenge.parameters;
       // `time` is the browser's own remark; nothing here depends on it.

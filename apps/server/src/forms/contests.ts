@@ -3,23 +3,15 @@ import { type ContestCode, endpointOf } from '@vitrine/domain/forms/form-codes';
 import type { Site } from '../release/site.ts';
 import type { ContestRecords } from '../store/contest-records.ts';
 
-/** The contests on show, which one may enter, and those that once were. */
-export type Contests = {
-  all: () => Promise<readonly Contest[]>;
-  find: (code: ContestCode) => Promise<Contest | null>;
-  /** By what its addresses call it. */
-  at: (endpoint: string) => Promise<Contest | null>;
-  /** Those that are gone too, as they were when someone last entered: entries are to be read and drawn. */
-  ever: () => Promise<readonly Contest[]>;
-  known: (code: ContestCode) => Promise<Contest | null>;
-  knownAt: (endpoint: string) => Promise<Contest | null>;
-  /** Kept with its entries, for when it is gone. */
-  keep: (contest: Contest) => Promise<void>;
-};
+export type Contests = ReturnType<typeof contestsFrom>;
 
-export function contestsFrom(all: Contests['all'], records: ContestRecords): Contests {
+type List = () => Promise<readonly Contest[]>;
+
+/** The contests on show, which one may enter, and those that once were. */
+export function contestsFrom(all: List, records: ContestRecords) {
   const kept = new Map<ContestCode, string>();
 
+  /** Those that are gone too, as they were when someone last entered: entries are to be read and drawn. */
   async function ever(): Promise<readonly Contest[]> {
     const shown = await all();
     // As content was then: one that today's schema cannot read is as good as lost.
@@ -27,19 +19,21 @@ export function contestsFrom(all: Contests['all'], records: ContestRecords): Con
     return [...shown, ...past.filter(({ code }) => !shown.some((one) => one.code === code))];
   }
 
-  const named = async (code: ContestCode, of: Contests['all']) =>
+  const named = async (code: ContestCode, of: List) =>
     (await of()).find((contest) => contest.code === code) ?? null;
-  const at = async (endpoint: string, of: Contests['all']) =>
+  const at = async (endpoint: string, of: List) =>
     (await of()).find((contest) => endpointOf(contest) === endpoint) ?? null;
 
   return {
     all,
     ever,
-    find: (code) => named(code, all),
-    at: (endpoint) => at(endpoint, all),
-    known: async (code) => (await named(code, all)) ?? named(code, ever),
-    knownAt: async (endpoint) => (await at(endpoint, all)) ?? at(endpoint, ever),
-    async keep(contest) {
+    find: (code: ContestCode) => named(code, all),
+    /** By what its addresses call it. */
+    at: (endpoint: string) => at(endpoint, all),
+    known: async (code: ContestCode) => (await named(code, all)) ?? named(code, ever),
+    knownAt: async (endpoint: string) => (await at(endpoint, all)) ?? at(endpoint, ever),
+    /** Kept with its entries, for when it is gone. */
+    async keep(contest: Contest) {
       const text = JSON.stringify(contest);
       if (kept.get(contest.code) === text) return;
       await records.keep(contest.code, text);

@@ -1,7 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import { contestState, entrantIdentities, isRightAnswer } from '@vitrine/domain/forms/contest';
 import { checkForm, shapedAnswers } from '@vitrine/domain/forms/form';
-import type { ContestState } from '@vitrine/domain/forms/contest';
 import type { FieldErrors } from '@vitrine/domain/forms/form';
 import { isContest } from '@vitrine/domain/forms/form-codes';
 import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
@@ -37,37 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-export type FormDesk = {
-  /** The answers as they will be stored; throws a `Refusal`. Stores nothing. */
-  check: (code: FormCode, answers: Values) => Promise<Values>;
-  /** Stores a request once; throws a `Refusal`, having stored nothing. */
-  accept: (
-    code: FormCode,
-    answers: Values,
-    options: { key: string; proof: () => Promise<Proof | undefined> },
-  ) => Promise<Receipt>;
-  /** The receipt of these very answers, if they were accepted under this key: whatever the rules say by now. */
-  recall: (code: FormCode, answers: Values, key: string) => Promise<Receipt | null>;
-  /** Whether one can enter now; throws a `Refusal` when there is no such contest. */
-  contestState: (code: ContestCode) => Promise<ContestState>;
-  /** Refused before anything else: it is a program's. */
-  refuseTrapped: (honeypot: unknown) => void;
-  captcha: Captcha;
-};
-
-export type FormDeskOptions = {
-  store: Store;
-  contests: Contests;
-  forms: FormBook;
-  captcha: Captcha;
-  /** Makes the identity of an entrant unreadable in the store. */
-  secret: string;
-  /** What to tell others about an accepted request. */
-  messages: Messages;
-  /** What visitors are told, in the words of the release on show. */
-  words: () => Promise<FormAnswers>;
-  clock?: () => Date;
-};
+export type FormDesk = ReturnType<typeof createFormDesk>;
 
 /** Where every form is received, whatever sent it: the rules are here, the protocols are not. */
 export function createFormDesk({
@@ -78,8 +47,20 @@ export function createFormDesk({
   secret,
   messages,
   words,
-  clock = () => new Date(),
-}: FormDeskOptions): FormDesk {
+  clock,
+}: {
+  store: Store;
+  contests: Contests;
+  forms: FormBook;
+  captcha: Captcha;
+  /** Makes the identity of an entrant unreadable in the store. */
+  secret: string;
+  /** What to tell others about an accepted request. */
+  messages: Messages;
+  /** What visitors are told, in the words of the release on show. */
+  words: () => Promise<FormAnswers>;
+  clock: () => Date;
+}) {
   async function contestOf(code: FormCode): Promise<Contest | null> {
     if (!isContest(code)) return null;
     const found = await contests.find(code);
@@ -130,31 +111,40 @@ export function createFormDesk({
   return {
     captcha,
 
-    refuseTrapped(honeypot) {
+    /** Refused before anything else: it is a program's. */
+    refuseTrapped(honeypot: unknown) {
       if (honeypot !== undefined && honeypot !== '') throw new Refusal(403, 'honeypot');
     },
 
-    async contestState(code) {
+    /** Whether one can enter now; throws a `Refusal` when there is no such contest. */
+    async contestState(code: ContestCode) {
       const contest = await contestOf(code);
       if (!contest) throw new Refusal(404, 'noContest');
       const taken = contest.capacity === null ? 0 : await store.submissions.placesTaken(code);
       return contestState(contest, clock(), taken);
     },
 
-    async check(code, answers) {
+    /** The answers as they will be stored; throws a `Refusal`. Stores nothing. */
+    async check(code: FormCode, answers: Values) {
       const contest = await contestOf(code);
       const values = await judge(code, answers, contest);
       requireOpen(contest, values);
       return values;
     },
 
-    recall: (code, answers, key) =>
+    /** The receipt of these very answers, if they were accepted under this key: whatever the rules say by now. */
+    recall: (code: FormCode, answers: Values, key: string) =>
       recalled(code, answers, key).catch((error: unknown) => {
         if (error instanceof SubmissionConflict) return null;
         throw error;
       }),
 
-    async accept(code, answers, { key, proof }) {
+    /** Stores a request once; throws a `Refusal`, having stored nothing. */
+    async accept(
+      code: FormCode,
+      answers: Values,
+      { key, proof }: { key: string; proof: () => Promise<Proof | undefined> },
+    ) {
       try {
         // A request that was accepted stays so: its sender may ask again after the contest closed, when
         // the day that it names is past, or with a proof that is too old by now.

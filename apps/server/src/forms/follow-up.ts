@@ -37,22 +37,7 @@ const Opened = z.object({ reference: z.string(), until: z.number() });
 /** Nobody follows more at once; the newest are those one looks for. */
 const LINKS_AT_ONCE = 10;
 
-export type FollowUpDesk = {
-  /** Where the request can be read, given something its sender knows; null tells nothing more. */
-  find: (reference: string, known: string) => Promise<string | null>;
-  /** What a signed address opens; null when it is not ours, too old, or the request is gone. */
-  open: (token: string) => Promise<FollowedRequest | null>;
-  /** For those who answer it, by its reference alone. */
-  read: (reference: string) => Promise<FollowedRequest | null>;
-  /** What its sender does about a request that is open; where it is read afterwards, or null. */
-  act: (token: string, step: SenderStep) => Promise<string | null>;
-  /** Sends links to every request of a mailbox: the caller is told whether e-mails leave, not whether there are any. */
-  sendLinks: (email: string) => Promise<boolean>;
-  /** What a single-use link would do. */
-  look: (token: string) => Promise<LinkState | null>;
-  /** Uses it; where the request is read afterwards, or null when it was too late. */
-  use: (token: string, step: SenderStep) => Promise<string | null>;
-};
+export type FollowUpDesk = ReturnType<typeof createFollowUpDesk>;
 
 type LinkState = Extract<FollowUpState, { kind: 'link' }>;
 
@@ -76,7 +61,7 @@ export function createFollowUpDesk({
   messages: Messages;
   secret: string;
   clock: () => Date;
-}): FollowUpDesk {
+}) {
   async function outcomeOf({ kind, reference }: Submission, steps: readonly RequestStep[]) {
     if (!isContest(kind)) return { outcome: null, prize: null };
     const result = (await store.draws.find(kind))?.result ?? null;
@@ -133,22 +118,26 @@ export function createFollowUpDesk({
   }
 
   return {
-    async find(reference, known) {
+    /** Where the request can be read, given something its sender knows; null tells nothing more. */
+    async find(reference: string, known: string) {
       const found = await store.submissions.find(canonicalReference(reference));
       return found && knows(found, known) ? addressOf(found.reference) : null;
     },
 
-    async open(token) {
+    /** What a signed address opens; null when it is not ours, too old, or the request is gone. */
+    async open(token: string) {
       const found = await named(token);
       return found && followed(found);
     },
 
-    async read(reference) {
+    /** For those who answer it, by its reference alone. */
+    async read(reference: string) {
       const found = await store.submissions.find(canonicalReference(reference));
       return found && followed(found);
     },
 
-    async act(token, step) {
+    /** What its sender does about a request that is open; where it is read afterwards, or null. */
+    async act(token: string, step: SenderStep) {
       const found = await named(token);
       if (!found) return null;
       const { state, steps } = await followed(found);
@@ -166,7 +155,8 @@ export function createFollowUpDesk({
       return addressOf(found.reference);
     },
 
-    async sendLinks(email) {
+    /** Sends links to every request of a mailbox: the caller is told whether e-mails leave, not whether there are any. */
+    async sendLinks(email: string) {
       if (!email.includes('@')) return messages.leave;
       const mailbox = sealedMailbox(email, secret);
       const found = await store.submissions.ofMailbox(mailbox, LINKS_AT_ONCE);
@@ -174,14 +164,16 @@ export function createFollowUpDesk({
       return messages.leave;
     },
 
-    async look(token) {
+    /** What a single-use link would do. */
+    async look(token: string): Promise<LinkState | null> {
       const link = await store.links.look(token);
       if (!link) return null;
       const { purpose, reference, until } = link;
       return { kind: 'link', token, reference, until, steps: LINK_STEPS[purpose] };
     },
 
-    async use(token, step) {
+    /** Uses it; where the request is read afterwards, or null when it was too late. */
+    async use(token: string, step: SenderStep) {
       const link = await store.links.look(token);
       if (!link || !LINK_STEPS[link.purpose].includes(step)) return null;
       const found = await store.submissions.find(link.reference);

@@ -7,24 +7,11 @@ import type { Values } from '../store/submissions.ts';
 import type { Contests } from './contests.ts';
 import { prizeNamed } from './draw-record.ts';
 
+export type FormBook = ReturnType<typeof createFormBook>;
+
 /** Every form with its words, as the release on show has them. */
-export type FormBook = {
+export function createFormBook(texts: () => Promise<FormTexts>, contests: Contests) {
   /** For these answers: who writes decides what is offered. Null: no contest was ever called so. */
-  find: (code: FormCode, values?: Values) => Promise<Form | null>;
-  /** What was answered, in words. */
-  declared: (code: FormCode, values: Values) => Promise<readonly DeclaredAnswer[]>;
-  /** What a contest is called, also once it is gone; null: no such contest. */
-  contestName: (code: FormCode) => Promise<string | null>;
-  /** What a winner gets, in words: the prize that was drawn where there are several. Null: no such contest. */
-  won: (code: ContestCode, prize: string | undefined) => Promise<string | null>;
-};
-
-export function createFormBook(options: {
-  texts: () => Promise<FormTexts>;
-  contests: Contests;
-}): FormBook {
-  const { texts, contests } = options;
-
   async function find(code: FormCode, values?: Values): Promise<Form | null> {
     const request = requestNamed(code);
     if (request) return requestFormIn(await texts(), request, values);
@@ -34,12 +21,15 @@ export function createFormBook(options: {
 
   return {
     find,
-    contestName: async (code) => (await contests.known(code))?.name ?? null,
-    async won(code, prize) {
+    /** What a contest is called, also once it is gone; null: no such contest. */
+    contestName: async (code: FormCode) => (await contests.known(code))?.name ?? null,
+    /** What a winner gets, in words: the prize that was drawn where there are several. Null: no such contest. */
+    async won(code: ContestCode, prize: string | undefined) {
       if (prize !== undefined) return prizeNamed(await find(code), prize);
       return (await contests.known(code))?.won ?? null;
     },
-    async declared(code, values) {
+    /** What was answered, in words. */
+    async declared(code: FormCode, values: Values): Promise<readonly DeclaredAnswer[]> {
       const form = await find(code, values);
       if (form) return declaredAnswers(form.description, values);
       return Object.entries(values).map(([label, value]) => ({ label, value: String(value) }));

@@ -4,11 +4,11 @@ import { formPages } from '@vitrine/domain/forms/form-pages';
 import { pathOf } from '@vitrine/domain/routes';
 import type { Contests } from './contests.ts';
 
-/** The address of the page that a form says it was on, by name or address, if it is one of its own. */
-export type PageOf = (code: FormCode, wanted: unknown) => Promise<string>;
+export type PageOf = ReturnType<typeof createPageOf>;
 
-export function createPageOf(brand: Brand, contests: Contests): PageOf {
-  return async (code, wanted) => {
+export function createPageOf(brand: Brand, contests: Contests) {
+  /** The address of the page that a form says it was on, by name or address, if it is one of its own. */
+  return async (code: FormCode, wanted: unknown) => {
     const pages = await pagesOf(code);
     const page = pages.find(({ name, path }) => name === wanted || path === wanted) ?? pages[0];
     // A contest that is gone has no page any more: the one of all rules shows what is left of it.

@@ -23,27 +23,6 @@ const Review = z.object({ id: z.string(), form: z.string(), digest: z.string(), 
 
 export type PageAnswer = RenderedPage | { status: 303; location: string };
 
-export type PlainPosts = {
-  answer: (
-    code: FormCode,
-    posted: URLSearchParams,
-    allow: () => Promise<void>,
-  ) => Promise<PageAnswer>;
-  /** A receipt as a page: that of its form, which shows it instead. */
-  receipt: (shown: ShownReceipt) => Promise<RenderedPage>;
-};
-
-export type PlainPostsOptions = {
-  renderer: Renderer;
-  desk: FormDesk;
-  forms: FormBook;
-  pageOf: PageOf;
-  receipts: Receipts;
-  signer: TokenSigner;
-  onError: (error: unknown) => void;
-  clock?: () => Date;
-};
-
 /**
  * Forms sent without JavaScript. There is no proof of work then: instead everything is shown once
  * more, with a token bound to these very answers, good for one request, a few seconds later.
@@ -56,15 +35,28 @@ export function createPlainPosts({
   receipts,
   signer,
   onError,
-  clock = () => new Date(),
-}: PlainPostsOptions): PlainPosts {
+  clock,
+}: {
+  renderer: Renderer;
+  desk: FormDesk;
+  forms: FormBook;
+  pageOf: PageOf;
+  receipts: Receipts;
+  signer: TokenSigner;
+  onError: (error: unknown) => void;
+  clock: () => Date;
+}) {
   async function render(page: string, status: number, form: FormState): Promise<RenderedPage> {
     const { html, headers } = await renderer.page(page, { form });
     return { status, html, headers: { ...headers, 'x-robots-tag': 'noindex' } };
   }
 
   return {
-    async answer(code, posted, allow) {
+    async answer(
+      code: FormCode,
+      posted: URLSearchParams,
+      allow: () => Promise<void>,
+    ): Promise<PageAnswer> {
       const { envelope, answers: texts } = splitEnvelope(posted);
       const form = await forms.find(code, texts);
       const values = fromPost(
@@ -129,7 +121,8 @@ export function createPlainPosts({
       }
     },
 
-    receipt: ({ page, receipt }) => render(page, 200, { kind: 'received', receipt }),
+    /** A receipt as a page: that of its form, which shows it instead. */
+    receipt: ({ page, receipt }: ShownReceipt) => render(page, 200, { kind: 'received', receipt }),
   };
 }
 

@@ -18,12 +18,7 @@ export const DECLARING: ReadonlySet<FormCode> = new Set(['termination']);
 /** `page` is its address. */
 export type ShownReceipt = { form: FormCode; page: string; receipt: Receipt };
 
-export type Receipts = {
-  /** What to show, on the page it says it was on, of a request that was accepted; null without one. */
-  issue: (form: FormCode, page: unknown, reference: string) => Promise<ShownReceipt | null>;
-  /** The receipt that a signed address names; null when it is not ours, or the request is gone. */
-  open: (token: string) => Promise<ShownReceipt | null>;
-};
+export type Receipts = ReturnType<typeof createReceipts>;
 
 /** A receipt can be opened again as long as its request is kept: its address is signed, not guessed. */
 export function createReceipts({
@@ -39,8 +34,13 @@ export function createReceipts({
   signer: TokenSigner;
   /** Whether an e-mail leaves to who sent this. */
   reaches: (submission: Submission) => boolean;
-}): Receipts {
-  async function issue(form: FormCode, wanted: unknown, reference: string) {
+}) {
+  /** What to show, on the page it says it was on, of a request that was accepted; null without one. */
+  async function issue(
+    form: FormCode,
+    wanted: unknown,
+    reference: string,
+  ): Promise<ShownReceipt | null> {
     const [found] = await submissions.named(form, [reference]);
     if (!found) return null;
     const page = await pageOf(form, wanted);
@@ -62,7 +62,8 @@ export function createReceipts({
 
   return {
     issue,
-    async open(token) {
+    /** The receipt that a signed address names; null when it is not ours, or the request is gone. */
+    async open(token: string) {
       const named = signer.open('receipt', token, Named);
       return named && issue(named.form, named.page, named.reference);
     },

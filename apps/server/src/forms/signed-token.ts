@@ -1,25 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { z } from 'zod';
 
-/** A value that went through a visitor's hands and came back as we gave it. */
-export type TokenSigner = {
-  sign: (purpose: string, value: unknown) => string;
-  /** Null when it is not ours, was changed, or was made for something else. */
-  open: <Value>(purpose: string, token: unknown, schema: z.ZodType<Value>) => Value | null;
-};
+export type TokenSigner = ReturnType<typeof createTokenSigner>;
 
 const TOKEN_MAX = 1_000;
 
-export function createTokenSigner(secret: string): TokenSigner {
+/** Values that go through a visitor's hands and come back as we gave them. */
+export function createTokenSigner(secret: string) {
   const seal = (purpose: string, body: string) =>
     createHmac('sha256', `${secret}:${purpose}`).update(body).digest();
   return {
-    sign(purpose, value) {
+    sign(purpose: string, value: unknown) {
       const body = Buffer.from(JSON.stringify(value)).toString('base64url');
       return `${body}.${seal(purpose, body).toString('base64url')}`;
     },
 
-    open(purpose, token, schema) {
+    /** Null when it is not ours, was changed, or was made for something else. */
+    open<Value>(purpose: string, token: unknown, schema: z.ZodType<Value>): Value | null {
       if (typeof token !== 'string' || token.length > TOKEN_MAX) return null;
       const [body = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature, 'base64url');

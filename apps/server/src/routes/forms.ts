@@ -62,21 +62,15 @@ export type FormRoutesOptions = {
   pageOf: PageOf;
   receipts: Receipts;
   signer: TokenSigner;
-  clock?: () => Date;
+  clock: () => Date;
 };
 
 /** Where forms and contests are sent: JSON from our script, or a plain post without one. */
 export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, options) => {
-  const { config, renderer, desk, contests, forms, pageOf, receipts, signer, clock } = options;
+  const { config, renderer, desk, contests, pageOf, receipts } = options;
   const plainPosts = createPlainPosts({
-    renderer,
-    desk,
-    forms,
-    pageOf,
-    receipts,
-    signer,
+    ...options,
     onError: (error) => app.log.error({ err: error }, 'form not accepted'),
-    ...(clock ? { clock } : {}),
   });
   const limits = createFormLimits(app);
 

@@ -89,7 +89,7 @@ export function testForms(contests: Contest[], records: ContestRecords = NO_RECO
   const texts = async () => FormTexts.parse(await contentFile('forms'));
   return {
     contests: rules,
-    forms: createFormBook({ texts, contests: rules }),
+    forms: createFormBook(texts, rules),
     followUp: () => stateRenderer.content('pages/suivi'),
   };
 }
