@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Brand, SOCIAL_NETWORKS } from './brand.ts';
+import { SOCIAL_NETWORKS } from './brand.ts';
 
 /** What `brands/<slug>/brand.json` may hold. */
 
@@ -12,23 +12,32 @@ const Tokens = z.record(
   z.string().regex(/^[^;{}<>]+$/, 'one value of CSS'),
 );
 
-export const BrandFile: z.ZodType<Brand> = z.strictObject({
+export const BrandFile = z.strictObject({
   name: Text,
   slug: Slug,
+  /** What its boxes are called. */
   line: z.strictObject({ name: Text, slug: Slug }),
+  /** The first segment of the addresses of its box pages. */
   base: Slug,
+  /** Its other sites are hosts of it, and its mailboxes end with it. */
   domain: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a domain name'),
+  /** Who publishes the site, and where to write to. */
   company: Text,
   address: Text,
+  /** Its account on each network. */
   social: z.record(z.enum(SOCIAL_NETWORKS), Text),
+  /** Drawn beside the brand's name on pages and on paper, in the square that it fills. */
   mark: z.strictObject({
     origin: z.number(),
     side: z.number().positive(),
     path: z.string().regex(/^[MmZzLlHhVvCcSsQqTtAa0-9 ,.-]+$/, 'the path of a drawing'),
     dot: z.strictObject({ x: z.number(), y: z.number(), radius: z.number().positive() }),
   }),
+  /** Of its mark, on paper and in icons. */
   colour: Colour,
+  /** The picture that social networks show. */
   share: z.strictObject({ light: Colour, ground: Colour, shade: Colour, text: Colour }),
+  /** Tokens of styles/tokens.css that it changes: for all themes, and by theme. */
   tokens: Tokens,
   themes: z.record(z.string().regex(/^[a-zA-Z]+$/), Tokens),
 });

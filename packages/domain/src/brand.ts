@@ -1,47 +1,17 @@
+import type { z } from 'zod';
 import free from '../../../brands/free/brand.json' with { type: 'json' };
+import type { BrandFile } from './brand-file.ts';
 
 /**
  * Who the operator is: a folder of `brands/`. Everything that names it, or looks like it, takes it
  * from there, so that one setting (`BRAND`) makes another site.
  */
-export type Brand = {
-  readonly name: string;
-  readonly slug: string;
-  /** What its boxes are called. */
-  readonly line: { readonly name: string; readonly slug: string };
-  /** The first segment of the addresses of its box pages. */
-  readonly base: string;
-  /** Its other sites are hosts of it, and its mailboxes end with it. */
-  readonly domain: string;
-  /** Who publishes the site, and where to write to. */
-  readonly company: string;
-  readonly address: string;
-  /** Its account on each network. */
-  readonly social: Readonly<Record<SocialNetwork, string>>;
-  readonly mark: BrandMark;
-  /** Of its mark, on paper and in icons. */
-  readonly colour: string;
-  /** The picture that social networks show. */
-  readonly share: Readonly<Record<'light' | 'ground' | 'shade' | 'text', string>>;
-  /** Tokens of styles/tokens.css that it changes: for all themes, and by theme. */
-  readonly tokens: Readonly<Record<string, string>>;
-  readonly themes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-};
+export type Brand = Readonly<z.infer<typeof BrandFile>>;
 
 export const SOCIAL_NETWORKS = ['facebook', 'x', 'instagram', 'youtube', 'linkedin'] as const;
-export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 /** What a logo is made of. */
 export type BrandSign = Pick<Brand, 'name' | 'mark'>;
-
-/** Drawn beside the brand's name on pages and on paper. */
-export type BrandMark = {
-  /** The square that it fills. */
-  readonly origin: number;
-  readonly side: number;
-  readonly path: string;
-  readonly dot: { readonly x: number; readonly y: number; readonly radius: number };
-};
 
 /** The one that BRAND need not name. */
 export const DEFAULT_BRAND: Brand = free;
