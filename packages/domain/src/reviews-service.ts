@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContentOf } from './content/calls.ts';
-import { Text } from './content/parts.ts';
+import { Review } from './content/home.ts';
 
 /** A list of verified reviews, as a reviews service answers it: newest first or not, and its totals. */
 export const ReviewsAnswer = z.object({
@@ -8,19 +8,13 @@ export const ReviewsAnswer = z.object({
   count: z.int().nonnegative(),
   reviews: z
     .array(
-      z.object({
-        id: z.string().regex(/^[\w-]+$/),
-        rating: z.number().min(0).max(5).multipleOf(0.5),
-        title: Text.optional(),
-        review: Text,
-        author: Text,
-        /** The name of the box, as the site has it. */
-        box: Text,
-        publishedOn: z.iso.date(),
-        experiencedOn: z.iso.date(),
-        /** Where the review can be read at its source. */
-        url: z.url({ protocol: /^https$/ }),
-      }),
+      Review.omit({ publicationInfos: true, verifiedReviewLogo: true, tracking: true })
+        .strip()
+        .extend({
+          id: z.string().regex(/^[\w-]+$/),
+          /** Where the review can be read at its source. */
+          url: z.url({ protocol: /^https$/ }),
+        }),
     )
     .min(1),
 });

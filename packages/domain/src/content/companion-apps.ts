@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANION_APPS, type CompanionAppRoute } from '../companion-apps.ts';
+import { COMPANION_APPS } from '../companion-apps.ts';
 import { Text } from './parts.ts';
 import { Sentence } from './sentences.ts';
 
@@ -36,11 +36,6 @@ export const CompanionApps = z.strictObject({
   /** Said in place of a link. */
   notYet: Text,
   stores: StoreTexts,
-  apps: z.strictObject(
-    Object.fromEntries(COMPANION_APPS.map((route) => [route, Stores])) as Record<
-      CompanionAppRoute,
-      typeof Stores
-    >,
-  ),
+  apps: z.record(z.enum(COMPANION_APPS), Stores),
 });
 export type CompanionApps = z.infer<typeof CompanionApps>;

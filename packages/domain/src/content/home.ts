@@ -50,6 +50,7 @@ export const Review = z.strictObject({
   title: Text.optional(),
   review: Text,
   author: Text,
+  /** The name of the box, as the site has it. */
   box: Text,
   /** Dates of publication and of the experience told, ISO days. */
   publishedOn: z.iso.date(),

@@ -24,12 +24,7 @@ export const ErrorPages = z.strictObject({
   nearest: Text,
   notFound: Words,
   failure: Words,
-  refusals: z.strictObject(
-    Object.fromEntries(REFUSALS.map((status) => [status, Words])) as Record<
-      (typeof REFUSALS)[number],
-      typeof Words
-    >,
-  ),
+  refusals: z.record(z.enum(REFUSALS), Words),
 });
 export type ErrorPages = z.infer<typeof ErrorPages>;
 

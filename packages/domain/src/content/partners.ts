@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VIDEO_SOURCES } from '../video-hosts.ts';
-import { Asset, Button, Id, Image, Markup, NameLanguage, Text } from './parts.ts';
+import { Asset, Button, Id, Image, Markup, NameLanguage, Text, ThemeName } from './parts.ts';
 import { Sentence } from './sentences.ts';
 
 /** How a partner's page is composed: each has its own, so that no two look alike. */
@@ -18,7 +18,7 @@ export const PartnerBanner = z.strictObject({
   subtitle: Markup,
   description: Markup.optional(),
   image: Image,
-  theme: z.enum(['light', 'lighterMedium', 'medium', 'dark', 'shaderDark', 'UltraApp']),
+  theme: ThemeName,
   composition: Composition,
   /** The service of the offers whose price is shown; null when it comes with the box. */
   service: Id.nullable(),

@@ -37,14 +37,7 @@ export const MovingTexts = z.strictObject({
   on: Sentence('day'),
   late: Sentence('day'),
   /** Each with the delay that is usual, shown until there is a date. */
-  steps: z.strictObject(
-    Object.fromEntries(
-      MOVING_STEPS.map((key) => [key, z.strictObject({ when: Text, title: Text, text: Text })]),
-    ) as Record<
-      (typeof MOVING_STEPS)[number],
-      z.ZodObject<Record<'when' | 'title' | 'text', typeof Text>>
-    >,
-  ),
+  steps: z.record(z.enum(MOVING_STEPS), z.strictObject({ when: Text, title: Text, text: Text })),
 });
 export type MovingTexts = z.infer<typeof MovingTexts>;
 
