@@ -1,16 +1,11 @@
+import type { SearchWords } from './content/layout.ts';
+
 /** What the site's search finds. */
 export const SEARCH_KINDS = ['offre', 'page', 'question', 'chaine', 'boutique', 'site'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** How visitors speak: what words mean nothing, the same, or something else together. */
-export type TypedWords = {
-  /** What a kind of thing is called, whether its own words say so or not. */
-  readonly kinds: Readonly<Partial<Record<SearchKind, string>>>;
-  readonly saysNothing: string;
-  /** Each a line of words: one of them finds the others too. */
-  readonly synonyms: readonly string[];
-  readonly phrases: readonly { readonly said: readonly string[]; readonly meant: string }[];
-};
+export type TypedWords = Omit<SearchWords['typed'], 'pages' | 'sites'>;
 
 /** Everything that the search finds, and the words by which it does. */
 export type SearchIndex = {

@@ -39,13 +39,7 @@ const ANSWER_OF_STATUS: Readonly<Record<EligibilityStatus, EligibilityAnswer>> =
 /** Where the form without script is sent. */
 export const ANSWER_ADDRESS = '/api/eligibility/answer';
 
-const STATUSES: ReadonlySet<unknown> = new Set<EligibilityStatus>([
-  'available',
-  'adsl-closing',
-  'planned',
-  'box-5g',
-  'unknown',
-]);
+const STATUSES: ReadonlySet<unknown> = new Set(Object.keys(ANSWER_OF_STATUS));
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const QUARTER = /^20\d{2}-T[1-4]$/;
 

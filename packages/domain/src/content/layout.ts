@@ -165,13 +165,16 @@ export const SearchWords = z.strictObject({
     pages: z.partialRecord(z.enum(routeNames), Typed),
     /** The same for other sites of the operator, by the name of their host and their path. */
     sites: z.record(z.string(), Typed),
+    /** What a kind of thing is called, whether its own words say so or not. */
     kinds: z.partialRecord(z.enum(SEARCH_KINDS), Typed),
     saysNothing: Typed,
+    /** Each a line of words: one of them finds the others too. */
     synonyms: z.array(Typed),
     /** « pas », which says nothing by itself, turns some words into their contrary. */
     phrases: z.array(z.strictObject({ said: z.array(Typed).min(1), meant: Typed })),
   }),
 });
+export type SearchWords = z.infer<typeof SearchWords>;
 
 /** What a page is called. */
 export const PageTexts = z.strictObject({

@@ -1,5 +1,6 @@
 import { Channel } from '../content/tv.ts';
 import { readCsv } from '../csv.ts';
+import type { KnownKeys } from './channel-filters.ts';
 
 /**
  * The operator's channel list as a spreadsheet saves it, read all or nothing: either every line is a
@@ -15,13 +16,6 @@ export const CSV_COLUMNS = [
   'replay',
 ] as const;
 
-/** What the lines may refer to. */
-export type ChannelReferences = {
-  readonly categories: ReadonlySet<string>;
-  readonly boxes: ReadonlySet<string>;
-  readonly packs: ReadonlySet<string>;
-};
-
 export type CsvProblem = { readonly line: number; readonly message: string };
 
 export type ChannelCsv =
@@ -31,7 +25,7 @@ export type ChannelCsv =
 const LIST_SEPARATOR = '|';
 const QUALITIES = new Set(['SD', 'HD', 'UHD']);
 
-export function readChannelCsv(text: string, known: ChannelReferences): ChannelCsv {
+export function readChannelCsv(text: string, known: KnownKeys): ChannelCsv {
   const { records, unclosedAt } = readCsv(text, separatorOf(text));
   if (unclosedAt !== null) return refused(unclosedAt, 'a quotation mark is never closed');
   const [header, ...lines] = records;

@@ -1,3 +1,4 @@
+import type { Channel } from '../content/tv.ts';
 import { MAX_QUERY_LENGTH } from './channel-search.ts';
 
 /** What a visitor asks of the channel list. It lives in the address, so that it can be shared. */
@@ -71,15 +72,11 @@ export function isUnfiltered(filters: ChannelFilters): boolean {
   return filters.query === '' && sameFilters(filters, NO_FILTERS);
 }
 
-export type FilterableChannel = {
-  readonly category: string;
-  readonly packs: readonly string[];
-  readonly includedIn: readonly string[];
-  readonly replay: boolean;
-};
-
 /** Everything but the words typed. */
-export function passesFilters(channel: FilterableChannel, filters: ChannelFilters): boolean {
+export function passesFilters(
+  channel: Pick<Channel, 'category' | 'packs' | 'includedIn' | 'replay'>,
+  filters: ChannelFilters,
+): boolean {
   return (
     (filters.category === null || channel.category === filters.category) &&
     (filters.pack === null || channel.packs.includes(filters.pack)) &&

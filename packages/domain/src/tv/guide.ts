@@ -1,3 +1,5 @@
+import type { Channel } from '../content/tv.ts';
+
 /**
  * What the channel list and the pack finder search: made with their pages, from the same data, and
  * fetched when someone reaches for them. Packs come the cheapest first, as they do in a channel.
@@ -6,16 +8,9 @@ export type TvGuide = { packs: GuidePack[]; channels: GuideChannel[] };
 
 export type GuidePack = { key: string; name: string; price: number; href: string };
 
-export type GuideChannel = {
-  number: number;
-  name: string;
-  category: string;
-  quality: 'SD' | 'HD' | 'UHD';
-  replay: boolean;
-  includedIn: string[];
+export type GuideChannel = Channel & {
   /** 'Incluse avec…', or null when no box includes it. */
   inclusion: string | null;
-  packs: string[];
 };
 
 /** The guide as it was fetched: throws when it is something else. By hand: a schema weighs 21 KB. */
