@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import {
   fragmentSheet,
   isFragment,
+  propertiesRead,
   type RouteStyles,
   rulesOf,
   sharedSheets,
@@ -41,10 +42,12 @@ export function pageResources(): AstroIntegration {
             styleRules(readFileSync(join(folder, href), 'utf8')),
           ]),
         );
+        const later: string[] = [];
         for (const route of routes)
           if (isFragment(route.route)) {
             const { href, css } = fragmentSheet(rulesOf(route.sheets, sheets));
             writeFileSync(join(folder, href), css);
+            later.push(css);
           }
         const scripts = new Map(
           globSync('_astro/*.js', { cwd: folder }).map((file) => [
@@ -52,10 +55,19 @@ export function pageResources(): AstroIntegration {
             readFileSync(join(folder, file), 'utf8'),
           ]),
         );
+        for (const file of globSync('_astro/*.css', { cwd: folder }))
+          if ([...scripts.values()].some((text) => text.includes(basename(file))))
+            later.push(readFileSync(join(folder, file), 'utf8'));
         const styles: PageStyles = {
           everywhere: sharedSheets(routes),
           sheets,
           scripted: classesByScript(scripts, new Set(Object.values(sheets).flatMap(classesNeeded))),
+          readLater: [
+            ...new Set([
+              ...later.flatMap(propertiesRead),
+              ...[...scripts.values()].flatMap((text) => text.match(/--[a-z][\w-]*/g) ?? []),
+            ]),
+          ],
         };
         writeFileSync(join(rendererFolder, RENDERER_STYLES), JSON.stringify(styles));
         for (const href of Object.keys(sheets))

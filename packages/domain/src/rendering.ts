@@ -89,6 +89,8 @@ export type PageStyles = {
   readonly sheets: Readonly<Record<string, readonly StyleRule[]>>;
   /** Classes that each script names, itself or through what it imports: a page may come to have them. */
   readonly scripted: Readonly<Record<string, readonly string[]>>;
+  /** Custom properties that scripts, and what they fetch, read of any page. */
+  readonly readLater: readonly string[];
 };
 
 /** What a renderer reads that is neither code nor content. */

@@ -7,6 +7,7 @@ const sheets = Object.fromEntries(
   ['base', 'a', 'b', 'c'].map((name) => [href(name), [{ text: `${name}{}` }]]),
 );
 const scripted = {};
+const readLater: string[] = [];
 const page = (...names: string[]) =>
   `<head>${names.map((name) => `<link rel="stylesheet" href="${href(name)}">`).join('')}</head>`;
 const routes = (...pages: string[][]) =>
@@ -15,7 +16,7 @@ const routes = (...pages: string[][]) =>
 test('a page holds all its styles: those of every page, then its own, in their order', () => {
   const everywhere = sharedSheets(routes(['a', 'base', 'b'], ['base', 'c'], ['base']));
   const held = (...names: string[]) =>
-    withStyles(page(...names), '/page/', { everywhere, sheets, scripted });
+    withStyles(page(...names), '/page/', { everywhere, sheets, scripted, readLater });
   expect(held('a', 'base', 'b')).toBe('<head><style>base{}a{}b{}</style></head>');
   expect(held('base', 'c')).toBe('<head><style>base{}c{}</style></head>');
   expect(held('base')).toBe('<head><style>base{}</style></head>');
@@ -24,7 +25,7 @@ test('a page holds all its styles: those of every page, then its own, in their o
 test('what pages share comes in one order, in whatever order they name it', () => {
   const everywhere = sharedSheets(routes(['base', 'a', 'b'], ['a', 'c', 'base']));
   const held = (...names: string[]) =>
-    withStyles(page(...names), '/page/', { everywhere, sheets, scripted });
+    withStyles(page(...names), '/page/', { everywhere, sheets, scripted, readLater });
   expect(held('base', 'a', 'b')).toContain('base{}a{}b{}');
   expect(held('a', 'c', 'base')).toContain('base{}a{}c{}');
 });
@@ -37,29 +38,45 @@ test('a fragment decides nothing for pages, and has all of its own in one file',
   expect(everywhere).toEqual([href('base')]);
   const { href: one } = fragmentSheet([{ text: 'base{}' }, { text: 'a{}' }, { text: 'c{}' }]);
   expect(
-    withStyles(page('base', 'a', 'c'), '/fragments/piece/', { everywhere, sheets, scripted }),
+    withStyles(page('base', 'a', 'c'), '/fragments/piece/', {
+      everywhere,
+      sheets,
+      scripted,
+      readLater,
+    }),
   ).toBe(`<head><link rel="stylesheet" href="${one}"></head>`);
 });
 
 test('a style sheet that the renderer does not have is an error, not a page without styles', () => {
-  expect(() => withStyles(page('lost'), '/page/', { everywhere: [], sheets, scripted })).toThrow(
-    'lost.css',
-  );
+  expect(() =>
+    withStyles(page('lost'), '/page/', { everywhere: [], sheets, scripted, readLater }),
+  ).toThrow('lost.css');
 });
 
 test('what Astro writes beside the first island is left out: HTML wants styles in the head', () => {
   const island =
     '<style>astro-island,astro-slot{display:contents}</style><astro-island></astro-island>';
   expect(
-    withStyles(page('base') + island, '/page/', { everywhere: [href('base')], sheets, scripted }),
+    withStyles(page('base') + island, '/page/', {
+      everywhere: [href('base')],
+      sheets,
+      scripted,
+      readLater,
+    }),
   ).toBe('<head><style>base{}</style></head><astro-island></astro-island>');
 });
 
-const written = (css: string, html: string, named: Record<string, string[]> = {}) =>
+const written = (
+  css: string,
+  html: string,
+  named: Record<string, string[]> = {},
+  later: string[] = [],
+) =>
   withStyles(`${page('a')}${html}`, '/page/', {
     everywhere: [],
     sheets: { [href('a')]: styleRules(css) },
     scripted: named,
+    readLater: later,
   }).slice('<head><style>'.length, -`</style></head>${html}`.length);
 
 test('a page holds the rules that could match something on it, and no others', () => {
@@ -125,4 +142,20 @@ test('a page holds the tokens of the themes that it names, in an element or for 
   expect(written(css, '<astro-island props="{&quot;theme&quot;:[0,&quot;UltraApp&quot;]}">')).toBe(
     '[data-theme="UltraApp"]{left:0}[data-theme=light]{top:1px}',
   );
+});
+
+test('a page holds the tokens that something on it reads, or may come to read', () => {
+  const css =
+    ':root{--a:1px;--b:2px;--c:var(--b)}[data-theme=dark]{--d:clamp(1px, 2vw, 3px);--e:5px}p{top:var(--c)}';
+  expect(written(css, '<p></p>')).toBe(
+    ':root{--b:2px;--c:var(--b)}[data-theme=dark]{}p{top:var(--c)}',
+  );
+  expect(written(css, '<svg fill="var(--e)"></svg>', {}, ['--a'])).toBe(
+    ':root{--a:1px;--b:2px;--c:var(--b)}[data-theme=dark]{--e:5px}p{top:var(--c)}',
+  );
+});
+
+test('a value that may hold a semicolon of its own stays whole', () => {
+  const css = `:root{--mark:url(data:image/svg+xml;base64,e30=);--quote:'a;b';--x:1px}`;
+  expect(written(css, '<p></p>')).toBe(css.replace(';--x:1px', ';'));
 });

@@ -38,13 +38,18 @@ export function withStyles(html: string, path: string, styles: PageStyles): stri
   const own = sheets.filter((href) => !styles.everywhere.includes(href));
   const held = isFragment(path)
     ? `<link rel="stylesheet" href="${fragmentSheet(rulesOf(sheets, styles.sheets)).href}">`
-    : `<style>${wornBy(html, matching(rulesOf([...styles.everywhere, ...own], styles.sheets), classesOf(html, styles)))}</style>`;
+    : `<style>${heldBy(html, rulesOf([...styles.everywhere, ...own], styles.sheets), styles)}</style>`;
   let isFirst = true;
   return html.replaceAll(ISLAND_STYLE, '').replace(LINK, () => {
     const replacement = isFirst ? held : '';
     isFirst = false;
     return replacement;
   });
+}
+
+function heldBy(html: string, rules: readonly StyleRule[], styles: PageStyles): string {
+  const css = wornBy(html, matching(rules, classesOf(html, styles)));
+  return readBy(css, [...propertiesRead(css), ...propertiesRead(html), ...styles.readLater]);
 }
 
 /** What a set of tokens that is worn here and there looks like, minified, in a rule of its own. */
@@ -59,6 +64,19 @@ function wornBy(html: string, css: string): string {
   return css.replace(RARE_THEME, (rule, theme: string) =>
     new RegExp(`\\b${theme}\\b`).test(html) ? rule : '',
   );
+}
+
+/** The custom properties that a text, style or not, asks the value of. */
+export const propertiesRead = (text: string): string[] =>
+  [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+
+/** A value that quotes, or has an address in it, may have a semicolon of its own: it stays. */
+const CUSTOM_PROPERTY = /(?<=[{;])(--[\w-]+):(?:(?!url\()[^;{}"'])*(?:;|(?=\}))/g;
+
+/** Without the values of tokens that nothing reads: a theme has thirty, most pages need twenty. */
+function readBy(css: string, names: readonly string[]): string {
+  const read = new Set(names);
+  return css.replace(CUSTOM_PROPERTY, (set, name: string) => (read.has(name) ? set : ''));
 }
 
 /** The one file of a fragment's styles. */
