@@ -2,6 +2,7 @@ import type { BoxOffer, Catalogue, ServiceOffer } from './box-offer.ts';
 import { channelCounts, smallestPrice } from './box-offer.ts';
 import { type Brand, fillBrand } from './brand.ts';
 import { listed, numberWord } from './french.ts';
+import { mapTexts } from './map-texts.ts';
 import {
   bandsInGigahertz,
   bandsPhrase,
@@ -65,7 +66,7 @@ function* allTokens(catalogue: Catalogue): Iterable<Token> {
   for (const { key, amount } of catalogue.fees) yield [`fee-${key}.amount`, formatAmount(amount)];
 }
 
-export function fillText(text: string, brand: Brand, tokens: Tokens): string {
+export function fillText(text: string, brand: Brand, tokens: Pick<Tokens, 'get'>): string {
   if (!text.includes('{')) return text;
   const filled = text.replace(FIGURE, (token, owner: string, field: string) => {
     const value = tokens.get(`${owner}.${field}`);
@@ -76,15 +77,8 @@ export function fillText(text: string, brand: Brand, tokens: Tokens): string {
 }
 
 /** Fills every string inside a JSON value, keys excepted. */
-export function fillContent(json: unknown, brand: Brand, tokens: Tokens): unknown {
-  if (typeof json === 'string') return fillText(json, brand, tokens);
-  if (Array.isArray(json)) return json.map((item) => fillContent(item, brand, tokens));
-  if (typeof json === 'object' && json !== null) {
-    return Object.fromEntries(
-      Object.entries(json).map(([key, value]) => [key, fillContent(value, brand, tokens)]),
-    );
-  }
-  return json;
+export function fillContent(json: unknown, brand: Brand, tokens: Pick<Tokens, 'get'>): unknown {
+  return mapTexts(json, (text) => fillText(text, brand, tokens));
 }
 
 /** Which boxes have what, and the terms that are the same for all. */

@@ -1,3 +1,5 @@
+import { mapTexts } from './map-texts.ts';
+
 /** French typography for visible text: what a careful typesetter does without thinking. */
 
 const NBSP = '\u00a0';
@@ -30,13 +32,7 @@ export function frenchTypography(text: string): string {
 
 /** Fixes every sentence inside a JSON value; addresses and identifiers have no space and stay. */
 export function fixTypography(json: unknown): unknown {
-  if (typeof json === 'string') return isProse(json) ? frenchTypography(json) : json;
-  if (Array.isArray(json)) return json.map(fixTypography);
-  if (typeof json === 'object' && json !== null)
-    return Object.fromEntries(
-      Object.entries(json).map(([key, value]) => [key, fixTypography(value)]),
-    );
-  return json;
+  return mapTexts(json, (text) => (isProse(text) ? frenchTypography(text) : text));
 }
 
 function isProse(text: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapTexts } from '../map-texts.ts';
 import { Id } from './parts.ts';
 
 /**
@@ -116,11 +117,10 @@ export function photoNames(photos: readonly Photo[]): string[] {
 /** Which of these names a content names, in a field of its own or in a text. */
 export function namesUsed(json: unknown, names: ReadonlySet<string>): Set<string> {
   const used = new Set<string>();
-  const note = (name: string) => {
+  renamed(json, (name) => {
     if (names.has(name)) used.add(name);
     return undefined;
-  };
-  renamed(json, note);
+  });
   return used;
 }
 
@@ -130,19 +130,13 @@ export function withPhotos(json: unknown, carried: ReadonlyMap<string, string>):
 }
 
 function renamed(json: unknown, rename: (name: string) => string | undefined): unknown {
-  if (typeof json === 'string')
-    return (
-      rename(json) ??
-      json.replace(
+  return mapTexts(
+    json,
+    (text) =>
+      rename(text) ??
+      text.replace(
         IN_MARKUP,
-        (whole, before: string, name: string) =>
-          before + (rename(name) ?? whole.slice(before.length)),
-      )
-    );
-  if (Array.isArray(json)) return json.map((item) => renamed(item, rename));
-  if (typeof json === 'object' && json !== null)
-    return Object.fromEntries(
-      Object.entries(json).map(([key, value]) => [key, renamed(value, rename)]),
-    );
-  return json;
+        (_whole, before: string, name: string) => before + (rename(name) ?? name),
+      ),
+  );
 }
