@@ -150,22 +150,10 @@ function keepBest(sorted: Ranked[], entry: Ranked, most: number): void {
   const worst = sorted[most - 1];
   // Stryker disable next-line all: the same
   if (worst && !isBefore(entry, worst)) return;
-  sorted.splice(insertionPoint(sorted, entry), 0, entry);
+  const next = sorted.findIndex((other) => isBefore(entry, other));
+  sorted.splice(next < 0 ? sorted.length : next, 0, entry);
   // Stryker disable next-line all: it only spares memory, nobody looks behind them
   if (sorted.length > most) sorted.pop();
-}
-
-function insertionPoint(sorted: readonly Ranked[], entry: Ranked): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const candidate = sorted[middle];
-    // Stryker disable next-line LogicalOperator,ConditionalExpression: the middle always exists, which types do not know
-    if (candidate && isBefore(candidate, entry)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Which prize one drew, where there are several. */
