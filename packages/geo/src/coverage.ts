@@ -128,34 +128,20 @@ export function sampleCoverage({
   const box5g = chance() < 0.35 + size * 0.65;
   const covered = (share: number) => Math.round(premises * Math.min(1, share));
 
+  const sample = { citycode: code, premises, plannedQuarter: null, box5g, copper: null };
   if (kind < WIRED_BELOW) {
     const closing = chance();
     return {
-      citycode: code,
-      premises,
+      ...sample,
       fibrePremises: covered(0.88 + chance() * 0.125),
-      plannedQuarter: null,
-      box5g,
       copper: closing < 0.5 ? (SAMPLE_COPPER[Math.floor(closing * 8)] ?? null) : null,
     };
   }
-  if (kind < 0.88) {
-    return {
-      citycode: code,
-      premises,
-      fibrePremises: covered(chance() * 0.7),
-      plannedQuarter: SAMPLE_QUARTERS[Math.floor(chance() * SAMPLE_QUARTERS.length)] ?? null,
-      box5g,
-      copper: null,
-    };
-  }
+  if (kind >= 0.88) return { ...sample, fibrePremises: covered(chance() * 0.15) };
   return {
-    citycode: code,
-    premises,
-    fibrePremises: covered(chance() * 0.15),
-    plannedQuarter: null,
-    box5g,
-    copper: null,
+    ...sample,
+    fibrePremises: covered(chance() * 0.7),
+    plannedQuarter: SAMPLE_QUARTERS[Math.floor(chance() * SAMPLE_QUARTERS.length)] ?? null,
   };
 }
 

@@ -13,6 +13,7 @@ import {
   portsPhrase,
   tvPhrase,
 } from './box-phrases.ts';
+import { unavoidableFees } from './comparison.ts';
 
 /** The standard information sheet of an offer: the same lines for every offer, so that they compare. */
 export type InformationSheet = {
@@ -39,7 +40,7 @@ export function informationSheet(
   texts: SheetTexts,
 ): InformationSheet {
   const { fees, services } = terms;
-  const oneOff = fees.filter(({ always }) => always).reduce((sum, { amount }) => sum + amount, 0);
+  const oneOff = unavoidableFees(fees);
   const { priceDuration, priceAfter } = offer;
   const included = includedServices(offer, services);
   const isFixed = offer.network === 'fibre';
