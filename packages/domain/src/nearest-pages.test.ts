@@ -70,6 +70,23 @@ describe('an address without a page means', () => {
     expect(withTyped('/freebox/freebox-one')).toEqual([]);
   });
 
+  test.each(['/freebox/compte', '/compte', '/freebox/gestion-compte', '/freebox/compte-free/'])(
+    'no deletion of an account, by who looks for theirs: %s',
+    (address) => {
+      expect(nearest(address)).not.toContain('suppression-compte');
+      const typed = {
+        'app-espace-abonne': 'compte',
+        'suppression-compte': 'supprimer',
+        'formulaire-rgpd': 'suppression',
+      };
+      const withTyped = nearestPages(routeNames, DEFAULT_BRAND, typed);
+      expect(withTyped(address)).not.toContain('suppression-compte');
+      expect(withTyped(address)[0]).toBe('app-espace-abonne');
+      for (const named of ['/suppression', '/suppression-compte', '/freebox/supprimer'])
+        expect(withTyped(named)[0]).toBe('suppression-compte');
+    },
+  );
+
   test('a few at most', () => {
     expect(nearest('/freebox/freebox-ultra-edition')).toHaveLength(3);
   });

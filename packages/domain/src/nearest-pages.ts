@@ -15,6 +15,9 @@ const FAMILY_LIKENESS = 0.8;
 /** Whoever writes a longer address than any of ours looks for none of them. */
 const LONGEST_ADDRESS = 160;
 
+/** What takes something away is meant by who names that, not by who looks for what would be gone. */
+const ONLY_IF_NAMED: Partial<Record<RouteName, string>> = { 'suppression-compte': 'suppression' };
+
 /** The pages whose addresses an address that has none may mean, nearest first. */
 export type NearestPages = (address: string) => RouteName[];
 
@@ -38,19 +41,29 @@ export function nearestPages(
       (name) =>
         name !== 'home' && !routeNamed(name).path.includes('[') && routeNamed(name).group !== null,
     )
-    .map((name) => ({ name, words: new Set(wordsOf(pathOf(name, brand))) }));
+    .map((name) => ({
+      name,
+      words: new Set(wordsOf(pathOf(name, brand))),
+      deed: ONLY_IF_NAMED[name],
+    }));
   const pagesWith = new Map<string, number>();
   const count = (word: string) => pagesWith.set(word, (pagesWith.get(word) ?? 0) + 1);
   for (const { words } of addressed) words.forEach(count);
   const nicknamed = addressed
     .flatMap(({ name }) => wordsOf(typed[name] ?? '').map((word, at) => ({ name, word, at })))
-    .filter(({ word }) => !pagesWith.has(word))
+    .filter(
+      ({ word }) => !addressed.some(({ words, deed = word }) => deed === word && words.has(word)),
+    )
     // What one types first for a page is meant most.
     .sort((a, b) => a.at - b.at);
   for (const { word } of nicknamed) count(word);
   const pages = [
     ...addressed,
-    ...nicknamed.map(({ name, word }) => ({ name, words: new Set([...base, word]) })),
+    ...nicknamed.map(({ name, word }) => ({
+      name,
+      words: new Set([...base, word]),
+      deed: undefined,
+    })),
   ];
   const weightOf = (word: string) => Math.log((addressed.length + 1) / (pagesWith.get(word) ?? 1));
   const total = (words: Iterable<string>) =>
@@ -68,6 +81,7 @@ export function nearestPages(
       for (const known of words) meant.set(known, Math.max(likeness, meant.get(known) ?? 0));
     }
     const nearest = pages
+      .filter(({ deed }) => deed === undefined || meant.has(deed))
       .map(({ name, words }) => {
         const common = [...words].reduce(
           (sum, word) => sum + (meant.get(word) ?? 0) * weightOf(word),
