@@ -7,23 +7,21 @@ import type { Answer } from './release/hosted-file.ts';
 import type { Renderer } from './release/renderer.ts';
 import type { Site } from './release/site.ts';
 
-/** Pages in place of a plain `answer` that needs no renderer, which stays where one cannot be rendered. */
-export type ErrorPages = {
-  refused: (answer: Answer, sentence: string | null) => Promise<Answer>;
-  /** With the pages that `address` may have meant, if there are any. */
-  notFound: (answer: Answer, address: string) => Promise<Answer>;
-};
+export type ErrorPages = ReturnType<typeof createErrorPages>;
 
 /** Far more than mistyped addresses lead to: whoever tries them all costs no more than so many, and no refusal its page. */
 const MOST_KEPT = 200;
 
-/** Of the release on show, each rendered once: who is refused often must cost little. */
+/**
+ * Pages in place of a plain `answer` that needs no renderer, which stays where one cannot be rendered. Of the
+ * release on show, each rendered once: who is refused often must cost little.
+ */
 export function createErrorPages(
   config: Pick<Config, 'brand' | 'flags'>,
   site: Site,
   renderer: Renderer,
   log: FastifyBaseLogger,
-): ErrorPages {
+) {
   const { brand, flags } = config;
   let nearest: Promise<NearestPages> | null = null;
   let pages = new Map<string, Answer>();
@@ -82,13 +80,14 @@ export function createErrorPages(
   }
 
   return {
-    refused(answer, sentence) {
+    refused(answer: Answer, sentence: string | null) {
       const { status } = answer;
       const key = sentence === null ? String(status) : null;
       return pageOf(answer, key, '/500/', { refusal: { status, sentence } });
     },
 
-    async notFound(answer, address) {
+    /** With the pages that `address` may have meant, if there are any. */
+    async notFound(answer: Answer, address: string) {
       followRelease();
       const nearestTo = await (nearest ??= nearestOfRelease());
       const names = nearestTo(address).filter((name) => site.file(pathOf(name, brand)));

@@ -2,19 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientHousehold, clientRange } from './client-network.ts';
 import { Refusal } from './forms/desk.ts';
 
-/**
- * How often forms may be sent. A mobile carrier puts thousands of people behind one address, so nobody
- * is refused for what his neighbours do until it cannot be people any more: before that, the proof of
- * work gets harder. Nothing is counted for everyone together: one sender cannot shut out the others.
- */
-export type FormLimits = {
-  /** How many times harder than usual this one's work must be. Throws a `Refusal`. */
-  challenge: (request: FastifyRequest, reply: FastifyReply) => Promise<number>;
-  /** Throws a `Refusal`. */
-  post: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  plainPost: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-};
-
 type Limit = { household: number; range: number };
 
 const WINDOW_MS = 10 * 60 * 1_000;
@@ -27,18 +14,23 @@ export const CHALLENGES: Limit = { household: 600, range: 6_000 };
 export const HARDER_EVERY: Limit = { household: 40, range: 400 };
 const HARDEST = 16;
 
-export function createFormLimits(app: FastifyInstance): FormLimits {
+/**
+ * How often forms may be sent. A mobile carrier puts thousands of people behind one address, so nobody
+ * is refused for what his neighbours do until it cannot be people any more: before that, the proof of
+ * work gets harder. Nothing is counted for everyone together: one sender cannot shut out the others.
+ * Each throws a `Refusal`.
+ */
+export function createFormLimits(app: FastifyInstance) {
   const challenges = limiter(app, CHALLENGES);
-  const posts = limiter(app, POSTS);
-  const plainPosts = limiter(app, PLAIN_POSTS);
   return {
-    async challenge(request, reply) {
+    /** How many times harder than usual this one's work must be. */
+    async challenge(request: FastifyRequest, reply: FastifyReply) {
       const { household, range } = await challenges(request, reply);
       const steps = Math.max(household / HARDER_EVERY.household, range / HARDER_EVERY.range);
       return Math.min(HARDEST, 2 ** Math.floor(steps));
     },
-    post: async (request, reply) => void (await posts(request, reply)),
-    plainPost: async (request, reply) => void (await plainPosts(request, reply)),
+    post: limiter(app, POSTS),
+    plainPost: limiter(app, PLAIN_POSTS),
   };
 }
 

@@ -7,15 +7,7 @@ import type { Recorder } from './audience/recorder.ts';
 import type { Site } from './release/site.ts';
 import type { Store } from './store/store.ts';
 
-/** What the process says of itself to Prometheus. Names no visitor: routes, not addresses. */
-export type Metrics = {
-  /** `route` is a pattern, or what kind of file it was: a few hundred values at most. */
-  request: (route: string, method: string, status: number, seconds: number) => void;
-  /** `outcome`: accepted, repeated or asked again, or the status of its refusal. */
-  submission: (form: string, outcome: string) => void;
-  /** In the text format of Prometheus. */
-  write: () => Promise<{ type: string; text: string }>;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** From a file in memory to a store that is nearly too slow. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -25,6 +17,7 @@ const STORE_TIMEOUT_MS = 2_000;
 /** All requests are counted for it: worth it a few times an hour, not at every scrape. */
 const RETENTION_LOOK_MS = 10 * 60_000;
 
+/** What the process says of itself to Prometheus. Names no visitor: routes, not addresses. */
 export function createMetrics({
   site,
   store,
@@ -33,7 +26,7 @@ export function createMetrics({
   site: Site;
   store: Store;
   recorder: Recorder;
-}): Metrics {
+}) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -96,11 +89,14 @@ export function createMetrics({
   }
 
   return {
-    request(route, method, status, seconds) {
+    /** `route` is a pattern, or what kind of file it was: a few hundred values at most. */
+    request(route: string, method: string, status: number, seconds: number) {
       const known = KNOWN_METHODS.has(method) ? method : 'other';
       requests.observe({ route, method: known, status }, seconds);
     },
-    submission: (form, outcome) => submissions.inc({ form, outcome }),
+    /** `outcome`: accepted, repeated or asked again, or the status of its refusal. */
+    submission: (form: string, outcome: string) => submissions.inc({ form, outcome }),
+    /** In the text format of Prometheus. */
     async write() {
       readMemory();
       const answers = readStore().then(

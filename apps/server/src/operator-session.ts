@@ -6,32 +6,6 @@ import { createTokenSigner } from './forms/signed-token.ts';
 import { createSignIn } from './sign-in.ts';
 import type { Store } from './store/store.ts';
 
-export type OperatorSessionOptions = {
-  /** Of its cookie and of the secret that signs it. */
-  name: string;
-  /** The pages that it opens begin so. */
-  path: string;
-  /** `lax` where a link in an e-mail leads to the page. */
-  sameSite: 'strict' | 'lax';
-  isSecure: boolean;
-  store: Pick<Store, 'secrets' | 'revocations'>;
-  /** Whoever has it may open a session. */
-  token: string;
-  clock: () => Date;
-};
-
-/** The session of someone who has the operator's token, kept in a signed cookie. */
-export type OperatorSession = {
-  /** Null for a session of ours, or for the token itself as a program sends it. */
-  refusalOf: (request: FastifyRequest) => Promise<SignInRefusal | 'closed' | null>;
-  /** Opens one for who posts the token; otherwise why not. */
-  open: (request: FastifyRequest, reply: FastifyReply) => SignInRefusal | null;
-  /** How one who is refused is asked to sign in: the status, and what was wrong with what they gave. */
-  refuse: (reply: FastifyReply, refusal: SignInRefusal | 'closed') => SignInRefusal | null;
-  /** Ends it, everywhere. */
-  close: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-};
-
 /** A working day. */
 const SESSION_MS = 12 * 60 * 60 * 1_000;
 /** Mistakes are counted by the minute. */
@@ -46,6 +20,7 @@ export const PRIVATE_HEADERS = {
   'referrer-policy': 'same-origin',
 } as const;
 
+/** The session of someone who has the operator's token, kept in a signed cookie. */
 export async function createOperatorSession({
   name,
   path,
@@ -54,7 +29,19 @@ export async function createOperatorSession({
   store,
   token,
   clock,
-}: OperatorSessionOptions): Promise<OperatorSession> {
+}: {
+  /** Of its cookie and of the secret that signs it. */
+  name: string;
+  /** The pages that it opens begin so. */
+  path: string;
+  /** `lax` where a link in an e-mail leads to the page. */
+  sameSite: 'strict' | 'lax';
+  isSecure: boolean;
+  store: Pick<Store, 'secrets' | 'revocations'>;
+  /** Whoever has it may open a session. */
+  token: string;
+  clock: () => Date;
+}) {
   const signer = createTokenSigner(await store.secrets.get(name));
   const cookie = { path, httpOnly: true, sameSite, secure: isSecure } as const;
   // Another token, and nobody's session holds.
@@ -67,7 +54,8 @@ export async function createOperatorSession({
   }
 
   return {
-    async refusalOf(request) {
+    /** Null for a session of ours, or for the token itself as a program sends it. */
+    async refusalOf(request: FastifyRequest): Promise<SignInRefusal | 'closed' | null> {
       const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
       if (bearer !== undefined) {
         const verdict = signIn(bearer, request.ip);
@@ -78,7 +66,8 @@ export async function createOperatorSession({
       return isOpen ? null : 'closed';
     },
 
-    open(request, reply) {
+    /** Opens one for who posts the token; otherwise why not. */
+    open(request: FastifyRequest, reply: FastifyReply): SignInRefusal | null {
       const given = request.body instanceof URLSearchParams ? request.body.get('token') : null;
       const verdict = signIn(given ?? '', request.ip);
       if (verdict !== 'right') return verdict;
@@ -88,13 +77,15 @@ export async function createOperatorSession({
       return null;
     },
 
-    refuse(reply, refusal) {
+    /** How one who is refused is asked to sign in: the status, and what was wrong with what they gave. */
+    refuse(reply: FastifyReply, refusal: SignInRefusal | 'closed'): SignInRefusal | null {
       if (refusal === 'locked') reply.header('retry-after', String(RETRY_AFTER_S));
       reply.code(refusal === 'locked' ? 429 : 401);
       return refusal === 'closed' ? null : refusal;
     },
 
-    async close(request, reply) {
+    /** Ends it, everywhere. */
+    async close(request: FastifyRequest, reply: FastifyReply) {
       const session = sessionOf(request);
       if (session) await store.revocations.revoke(session.id, new Date(session.until));
       reply.setCookie(name, '', { ...cookie, maxAge: 0 });

@@ -5,40 +5,7 @@ import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { createTrust } from './client-address.ts';
 
 /** How this process runs; what the site says and sells is in the domain's `Config`. */
-export type Settings = {
-  host: string;
-  port: number;
-  /** PostgreSQL when set, otherwise SQLite in `dataFolder`. */
-  databaseUrl: string | undefined;
-  /** Addresses or networks of our own proxies: only these are believed about a visitor's address. */
-  trustedProxies: string[];
-  logLevel: LogLevel;
-  /** Releases and their current link. */
-  varFolder: string;
-  /** A folder like it that came with the program and cannot be written; null: none did. */
-  shippedFolder: string | null;
-  /** The embedded store, and the lists of draws. Server and commands find it here alike. */
-  dataFolder: string;
-  /** Confirmation e-mails leave through it; null: none are sent. */
-  smtpUrl: string | null;
-  mailFrom: string;
-  /** Who is told of each kind of request, and of what is late. */
-  staff: Staff;
-  /** How many tries a browser makes, on average, before a form is accepted; unset: the usual. */
-  captchaTries: number | undefined;
-  /** A Plausible-compatible service that is told what is counted here; null: none is. */
-  analyticsUpstream: string | null;
-  /** Opens the dashboard at /stats; null: there is none. */
-  statsToken: string | null;
-  /** Opens the page of one request, to which the e-mails of those who answer lead. */
-  staffToken: string | null;
-  /** Metrics on a port of their own, for this machine unless METRICS_HOST says otherwise; null: none. */
-  metrics: { host: string; port: number } | null;
-  /** Metrics at /metrics for who has it; null: not there. */
-  metricsToken: string | null;
-  /** Traces are sent where OpenTelemetry's own settings say. */
-  tracing: boolean;
-};
+export type Settings = ReturnType<typeof readSettings>;
 
 export type Staff = Readonly<Record<FormCode, readonly string[]>>;
 
@@ -47,38 +14,52 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: Environment) {
   return {
     host: env['HOST']?.trim() || defaultHost(env),
     port: readPort(env['PORT']?.trim() || '4321'),
+    /** PostgreSQL when set, otherwise SQLite in `dataFolder`. */
     databaseUrl: readDatabaseUrl(env),
+    /** Addresses or networks of our own proxies: only these are believed about a visitor's address. */
     trustedProxies: readProxies(env['TRUSTED_PROXIES'] ?? ''),
     logLevel: readLogLevel(env['LOG_LEVEL']?.trim() || 'info'),
+    /** Releases and their current link. */
     varFolder: readVarFolder(env),
+    /** A folder like it that came with the program and cannot be written; null: none did. */
     shippedFolder: env['SHIPPED_FOLDER']?.trim() || null,
+    /** The embedded store, and the lists of draws. Server and commands find it here alike. */
     dataFolder: env['DATA_FOLDER']?.trim() || join(readVarFolder(env), 'data'),
+    /** Confirmation e-mails leave through it; null: none are sent. */
     smtpUrl: readAddress(env, 'SMTP_URL', /^smtps?:\/\//, 'an smtp:// or smtps:// address'),
+    /** Who is told of each kind of request, and of what is late. */
     staff: readStaff(env['STAFF_MAIL']?.trim() ?? ''),
     mailFrom: env['MAIL_FROM']?.trim() || 'ne-pas-repondre@localhost',
+    /** How many tries a browser makes, on average, before a form is accepted; unset: the usual. */
     captchaTries: readCaptchaTries(env['CAPTCHA_TRIES']?.trim()),
+    /** A Plausible-compatible service that is told what is counted here; null: none is. */
     analyticsUpstream: readAddress(
       env,
       'ANALYTICS_UPSTREAM_URL',
       /^https?:\/\//,
       'an http address',
     ),
+    /** Metrics on a port of their own, for this machine unless METRICS_HOST says otherwise; null: none. */
     metrics: env['METRICS_PORT']?.trim()
       ? {
           host: env['METRICS_HOST']?.trim() || '127.0.0.1',
           port: readPort(env['METRICS_PORT'].trim(), 'METRICS_PORT'),
         }
       : null,
+    /** Metrics at /metrics for who has it; null: not there. */
     metricsToken: readToken(env, 'METRICS_TOKEN'),
+    /** Traces are sent where OpenTelemetry's own settings say. */
     tracing: Boolean(
       env['OTEL_EXPORTER_OTLP_ENDPOINT']?.trim() ||
       env['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']?.trim(),
     ),
+    /** Opens the page of one request, to which the e-mails of those who answer lead. */
     staffToken: readStaffToken(env),
+    /** Opens the dashboard at /stats; null: there is none. */
     statsToken: readToken(env, 'STATS_TOKEN'),
   };
 }

@@ -4,18 +4,12 @@ import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { FastifyInstance } from 'fastify';
 import { withoutMailboxes } from './without-mailboxes.ts';
 
-export type Tracing = {
-  register: (app: FastifyInstance) => Promise<void>;
-  /** Sends what waits. */
-  stop: () => Promise<void>;
-};
-
 /**
  * OpenTelemetry traces of the router's requests (files are answered before it), to where
  * OTEL_EXPORTER_OTLP_ENDPOINT says; the other OTEL_ settings hold too. As in the log: no query, no
  * visitor's address. Loaded only when asked for: it weighs 40 MB.
  */
-export function startTracing(): Tracing {
+export function startTracing() {
   const sdk = new NodeSDK({
     serviceName: 'vitrine',
     traceExporter: new OTLPTraceExporter(),
@@ -28,9 +22,10 @@ export function startTracing(): Tracing {
     },
   });
   return {
-    register: async (app) => {
+    register: async (app: FastifyInstance) => {
       await app.register(instrumentation.plugin());
     },
+    /** Sends what waits. */
     stop: () => sdk.shutdown(),
   };
 }

@@ -6,7 +6,7 @@ import { outagesTo } from '../logger.ts';
 import type { CountedEvent } from '../store/audience.ts';
 
 /** Why an event that is stored here never reached the upstream. */
-export type UnsentReason =
+type UnsentReason =
   /** It said no. */
   | 'refused'
   /** It takes others and not this one (a poison message). */
@@ -16,18 +16,11 @@ export type UnsentReason =
   /** The process stopped first. */
   | 'stopped';
 
-export type ForwardedEvent = { event: CountedEvent; userAgent: string };
+type ForwardedEvent = { event: CountedEvent; userAgent: string };
 
-/** Tells a Plausible-compatible service what was counted here, after it is stored here. */
-export type Forwarder = {
-  add: (events: readonly ForwardedEvent[]) => void;
-  /** What waits, what was taken by the upstream, and what it will never get; since the start. */
-  state: () => { queued: number; forwarded: number; abandoned: Record<UnsentReason, number> };
-  /** Sends for a moment more what can be sent. */
-  stop: () => Promise<void>;
-};
+export type Forwarder = ReturnType<typeof createForwarder>;
 
-export type ForwarderOptions = {
+type ForwarderOptions = {
   /** Where events are posted, `https://plausible.example/api/event`. */
   url: string;
   /** What the upstream calls the site. */
@@ -58,6 +51,7 @@ const FAILURES_ALONE = 3;
 /** `takenBefore`: how many the upstream had taken when this one last failed. */
 type Queued = ForwardedEvent & { failures: number; takenBefore: number };
 
+/** Tells a Plausible-compatible service what was counted here, after it is stored here. */
 export function createForwarder({
   url,
   domain,
@@ -69,7 +63,7 @@ export function createForwarder({
   fetch,
   capacity = CAPACITY,
   restMs = REST_MS,
-}: ForwarderOptions): Forwarder {
+}: ForwarderOptions) {
   let queue: Queued[] = [];
   let sending = 0;
   let forwarded = 0;
@@ -169,7 +163,7 @@ export function createForwarder({
   }
 
   return {
-    add(events) {
+    add(events: readonly ForwardedEvent[]) {
       for (const { event, userAgent } of events)
         if (event.kind !== 'vital')
           queue.push({ event, userAgent, failures: 0, takenBefore: forwarded });
@@ -181,8 +175,10 @@ export function createForwarder({
       if (!stopped && rest === undefined) run();
     },
 
+    /** What waits, what was taken by the upstream, and what it will never get; since the start. */
     state: () => ({ queued: queue.length + sending, forwarded, abandoned: { ...abandoned } }),
 
+    /** Sends for a moment more what can be sent. */
     async stop() {
       if (queue.length > 0) run();
       stopped = true;

@@ -1,16 +1,9 @@
-export type NetworkLimit = {
-  /** False when the network has had its share of this minute. */
-  take: (network: string, count: number) => boolean;
-  /** Whether it could take one more. */
-  hasLeft: (network: string) => boolean;
-};
-
 const MINUTE_MS = 60_000;
 /** Beyond this many networks in a minute the count starts again: memory is bounded, not visitors. */
 const NETWORKS_KEPT = 100_000;
 
 /** So many a minute for each network. */
-export function createNetworkLimit(perMinute: number, clock: () => Date): NetworkLimit {
+export function createNetworkLimit(perMinute: number, clock: () => Date) {
   let minute = Number.NaN;
   const taken = new Map<string, number>();
   function takenBy(network: string): number {
@@ -22,8 +15,10 @@ export function createNetworkLimit(perMinute: number, clock: () => Date): Networ
     return taken.get(network) ?? 0;
   }
   return {
-    hasLeft: (network) => takenBy(network) < perMinute,
-    take(network, count) {
+    /** Whether it could take one more. */
+    hasLeft: (network: string) => takenBy(network) < perMinute,
+    /** False when the network has had its share of this minute. */
+    take(network: string, count: number) {
       const before = takenBy(network);
       if (before + count > perMinute) return false;
       taken.set(network, before + count);

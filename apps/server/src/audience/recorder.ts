@@ -15,7 +15,7 @@ import { isProgram } from './bots.ts';
 import type { Forwarder } from './forwarder.ts';
 import { createNetworkLimit } from './network-limit.ts';
 
-export type Sender = {
+type Sender = {
   /** Only ever in memory, until the day's name is made of it. */
   address: string;
   userAgent: string;
@@ -33,19 +33,7 @@ export type Ledger = {
   dropped: Record<DropReason, number>;
 };
 
-export type Recorder = {
-  /** Takes what was sent, without waiting for anything; returns how many events were accepted. */
-  receive: (body: unknown, sender: Sender) => number;
-  /** Since this process started. */
-  ledger: () => Ledger;
-  /** Writes what waits; resolves when all of it is stored, or when the store failed. */
-  flush: () => Promise<void>;
-  /**
-   * Writes everything, and gives the upstream a moment for what waits for it. Returns how many events
-   * the store did not take: they are lost, for an address may wait in memory and never on a disk.
-   */
-  stop: () => Promise<number>;
-};
+export type Recorder = ReturnType<typeof createRecorder>;
 
 export type RecorderOptions = {
   store: Store;
@@ -88,7 +76,7 @@ export function createRecorder({
   clock = () => new Date(),
   capacity = CAPACITY,
   flushMs = FLUSH_MS,
-}: RecorderOptions): Recorder {
+}: RecorderOptions) {
   let waiting: Waiting[] = [];
   let writing = 0;
   let batchSize = BATCH;
@@ -205,7 +193,10 @@ export function createRecorder({
     forgottenBefore = day;
   }
 
-  /** What came before is stored when it ends: one that is under way may have gone past it. */
+  /**
+   * Writes what waits; resolves when all of it is stored, or when the store failed. What came before is
+   * stored when it ends: one that is under way may have gone past it.
+   */
   function flush(): Promise<void> {
     if (underWay) return underWay.then(flush);
     underWay = writeAll().finally(() => {
@@ -237,7 +228,8 @@ export function createRecorder({
   const timer = setInterval(flushUnlessUnderWay, flushMs).unref();
 
   return {
-    receive(body, sender) {
+    /** Takes what was sent, without waiting for anything; returns how many events were accepted. */
+    receive(body: unknown, sender: Sender) {
       const events = readEvents(body, pages);
       received += events.length;
       const refused = refusal(sender, events.length);
@@ -260,7 +252,8 @@ export function createRecorder({
       return accepted;
     },
 
-    ledger() {
+    /** Since this process started. */
+    ledger(): Ledger {
       const { queued: upstream, forwarded } = forwarder?.state() ?? { queued: 0, forwarded: 0 };
       return {
         received,
@@ -274,6 +267,10 @@ export function createRecorder({
 
     flush,
 
+    /**
+     * Writes everything, and gives the upstream a moment for what waits for it. Returns how many events
+     * the store did not take: they are lost, for an address may wait in memory and never on a disk.
+     */
     async stop() {
       clearInterval(timer);
       const late = delay(STOP_MS, undefined, { ref: false });

@@ -55,7 +55,7 @@ export function createPlainPosts({
     async answer(
       code: FormCode,
       posted: URLSearchParams,
-      allow: () => Promise<void>,
+      allow: () => Promise<unknown>,
     ): Promise<PageAnswer> {
       const { envelope, answers: texts } = splitEnvelope(posted);
       const form = await forms.find(code, texts);

@@ -2,33 +2,20 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CoverageTable, readCoverageFile, sampleTable } from '@vitrine/geo/coverage-file';
-import { decideEligibility, type Eligibility } from '@vitrine/geo/eligibility';
+import { decideEligibility } from '@vitrine/geo/eligibility';
 import {
   type Department,
   type Municipality,
   openMunicipalities,
   readDepartments,
 } from '@vitrine/geo/municipality';
-import { createMunicipalityIndex, type MunicipalityIndex } from '@vitrine/geo/municipality-index';
+import { createMunicipalityIndex } from '@vitrine/geo/municipality-index';
 import { parisClock } from '@vitrine/domain/paris-time';
 import { lazily } from '@vitrine/domain/lazily';
 import { COVERAGE_NAME } from '../release/manifest.ts';
 import { currentLinkIn } from '../release/releases.ts';
 
-/** French places and their networks, from what ships with the project and what was imported. */
-export type Geography = {
-  /** Read at first use, which takes about a second: ask once at start-up. */
-  readonly index: MunicipalityIndex;
-  readonly departments: ReadonlyMap<string, Department>;
-  eligibility(municipality: Municipality): Eligibility;
-};
-
-export type GeographyOptions = {
-  /** Where an import and the release on show are kept: see shownCoverage. */
-  varFolder: string;
-  clock?: () => Date;
-  onError?: (error: unknown) => void;
-};
+export type Geography = ReturnType<typeof createGeography>;
 
 export const PREPARED = fileURLToPath(new URL('../../../../packages/geo/data/', import.meta.url));
 /** An import is noticed within this time, without a restart. */
@@ -53,21 +40,28 @@ export function shownCoverage(varFolder: string): { file: string; version: numbe
   return latest;
 }
 
+/** French places and their networks, from what ships with the project and what was imported. */
 export function createGeography({
   varFolder,
   clock = () => new Date(),
   onError = () => undefined,
-}: GeographyOptions): Geography {
+}: {
+  /** Where an import and the release on show are kept: see shownCoverage. */
+  varFolder: string;
+  clock?: () => Date;
+  onError?: (error: unknown) => void;
+}) {
   const coverage = followCoverage(varFolder, clock, onError);
 
   return {
+    /** Read at first use, which takes about a second: ask once at start-up. */
     get index() {
       return preparedIndex();
     },
     get departments() {
       return preparedDepartments();
     },
-    eligibility(municipality) {
+    eligibility(municipality: Municipality) {
       const table = coverage();
       return decideEligibility(
         { citycode: municipality.code, city: municipality.name },

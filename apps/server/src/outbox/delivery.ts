@@ -3,22 +3,15 @@ import type { FastifyBaseLogger } from 'fastify';
 import { forEachOf } from '../for-each-of.ts';
 import type { ClaimedMessage, Outbox, OutboxMessage } from '../store/outbox.ts';
 
-export type Send = (message: ClaimedMessage) => Promise<void>;
-
 /** Thrown for a message that no later attempt can deliver: it is abandoned at once. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable';
 }
 
 /** By topic; a message of a topic without a sender is tried again like one that failed. */
-export type Senders = Partial<Record<OutboxMessage['topic'], Send>>;
-
-export type Delivery = {
-  /** Delivers what is due now; returns how many messages it took. */
-  round: () => Promise<number>;
-  /** Ends the timer, waits a moment for what is being sent, and gives back what was not. */
-  stop: () => Promise<void>;
-};
+export type Senders = Partial<
+  Record<OutboxMessage['topic'], (message: ClaimedMessage) => Promise<void>>
+>;
 
 export type DeliveryOptions = {
   outbox: Outbox;
@@ -63,7 +56,7 @@ export function startDelivery({
   clock = () => new Date(),
   pollMs = POLL_MS,
   leaseMs = LEASE_MS,
-}: DeliveryOptions): Delivery {
+}: DeliveryOptions) {
   let underWay: Promise<number> | null = null;
   let stopped = false;
   let reportedAt = 0;
@@ -134,6 +127,7 @@ export function startDelivery({
     if (backlog.waiting + backlog.abandoned > 0) log.info(backlog, 'outbox backlog');
   }
 
+  /** Delivers what is due now; returns how many messages it took. */
   function round(): Promise<number> {
     underWay ??= deliverAll().finally(() => {
       underWay = null;
@@ -147,6 +141,7 @@ export function startDelivery({
 
   return {
     round,
+    /** Ends the timer, waits a moment for what is being sent, and gives back what was not. */
     async stop() {
       stopped = true;
       clearInterval(timer);

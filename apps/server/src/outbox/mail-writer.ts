@@ -3,12 +3,12 @@ import {
   CONFIRMATION_HOURS,
   FOLLOW_UP_LINK_PATH,
 } from '@vitrine/domain/forms/follow-up';
-import type { Mail, MailLink, WrittenMail } from '@vitrine/domain/mails';
+import type { Mail, MailLink } from '@vitrine/domain/mails';
 import type { Contests } from '../forms/contests.ts';
 import type { Renderer } from '../release/renderer.ts';
 import type { LinkPurpose, OneTimeLinks } from '../store/one-time-links.ts';
 
-export type MailWriter = (mail: Mail) => Promise<WrittenMail>;
+export type MailWriter = ReturnType<typeof createMailWriter>;
 
 const HOUR_MS = 60 * 60 * 1_000;
 
@@ -31,7 +31,7 @@ export function createMailWriter({
   renderer: Pick<Renderer, 'mail'>;
   links: OneTimeLinks;
   contests: Pick<Contests, 'ever'>;
-}): MailWriter {
+}) {
   async function linkFor(purpose: LinkPurpose, reference: string): Promise<MailLink> {
     const { token, until } = await links.issue(purpose, reference, LIFE_MS[purpose]);
     return { reference, path: `${FOLLOW_UP_LINK_PATH}?token=${token}`, until };
@@ -45,6 +45,6 @@ export function createMailWriter({
     return [];
   }
 
-  return async (mail) =>
+  return async (mail: Mail) =>
     renderer.mail(mail, await Promise.all(linksOf(mail)), await contests.ever());
 }

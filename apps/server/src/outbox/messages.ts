@@ -23,7 +23,20 @@ export const PartnerPayload = z.object({
   receivedAt: z.string(),
 });
 
-export type MessagesOptions = {
+type Received = Pick<Submission, 'kind' | 'reference' | 'receivedAt' | 'payload'>;
+
+export type Messages = ReturnType<typeof createMessages>;
+
+/** The same person asking again and again within it gets one e-mail. */
+const ASKED_AGAIN_MS = 10 * 60 * 1_000;
+
+/** What others are told of a request, by e-mail or otherwise. Ids start with its reference (see erase). */
+export function createMessages({
+  mail,
+  partner,
+  staff = () => [],
+  staffPage = false,
+}: {
   /** Without a mail server, or a partner, nothing is queued for it. */
   mail: boolean;
   partner: boolean;
@@ -31,41 +44,7 @@ export type MessagesOptions = {
   staff?: (code: FormCode) => readonly string[];
   /** Whether there is a page where they read it. */
   staffPage?: boolean;
-};
-
-type Received = Pick<Submission, 'kind' | 'reference' | 'receivedAt' | 'payload'>;
-
-/** What others are told of a request, by e-mail or otherwise. Ids start with its reference (see erase). */
-export type Messages = {
-  /** With what was declared, in words. */
-  received: (request: Received, declared: readonly DeclaredAnswer[]) => OutboxMessage[];
-  /** Its sender has confirmed it with the link. */
-  confirmed: (request: Received, at: string) => OutboxMessage[];
-  /** Its sender took it back, after confirming it. */
-  cancelled: (request: Received) => OutboxMessage[];
-  /** Another link, when the first is over. */
-  confirmationLink: (request: Received, at: Date) => OutboxMessage[];
-  answered: (request: Received, answer: { at: string; text: string }) => OutboxMessage[];
-  done: (request: Received, at: string) => OutboxMessage[];
-  /** A winner is told, once. */
-  won: (request: Received, told: { at: string; prize: string | null }) => OutboxMessage[];
-  /** Links to all requests of a mailbox, which is that of the first. */
-  followUpLinks: (requests: readonly Received[], at: Date) => OutboxMessage[];
-  /** Whether e-mails leave at all: some servers have none to send them through. */
-  leave: boolean;
-  /** Whether an e-mail leaves to who sent this. */
-  reaches: (request: Pick<Received, 'payload'>) => boolean;
-};
-
-/** The same person asking again and again within it gets one e-mail. */
-const ASKED_AGAIN_MS = 10 * 60 * 1_000;
-
-export function createMessages({
-  mail,
-  partner,
-  staff = () => [],
-  staffPage = false,
-}: MessagesOptions): Messages {
+}) {
   const toSender = (request: Received, name: string, content: Mail): OutboxMessage[] => {
     const to = mailOf(request);
     if (!mail || to === null) return [];
@@ -101,11 +80,14 @@ export function createMessages({
   const window = (at: Date) => Math.floor(at.getTime() / ASKED_AGAIN_MS);
 
   return {
+    /** Whether e-mails leave at all: some servers have none to send them through. */
     leave: mail,
 
-    reaches: (request) => mail && mailOf(request) !== null,
+    /** Whether an e-mail leaves to who sent this. */
+    reaches: (request: Pick<Received, 'payload'>) => mail && mailOf(request) !== null,
 
-    received(request, declared) {
+    /** With what was declared, in words. */
+    received(request: Received, declared: readonly DeclaredAnswer[]): OutboxMessage[] {
       const { kind: form, reference, receivedAt } = request;
       return [
         ...(form === 'account-deletion'
@@ -130,44 +112,46 @@ export function createMessages({
       ];
     },
 
-    cancelled: (request) => toStaff(request, 'staff-cancelled', { isCancelled: true }),
+    /** Its sender took it back, after confirming it. */
+    cancelled: (request: Received) => toStaff(request, 'staff-cancelled', { isCancelled: true }),
 
-    confirmed: (request, at) => toStaff(request, 'staff-confirmed', { confirmedAt: at }),
+    /** Its sender has confirmed it with the link. */
+    confirmed: (request: Received, at: string) =>
+      toStaff(request, 'staff-confirmed', { confirmedAt: at }),
 
-    confirmationLink: (request, at) =>
+    /** Another link, when the first is over. */
+    confirmationLink: (request: Received, at: Date) =>
       toSender(request, `confirmation:${window(at)}`, {
         kind: 'deletion-link',
-        reference: request.reference,
-        receivedAt: request.receivedAt,
+        ...named(request),
       }),
 
-    answered: (request, { at, text }) =>
+    answered: (request: Received, { at, text }: { at: string; text: string }) =>
       toSender(request, `answer:${at}`, {
         kind: 'answer',
-        reference: request.reference,
-        receivedAt: request.receivedAt,
+        ...named(request),
         answer: text,
       }),
 
-    done: (request, at) =>
+    done: (request: Received, at: string) =>
       toSender(request, 'done', {
         kind: 'deletion-done',
-        reference: request.reference,
-        receivedAt: request.receivedAt,
+        ...named(request),
         doneAt: at,
       }),
 
-    won: (request, { at, prize }) =>
+    /** A winner is told, once. */
+    won: (request: Received, { at, prize }: { at: string; prize: string | null }) =>
       toSender(request, 'won', {
         kind: 'won',
         form: request.kind,
-        reference: request.reference,
-        receivedAt: request.receivedAt,
+        ...named(request),
         prize,
         until: claimDeadline(at),
       }),
 
-    followUpLinks(requests, at) {
+    /** Links to all requests of a mailbox, which is that of the first. */
+    followUpLinks(requests: readonly Received[], at: Date) {
       const [first] = requests;
       if (!first) return [];
       return toSender(first, `links:${window(at)}`, {
@@ -181,6 +165,8 @@ export function createMessages({
     },
   };
 }
+
+const named = ({ reference, receivedAt }: Received) => ({ reference, receivedAt });
 
 function mailOf({ payload: { email } }: Pick<Received, 'payload'>): string | null {
   return typeof email === 'string' ? email : null;

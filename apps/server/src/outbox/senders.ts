@@ -17,22 +17,20 @@ const PARTNER_TIMEOUT_MS = 10_000;
 const PARTNER_FAILURES_BEFORE_REST = 5;
 const PARTNER_REST_MS = 30_000;
 
-export type SendersOptions = {
-  smtpUrl: string | null;
-  /** 'Free <ne-pas-repondre@free.fr>'. */
-  mailFrom: string;
-  partnerUrl: string | null;
-  write: MailWriter;
-  log?: UpstreamOptions['log'];
-};
-
 export function createSenders({
   smtpUrl,
   mailFrom,
   partnerUrl,
   write,
   log = () => undefined,
-}: SendersOptions): Senders {
+}: {
+  smtpUrl: string | null;
+  /** 'Free <ne-pas-repondre@free.fr>'. */
+  mailFrom: string;
+  partnerUrl: string | null;
+  write: MailWriter;
+  log?: UpstreamOptions['log'];
+}): Senders {
   return {
     ...(smtpUrl === null ? {} : { mail: mailSender(smtpUrl, mailFrom, write) }),
     ...(partnerUrl === null ? {} : { partner: partnerSender(partnerUrl, log) }),

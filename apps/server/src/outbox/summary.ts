@@ -38,8 +38,6 @@ type Due = MailOf<'staff-summary'>['late'][number];
 type ContestTodo = MailOf<'staff-summary'>['contests'][number];
 
 /** Queues the summary of the day for those who answer: once, however many servers ask. */
-export type Summaries = { round: () => Promise<number> };
-
 export function createSummaries({
   store,
   staff,
@@ -50,7 +48,7 @@ export function createSummaries({
   staff: Staff;
   contests: Contests;
   clock?: () => Date;
-}): Summaries {
+}) {
   let doneFor = '';
 
   async function open(form: FormCode): Promise<Due[]> {

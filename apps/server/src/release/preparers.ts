@@ -2,14 +2,6 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { FileJob, PreparedFile } from './prepare-file.ts';
 
-/** Threads that prepare files while pages are rendered, which takes one processor. */
-export type Preparers = {
-  readonly prepare: (job: FileJob) => Promise<PreparedFile>;
-  /** Nothing is rendered any more: all processors may prepare. */
-  readonly useAll: () => void;
-  readonly close: () => Promise<void>;
-};
-
 /** Sent ahead, so that a thread need not wait until a page is rendered to be given its next file. */
 const JOBS_AHEAD = 3;
 
@@ -20,7 +12,10 @@ type Pending = PromiseWithResolvers<PreparedFile> & { readonly job: FileJob };
 type Answer = { number: number; prepared?: PreparedFile; error?: unknown };
 type Thread = { readonly worker: Worker; readonly given: Map<number, Pending> };
 
-export function openPreparers(processors = availableParallelism()): Preparers {
+export type Preparers = ReturnType<typeof openPreparers>;
+
+/** Threads that prepare files while pages are rendered, which takes one processor. */
+export function openPreparers(processors = availableParallelism()) {
   const waiting: Pending[] = [];
   const threads: Thread[] = [];
   let atOnce = Math.max(1, processors - 1);
@@ -64,12 +59,13 @@ export function openPreparers(processors = availableParallelism()): Preparers {
   }
 
   return {
-    prepare(job) {
+    prepare(job: FileJob) {
       const pending = { ...Promise.withResolvers<PreparedFile>(), job };
       waiting.push(pending);
       give();
       return pending.promise;
     },
+    /** Nothing is rendered any more: all processors may prepare. */
     useAll() {
       atOnce = processors;
       give();

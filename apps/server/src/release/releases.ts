@@ -18,37 +18,10 @@ import type { ReleaseManifest } from './manifest.ts';
 /** How many releases stay on the disk: the current one and four to go back to. */
 const KEPT_RELEASES = 5;
 
-/**
- * The releases of one machine: `<var>/releases/<id>/`, and `<var>/current`, a symbolic link that
- * is replaced in one step, so that there is a current release at every moment.
- */
-export type Releases = {
-  /** Where they all are. */
-  folder: string;
-  folderOf: (id: string) => string;
-  current: () => Promise<string | null>;
-  /** Ids on the disk, newest first (an id begins with its time). */
-  list: () => Promise<string[]>;
-  switchTo: (id: string) => Promise<void>;
-  /** The release that the current one replaced: where a rollback goes. Rejects when there is none. */
-  previous: () => Promise<string>;
-  manifestOf: (id: string) => Promise<ReleaseManifest>;
-  /**
-   * Deletes the oldest; never the current one, those that rollbacks go to, what is planned here, or what is
-   * needed elsewhere.
-   */
-  prune: (needed?: readonly string[]) => Promise<void>;
-} & Plan;
+export type Releases = ReturnType<typeof releasesIn>;
 
 /** A release that is ready, and from when it is shown: a price that changes on its day. */
 export type Planned = { readonly id: string; readonly from: Date };
-
-export type Plan = {
-  /** In the order of their dates. */
-  planned: () => Promise<Planned[]>;
-  /** In place of what was planned before. */
-  plan: (releases: readonly Planned[]) => Promise<void>;
-};
 
 const PlanFile = z.array(
   z.object({ id: z.string(), from: z.iso.datetime().transform((text) => new Date(text)) }),
@@ -59,25 +32,31 @@ export function currentLinkIn(varFolder: string): string {
   return join(varFolder, 'current');
 }
 
-export function releasesIn(varFolder: string): Releases {
+/**
+ * The releases of one machine: `<var>/releases/<id>/`, and `<var>/current`, a symbolic link that
+ * is replaced in one step, so that there is a current release at every moment.
+ */
+export function releasesIn(varFolder: string) {
   const link = currentLinkIn(varFolder);
   const folder = join(varFolder, 'releases');
   const planFile = join(varFolder, 'planned.json');
-  const releases: Releases = {
+  const releases = {
+    /** Where they all are. */
     folder,
-    folderOf: (id) => join(folder, id),
+    folderOf: (id: string) => join(folder, id),
 
     async current() {
       const target = await readlink(link).catch(absentIsNull);
       return target === null ? null : basename(target);
     },
 
+    /** Ids on the disk, newest first (an id begins with its time). */
     async list() {
       const entries = (await readdir(folder).catch(absentIsNull)) ?? [];
       return entries.filter(isReleaseId).sort().reverse();
     },
 
-    async switchTo(id) {
+    async switchTo(id: string) {
       await readManifest(releases.folderOf(id));
       await mkdir(varFolder, { recursive: true });
       const next = `${link}.${process.pid}.next`;
@@ -86,7 +65,8 @@ export function releasesIn(varFolder: string): Releases {
       await rename(next, link);
     },
 
-    async previous() {
+    /** The release that the current one replaced: where a rollback goes. Rejects when there is none. */
+    async previous(): Promise<string> {
       const current = await releases.current();
       if (current === null) throw new Error('There is no release to go back from.');
       const { previous } = await releases.manifestOf(current).catch((error: unknown) => {
@@ -98,9 +78,10 @@ export function releasesIn(varFolder: string): Releases {
       return previous;
     },
 
-    manifestOf: (id) => readManifest(releases.folderOf(id)),
+    manifestOf: (id: string): Promise<ReleaseManifest> => readManifest(releases.folderOf(id)),
 
-    async planned() {
+    /** In the order of their dates. */
+    async planned(): Promise<Planned[]> {
       const text = await readFile(planFile, 'utf8').catch(absentIsNull);
       if (text === null) return [];
       try {
@@ -110,13 +91,18 @@ export function releasesIn(varFolder: string): Releases {
       }
     },
 
-    async plan(list) {
+    /** In place of what was planned before. */
+    async plan(list: readonly Planned[]) {
       const next = `${planFile}.${process.pid}.next`;
       await writeFile(next, JSON.stringify(list));
       await rename(next, planFile);
     },
 
-    async prune(elsewhere = []) {
+    /**
+     * Deletes the oldest; never the current one, those that rollbacks go to, what is planned here, or what is
+     * needed elsewhere.
+     */
+    async prune(elsewhere: readonly string[] = []) {
       const ids = await releases.list();
       const planned = (await releases.planned()).map(({ id }) => id);
       // First those that rollbacks go to: what was planned and never shown is newer, and in nobody's way.

@@ -9,29 +9,13 @@ export type SiteRequest = FileRequest & {
   readonly url?: string | undefined;
 };
 
-export type Site = {
-  /** Changes the release for the requests to come; `retired` are files that old pages refer to. */
-  show: (release: Release, retired?: ReadonlyMap<string, HostedFile>) => void;
-  /** Null until there is one. */
-  releaseId: () => string | null;
-  file: (path: string) => HostedFile | undefined;
-  /** Also one that only old pages refer to. */
-  held: (path: string) => HostedFile | undefined;
-  /** The answer when the address is exactly that of a file, as nearly all are; else null. */
-  answerFile: (request: SiteRequest) => Answer | null;
-  /** The answer to any address outside the API: file, redirection, 400, 404, 405 or 503. */
-  answer: (request: SiteRequest) => Answer;
-  /** The 500 page. */
-  failure: (request: FileRequest) => Answer;
-  /** A page that says why a visitor's request is refused, with its status. */
-  refusal: (request: FileRequest, status: number, sentence: string) => Answer;
-};
+export type Site = ReturnType<typeof createSite>;
 
 /** A redirection that turned out wrong is forgotten within the hour. */
 const REDIRECTION_CACHE = 'public, max-age=3600';
 
 /** Hosts a release from memory; `/` leads to `home`. A request in, an answer out: no input or output of its own. */
-export function createSite(home: string): Site {
+export function createSite(home: string) {
   let release: Release = { id: '', files: new Map(), pages: [], redirects: [] };
   let retiredFiles: ReadonlyMap<string, HostedFile> = new Map();
   /** The page that a folded path stands for, or leads to. */
@@ -49,7 +33,8 @@ export function createSite(home: string): Site {
   }
 
   return {
-    show(next, retired = new Map()) {
+    /** Changes the release for the requests to come; `retired` are files that old pages refer to. */
+    show(next: Release, retired: ReadonlyMap<string, HostedFile> = new Map()) {
       release = next;
       retiredFiles = retired;
       pagesByFoldedPath = new Map([
@@ -58,13 +43,16 @@ export function createSite(home: string): Site {
       ]);
     },
 
+    /** Null until there is one. */
     releaseId: () => release.id || null,
 
-    file: (path) => release.files.get(path),
+    file: (path: string) => release.files.get(path),
 
+    /** Also one that only old pages refer to. */
     held: fileAt,
 
-    answerFile(request) {
+    /** The answer when the address is exactly that of a file, as nearly all are; else null. */
+    answerFile(request: SiteRequest) {
       if (!isReading(request)) return null;
       const { path } = splitUrl(request.url);
       if (path === '/' || path === '/404/' || path === '/500/') return null;
@@ -72,7 +60,8 @@ export function createSite(home: string): Site {
       return file ? answerWith(file, request) : null;
     },
 
-    answer(request) {
+    /** The answer to any address outside the API: file, redirection, 400, 404, 405 or 503. */
+    answer(request: SiteRequest) {
       if (!release.id) return sentence(503, FAILURE, { 'retry-after': '5' });
       const { path: written, query } = splitUrl(request.url);
       const path = decode(written);
@@ -89,9 +78,11 @@ export function createSite(home: string): Site {
       return file ? answerWith(file, request) : errorPage(request, '/404/', 404);
     },
 
-    failure: (request) => errorPage(request, '/500/', 500),
+    /** The 500 page. */
+    failure: (request: FileRequest) => errorPage(request, '/500/', 500),
 
-    refusal: (request, status, text) =>
+    /** A page that says why a visitor's request is refused, with its status. */
+    refusal: (request: FileRequest, status: number, text: string) =>
       status === 404 ? errorPage(request, '/404/', 404) : sentence(status, text),
   };
 }

@@ -2,15 +2,12 @@ import { RetentionOffer } from '@vitrine/domain/retention-offer';
 import { z } from 'zod';
 import { jsonService, type ServiceOptions } from './json-service.ts';
 
-/** Whether a better offer waits for a line whose holder thinks of leaving, from the partner API. */
-export type AntiChurn = {
-  /** Null when there is none, or no answer now: then nothing is shown. */
-  offerFor: (line: string) => Promise<RetentionOffer | null>;
-};
+export type AntiChurn = ReturnType<typeof createAntiChurn>;
 
 const Answer = z.object({ offer: RetentionOffer.nullable() });
 
-export function createAntiChurn(options: ServiceOptions): AntiChurn {
+/** Whether a better offer waits for a line whose holder thinks of leaving, from the partner API. */
+export function createAntiChurn(options: ServiceOptions) {
   const ask = jsonService(options, Answer, {
     name: 'anti-churn endpoint',
     what: 'an offer or none',
@@ -21,7 +18,8 @@ export function createAntiChurn(options: ServiceOptions): AntiChurn {
     restMs: 30_000,
   });
   return {
-    async offerFor(line) {
+    /** Null when there is none, or no answer now: then nothing is shown. */
+    async offerFor(line: string) {
       const answer = await ask('/anti-churn/user', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -13,17 +13,7 @@ import type { Site } from '../release/site.ts';
 import { commonHeaders, lockedDownPolicy } from '../security-headers.ts';
 
 /** The answers to content calls, ready to send. */
-export type ContentSource = {
-  /** Null when there is no such content, neither from the service nor in the release. */
-  read: (call: ContentCall) => Promise<HostedFile | null>;
-};
-
-export type ContentSourceOptions = {
-  config: Config;
-  site: Site;
-  log: (line: ContentLogLine) => void;
-  clock?: () => Date;
-};
+export type ContentSource = ReturnType<typeof createContentSource>;
 
 /** How long an answer of the content service is used before it is asked for again. */
 const FRESH_MS = 60_000;
@@ -45,11 +35,21 @@ const headers = {
  * whose pages were made of it. A visitor never waits for a service that does not answer: what is
  * known is given at once, and renewed behind.
  */
-export function createContentSource(options: ContentSourceOptions): ContentSource {
-  const { config, site, clock = () => new Date() } = options;
+export function createContentSource({
+  config,
+  site,
+  log,
+  clock = () => new Date(),
+}: {
+  config: Config;
+  site: Site;
+  log: (line: ContentLogLine) => void;
+  clock?: () => Date;
+}) {
   const pathOf = (call: ContentCall) => `/data-json/${fillBrandSlug(call, config.brand)}.json`;
   const fromRelease = createReleaseContent(site, pathOf);
-  if (config.contentServiceUrl === null) return { read: async (call) => fromRelease(call) };
+  if (config.contentServiceUrl === null)
+    return { read: async (call: ContentCall) => fromRelease(call) };
 
   const lastGood = new Map<ContentCall, unknown>();
   const client = createContentClient({
@@ -65,7 +65,7 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
       get: (call) => lastGood.get(call),
       set: (call, json) => void lastGood.set(call, json),
     },
-    log: options.log,
+    log,
     clock,
   });
   const kept = new Map<ContentCall, { file: HostedFile | null; askedAt: number }>();
@@ -92,7 +92,8 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
   }
 
   return {
-    async read(call) {
+    /** Null when there is no such content, neither from the service nor in the release. */
+    async read(call: ContentCall) {
       const known = kept.get(call);
       if (known && clock().getTime() - known.askedAt < FRESH_MS) return known.file;
       const { answer, isLate } = renew(call);

@@ -3,15 +3,6 @@ import { importCoverage } from '@vitrine/geo/coverage-import';
 import type { Geography } from '../geo/geography.ts';
 import { keepCoverage } from '../geo/keep-coverage.ts';
 
-export type FibreMapOptions = {
-  /** Null: what was imported, or the sample. */
-  url: string | null;
-  varFolder: string;
-  index: Geography['index'];
-  log: UpstreamOptions['log'];
-  timeoutMs?: number;
-};
-
 /** Some thirty-five thousand lines; a release is being made and nobody waits on a page. */
 const TIMEOUT_MS = 30_000;
 const ANSWER_LIMIT_BYTES = 32 * 1024 * 1024;
@@ -26,7 +17,14 @@ export async function refreshCoverage({
   index,
   log,
   timeoutMs = TIMEOUT_MS,
-}: FibreMapOptions): Promise<boolean> {
+}: {
+  /** Null: what was imported, or the sample. */
+  url: string | null;
+  varFolder: string;
+  index: Geography['index'];
+  log: UpstreamOptions['log'];
+  timeoutMs?: number;
+}): Promise<boolean> {
   if (url === null) return false;
   const upstream = createUpstream({
     name: 'fibre map service',

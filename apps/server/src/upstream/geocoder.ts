@@ -1,11 +1,7 @@
-import { AddressCollection, type AddressFeature } from '@vitrine/geo/address-api';
+import { AddressCollection } from '@vitrine/geo/address-api';
 import { jsonService, type ServiceOptions } from './json-service.ts';
 
-/** Where in France an address is, according to the national address API or another like it. */
-export type Geocoder = {
-  /** Null when no answer can be had now: the caller answers with less. */
-  search(query: GeocoderQuery): Promise<AddressFeature[] | null>;
-};
+export type Geocoder = ReturnType<typeof createGeocoder>;
 
 export type GeocoderQuery = {
   q: string;
@@ -15,8 +11,11 @@ export type GeocoderQuery = {
   citycode?: string | undefined;
 };
 
-/** Without one, only municipalities are known. */
-export function createGeocoder(options: ServiceOptions): Geocoder {
+/**
+ * Where in France an address is, according to the national address API or another like it. Without one,
+ * only municipalities are known.
+ */
+export function createGeocoder(options: ServiceOptions) {
   const ask = jsonService(options, AddressCollection, {
     name: 'geocoder',
     what: 'GeoJSON of addresses',
@@ -27,7 +26,9 @@ export function createGeocoder(options: ServiceOptions): Geocoder {
     restMs: 10_000,
   });
   return {
-    search: async (query) => (await ask(`/search?${parametersOf(query)}`))?.features ?? null,
+    /** Null when no answer can be had now: the caller answers with less. */
+    search: async (query: GeocoderQuery) =>
+      (await ask(`/search?${parametersOf(query)}`))?.features ?? null,
   };
 }
 

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { jsonService, type ServiceOptions } from './json-service.ts';
 
-/** About where a visitor's network is. A guess: it proposes, and nothing depends on it. */
-export type IpLookup = {
-  /** Null when it cannot be said. */
-  locate: (address: string) => Promise<GuessedPlace | null>;
-};
+export type IpLookup = ReturnType<typeof createIpLookup>;
 
 const GuessedPlace = z.object({
   /** As in 'Loire': 42, 2A, 974. */
@@ -13,10 +9,12 @@ const GuessedPlace = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
 });
-export type GuessedPlace = z.infer<typeof GuessedPlace>;
 
-/** Asked for one visitor, answered to them and forgotten: neither address nor answer is kept. */
-export function createIpLookup(options: ServiceOptions): IpLookup {
+/**
+ * About where a visitor's network is. A guess: it proposes, and nothing depends on it. Asked for one visitor,
+ * answered to them and forgotten: neither address nor answer is kept.
+ */
+export function createIpLookup(options: ServiceOptions) {
   const ask = jsonService(options, GuessedPlace.nullable(), {
     name: 'IP look-up',
     what: 'a place in France',
@@ -26,5 +24,6 @@ export function createIpLookup(options: ServiceOptions): IpLookup {
     failuresBeforeRest: 3,
     restMs: 30_000,
   });
-  return { locate: (address) => ask(`/${encodeURIComponent(address)}`) };
+  /** Null when it cannot be said. */
+  return { locate: (address: string) => ask(`/${encodeURIComponent(address)}`) };
 }

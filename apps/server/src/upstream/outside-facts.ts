@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BoxCode } from '@vitrine/domain/box-offer';
 import type { Config } from '@vitrine/domain/config';
 import { BoxStock, soldOutBoxes } from '@vitrine/domain/offers/box-stock';
 import { ReviewsAnswer } from '@vitrine/domain/reviews-service';
@@ -8,35 +7,26 @@ import { createUpstream, type UpstreamOptions } from '@vitrine/domain/upstream';
 import type { z } from 'zod';
 import { readJson } from './json-service.ts';
 
-/** What services that are not ours know about what we sell, read when a release is made. */
-export type OutsideFacts = {
-  /** From the box API; none without one, or as long as it has never answered. */
-  soldOut: () => Promise<readonly BoxCode[]>;
-  /** From the reviews service; null without one, or as long as it has never answered. */
-  reviews: () => Promise<ReviewsAnswer | null>;
-};
-
-export type OutsideFactsOptions = {
-  config: Pick<Config, 'boxApiUrl' | 'reviewsServiceUrl'>;
-  /** Where last good answers are kept. */
-  varFolder: string;
-  log: UpstreamOptions['log'];
-  timeoutMs?: number;
-};
+export type OutsideFacts = ReturnType<typeof createOutsideFacts>;
 
 /** A release is being made and nobody waits on a page: longer than a visitor would. */
 const TIMEOUT_MS = 5_000;
 const BOX_LIMIT_BYTES = 64 * 1024;
 const REVIEWS_LIMIT_BYTES = 4 * 1024 * 1024;
 
+/** What services that are not ours know about what we sell, read when a release is made. */
 export function createOutsideFacts({
   config: { boxApiUrl, reviewsServiceUrl },
   varFolder,
   log,
   timeoutMs = TIMEOUT_MS,
-}: OutsideFactsOptions): OutsideFacts {
-  const kept = (name: string) => join(varFolder, 'last-good', 'services', `${name}.json`);
-
+}: {
+  config: Pick<Config, 'boxApiUrl' | 'reviewsServiceUrl'>;
+  /** Where last good answers are kept. */
+  varFolder: string;
+  log: UpstreamOptions['log'];
+  timeoutMs?: number;
+}) {
   /** The service's answer, else its last good one, else null. */
   function known<Answer>(
     name: string,
@@ -54,7 +44,8 @@ export function createOutsideFacts({
       restMs: timeoutMs,
       log,
     });
-    const file = kept(name.replaceAll(' ', '-'));
+    const kept = `${name.replaceAll(' ', '-')}.json`;
+    const file = join(varFolder, 'last-good', 'services', kept);
     return async () => {
       try {
         const request = { headers: { accept: 'application/json' } };
@@ -71,10 +62,12 @@ export function createOutsideFacts({
 
   const stock = known('box API', boxApiUrl && `${boxApiUrl}/boxes`, BoxStock, BOX_LIMIT_BYTES);
   return {
+    /** From the box API; none without one, or as long as it has never answered. */
     soldOut: async () => {
       const answer = await stock();
       return answer === null ? [] : soldOutBoxes(answer);
     },
+    /** From the reviews service; null without one, or as long as it has never answered. */
     reviews: known(
       'reviews service',
       reviewsServiceUrl && `${reviewsServiceUrl}/reviews`,

@@ -3,18 +3,7 @@ import type { PixelVendor } from '@vitrine/domain/consent/vendor-ids';
 import { createUpstream } from '@vitrine/domain/upstream';
 import type { UpstreamOptions } from '@vitrine/domain/upstream';
 
-/** The HTML that a partner wants run for visitors who agreed, from the partner API. */
-export type PixelSnippets = {
-  /** Null when it cannot be had now. */
-  get: (vendor: PixelVendor) => Promise<string | null>;
-};
-
-export type PixelSnippetsOptions = {
-  /** Null: samples that ship with the project. */
-  url: string | null;
-  clock?: () => Date;
-  log: UpstreamOptions['log'];
-};
+export type PixelSnippets = ReturnType<typeof createPixelSnippets>;
 
 /** Nobody waits for a pixel, but a connection is held meanwhile. */
 const TIMEOUT_MS = 2_000;
@@ -33,12 +22,18 @@ const SAMPLES: Readonly<Record<PixelVendor, string>> = {
   tiktok: sample('https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=exemple'),
 };
 
+/** The HTML that a partner wants run for visitors who agreed, from the partner API. */
 export function createPixelSnippets({
   url,
   clock = () => new Date(),
   log,
-}: PixelSnippetsOptions): PixelSnippets {
-  if (url === null) return { get: async (vendor) => SAMPLES[vendor] };
+}: {
+  /** Null: samples that ship with the project. */
+  url: string | null;
+  clock?: () => Date;
+  log: UpstreamOptions['log'];
+}) {
+  if (url === null) return { get: async (vendor: PixelVendor) => SAMPLES[vendor] };
   const known = new Map<PixelVendor, { until: number; snippet: Promise<string | null> }>();
   /** One for each partner: one that fails does not rest the others. */
   const upstreams = new Map(
@@ -64,7 +59,8 @@ export function createPixelSnippets({
   }
 
   return {
-    async get(vendor) {
+    /** Null when it cannot be had now. */
+    async get(vendor: PixelVendor) {
       const now = clock().getTime();
       const held = known.get(vendor);
       if (held && now < held.until) return held.snippet;
