@@ -134,6 +134,32 @@ test('a link of a box’s first words has no ground of its own, pointed at or no
   await expect(compare).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test('on a phone what has arrived of a box’s first words stands where it will stay', async ({
+  page,
+  request,
+}) => {
+  const path = '/freebox/freebox-pop/';
+  const whole = await (await request.get(path)).text();
+  const action = whole.indexOf('Je m’abonne', whole.indexOf('id="offer-title"'));
+  await page.setViewportSize({ width: 412, height: 823 });
+  const placesIn = async (html: string) => {
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: html }),
+    );
+    await page.goto(path);
+    return page.locator('#offer-title ~ *').evaluateAll((elements) =>
+      elements.map((element) => {
+        return element.checkVisibility() ? element.getBoundingClientRect().top : null;
+      }),
+    );
+  };
+  const inTheEnd = await placesIn(whole);
+  const meanwhile = await placesIn(whole.slice(0, action));
+  const stay = meanwhile.map((top, at) => (top === null ? null : inTheEnd[at]));
+  expect(stay.filter((top) => top !== null)).not.toEqual([]);
+  expect(meanwhile).toEqual(stay);
+});
+
 test('on a phone a long answer about the address stands beside its pin', async ({ page }) => {
   const planned = {
     place: {
