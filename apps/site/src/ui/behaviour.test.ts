@@ -2,9 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { behaviour, requiredById, requiredIn } from './behaviour.ts';
 
 const clicked = vi.fn<() => void>();
-const attach = behaviour((root: HTMLElement, signal) =>
-  root.addEventListener('click', clicked, { signal }),
-);
+const attach = behaviour((root: HTMLElement, on) => on(root, 'click', clicked));
 
 describe('a behaviour', () => {
   test('attached again takes its own place: nothing is heard twice', () => {

@@ -6,25 +6,57 @@ export type Attach<Root extends Element = HTMLElement> = (root: Root | null) => 
 
 const NOTHING_ATTACHED = () => {};
 
+type EventsOf<Target> = Target extends Window
+  ? WindowEventMap
+  : Target extends MediaQueryList
+    ? MediaQueryListEventMap
+    : HTMLElementEventMap;
+
+/** Listens for as long as a behaviour is attached. What has a name of our own is a plain event. */
+export type Listen = {
+  <Target extends EventTarget, Name extends keyof EventsOf<Target> & string>(
+    target: Target,
+    name: Name,
+    listener: (event: EventsOf<Target>[Name]) => unknown,
+    options?: AddEventListenerOptions,
+  ): void;
+  (
+    target: EventTarget,
+    name: string,
+    listener: (event: Event) => unknown,
+    options?: AddEventListenerOptions,
+  ): void;
+};
+
 /**
  * A behaviour, attached at most once to an element. The page's enhancer attaches it to what the server
  * wrote; an island that wakes later attaches its own and takes the first one's place. As a callback ref
- * (`<div ref={attachTabs}>`) it follows whatever React renders, whenever it renders it.
+ * (`<div ref={attachTabs}>`) it follows whatever React renders, whenever it renders it. `attach` may return
+ * what else is to be done at its end.
  */
 export function behaviour<Root extends Element>(
-  attach: (root: Root, listening: AbortSignal) => void,
+  attach: (root: Root, on: Listen) => void | (() => void),
 ): Attach<Root> {
   const attached = new WeakMap<Root, () => void>();
   return (root) => {
     if (root === null) return NOTHING_ATTACHED;
     attached.get(root)?.();
     const listening = new AbortController();
+    const { signal } = listening;
+    let end: (() => void) | void;
     const detach = () => {
       if (attached.get(root) === detach) attached.delete(root);
       listening.abort();
+      end?.();
     };
     attached.set(root, detach);
-    attach(root, listening.signal);
+    const on: Listen = (
+      target: EventTarget,
+      name: string,
+      listener: (event: never) => unknown,
+      options?: AddEventListenerOptions,
+    ) => target.addEventListener(name, listener as EventListener, { ...options, signal });
+    end = attach(root, on);
     return detach;
   };
 }

@@ -7,7 +7,7 @@ const COLUMNS = '(width >= 768px)';
  * As a column, a group is always open: it says so, and its title is no longer a button to anyone. As an
  * accordion it starts folded.
  */
-export const attachFooterGroup = behaviour((group: HTMLDetailsElement, signal) => {
+export const attachFooterGroup = behaviour((group: HTMLDetailsElement, on) => {
   const title = requiredIn(group, 'summary');
   const columns = matchMedia(COLUMNS);
   const apply = () => {
@@ -15,13 +15,9 @@ export const attachFooterGroup = behaviour((group: HTMLDetailsElement, signal) =
     if (columns.matches) title.setAttribute('tabindex', '-1');
     else title.removeAttribute('tabindex');
   };
-  columns.addEventListener('change', apply, { signal });
+  on(columns, 'change', apply);
   if (columns.matches) apply();
-  title.addEventListener(
-    'click',
-    (event) => {
-      if (columns.matches) event.preventDefault();
-    },
-    { signal },
-  );
+  on(title, 'click', (event) => {
+    if (columns.matches) event.preventDefault();
+  });
 });

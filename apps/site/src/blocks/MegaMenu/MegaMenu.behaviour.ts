@@ -1,4 +1,4 @@
-import { behaviour } from '#ui/behaviour.ts';
+import { behaviour, type Listen } from '#ui/behaviour.ts';
 import { hoverIntent } from './hover-intent.ts';
 
 /** Where the menu stops covering the screen and lies in the header (MegaMenu.module.css). */
@@ -9,30 +9,24 @@ const WIDE = '(width >= 1034px)';
  * when the focus leaves, a card that follows the hand, and, on a phone, a page that cannot be reached behind it. Loaded when
  * someone comes near the header; until then, and without it, everything opens and closes.
  */
-export const attachMegaMenu = behaviour((menu: HTMLElement, signal) => {
+export const attachMegaMenu = behaviour((menu: HTMLElement, on) => {
   const wide = matchMedia(WIDE);
 
-  menu.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const here =
-        event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
-      if (!here || !follow(event.key, here, menu, wide.matches)) return;
-      event.preventDefault();
-    },
-    { signal },
-  );
-  menu.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => {
-      if (!wide.matches || !(relatedTarget instanceof Node)) return;
-      const panel = openIn(menu)[0];
-      if (panel && !panel.parentElement?.contains(relatedTarget)) panel.hidePopover();
-    },
-    { signal },
-  );
-  hoverIntent(
+  on(menu, 'keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const here = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
+    if (!here || !follow(event.key, here, menu, wide.matches)) return;
+    event.preventDefault();
+  });
+  on(menu, 'focusout', ({ relatedTarget }) => {
+    if (!wide.matches || !(relatedTarget instanceof Node)) return;
+    const panel = openIn(menu)[0];
+    if (panel && !panel.parentElement?.contains(relatedTarget)) panel.hidePopover();
+  });
+  startCovering(menu, wide, on);
+  for (const card of menu.querySelectorAll<HTMLImageElement>('[data-menu-card]'))
+    startFollowing(card, on);
+  return hoverIntent(
     menu,
     {
       isOn: () => wide.matches,
@@ -42,22 +36,19 @@ export const attachMegaMenu = behaviour((menu: HTMLElement, signal) => {
       open: (opener) => opensOf(opener)?.showPopover(),
       close: () => openIn(menu)[0]?.hidePopover(),
     },
-    signal,
+    on,
   );
-  startCovering(menu, wide, signal);
-  for (const card of menu.querySelectorAll<HTMLImageElement>('[data-menu-card]'))
-    startFollowing(card, signal);
 });
 
 /** The card of a panel shows the box that one points at or reaches with the keyboard. */
-function startFollowing(card: HTMLImageElement, signal: AbortSignal): void {
+function startFollowing(card: HTMLImageElement, on: Listen): void {
   const panel = card.closest('[popover]');
   const follow = ({ target }: Event) => {
     const row = target instanceof Element ? target.closest('li') : null;
     const picture = row?.querySelector<HTMLImageElement>(':scope > img');
     if (picture) card.srcset = picture.srcset;
   };
-  for (const sign of ['pointerover', 'focusin']) panel?.addEventListener(sign, follow, { signal });
+  if (panel) for (const sign of ['pointerover', 'focusin']) on(panel, sign, follow);
 }
 
 /** Does what a key asks; false when it asks for nothing here. */
@@ -131,7 +122,7 @@ function firstOfSection(here: HTMLElement, place: HTMLElement, by: 1 | -1) {
 }
 
 /** While a menu covers a phone, nothing behind it can be reached, and the focus goes to its head. */
-function startCovering(menu: HTMLElement, wide: MediaQueryList, signal: AbortSignal): void {
+function startCovering(menu: HTMLElement, wide: MediaQueryList, on: Listen): void {
   const behind = new Map<HTMLElement, HTMLElement[]>();
 
   const cover = (popover: HTMLElement) => {
@@ -152,28 +143,26 @@ function startCovering(menu: HTMLElement, wide: MediaQueryList, signal: AbortSig
   };
 
   // These events do not bubble; the capture phase sees those of every panel.
-  menu.addEventListener(
+  on(
+    menu,
     'beforetoggle',
     ({ target, newState }: ToggleEvent) => {
       if (newState === 'closed') uncover(target as HTMLElement);
     },
-    { capture: true, signal },
+    { capture: true },
   );
-  menu.addEventListener(
+  on(
+    menu,
     'toggle',
     ({ target, newState }) => {
       if (newState === 'open') cover(target as HTMLElement);
     },
-    { capture: true, signal },
+    { capture: true },
   );
   // In the other layout what is open would cover the page, or stay open unseen.
-  wide.addEventListener(
-    'change',
-    () => {
-      for (const open of [menu, ...openIn(menu)]) open.hidePopover();
-    },
-    { signal },
-  );
+  on(wide, 'change', () => {
+    for (const open of [menu, ...openIn(menu)]) open.hidePopover();
+  });
   // What was opened before this code arrived.
   if (menu.matches(':popover-open')) [menu, ...openIn(menu)].forEach(cover);
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { behaviour } from '#ui/behaviour.ts';
 import { CLICK_MS, CLOSE_MS, hoverIntent, OPEN_MS, SWITCH_MS } from './hover-intent.ts';
 
 /** A bar of two entries and a panel, open or not as in the menu. */
@@ -19,14 +20,9 @@ function click(on: string) {
   if (element(on).dispatchEvent(event)) open = open === element(on) ? null : element(on);
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  document.body.innerHTML =
-    '<nav id="root"><button id="box">Freebox</button><button id="mobile">Mobile</button><p id="panel"></p></nav>';
-  open = null;
-  isOn = true;
+const attach = behaviour((menu: HTMLElement, on) =>
   hoverIntent(
-    root(),
+    menu,
     {
       isOn: () => isOn,
       openerAt: (at) => at.closest('button'),
@@ -39,8 +35,17 @@ beforeEach(() => {
         open = null;
       },
     },
-    new AbortController().signal,
-  );
+    on,
+  ),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  document.body.innerHTML =
+    '<nav id="root"><button id="box">Freebox</button><button id="mobile">Mobile</button><p id="panel"></p></nav>';
+  open = null;
+  isOn = true;
+  attach(root());
 });
 afterEach(() => vi.useRealTimers());
 

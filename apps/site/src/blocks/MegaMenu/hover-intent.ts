@@ -1,3 +1,5 @@
+import type { Listen } from '#ui/behaviour.ts';
+
 /** A pointer at rest this long on an entry means it. */
 export const OPEN_MS = 120;
 /** When something is open already, one may be on the way to it: wait a little longer. */
@@ -20,9 +22,9 @@ export type HoverTarget = {
 
 /**
  * Opens what a mouse rests on. A pointer that crosses an entry, on its way down to an open panel or
- * to the page, opens nothing; what a click opened, only a click (or Escape) closes.
+ * to the page, opens nothing; what a click opened, only a click (or Escape) closes. What comes back ends it.
  */
-export function hoverIntent(root: HTMLElement, target: HoverTarget, signal: AbortSignal): void {
+export function hoverIntent(root: HTMLElement, target: HoverTarget, on: Listen): () => void {
   let timer = 0;
   /** Hover closes only what hover opened. */
   let isHovers = false;
@@ -73,9 +75,9 @@ export function hoverIntent(root: HTMLElement, target: HoverTarget, signal: Abor
     isHovers = false;
   };
 
-  root.addEventListener('pointermove', onMove, { signal });
-  root.addEventListener('pointerleave', onLeave, { signal });
-  root.addEventListener('pointerenter', () => clearTimeout(timer), { signal });
-  root.addEventListener('click', onClick, { capture: true, signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  on(root, 'pointermove', onMove);
+  on(root, 'pointerleave', onLeave);
+  on(root, 'pointerenter', () => clearTimeout(timer));
+  on(root, 'click', onClick, { capture: true });
+  return () => clearTimeout(timer);
 }

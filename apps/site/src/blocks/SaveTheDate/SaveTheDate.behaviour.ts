@@ -2,7 +2,7 @@ import { countdownTo } from '@vitrine/domain/countdown';
 import { behaviour, requiredIn } from '#ui/behaviour.ts';
 
 /** Counts down to the instant that the page names, and says when it has come and when it has passed. */
-export const attachCountdown = behaviour((root: HTMLElement, signal) => {
+export const attachCountdown = behaviour((root: HTMLElement) => {
   const place = requiredIn(root, '[role="timer"]');
   const over = requiredIn(root, '[data-countdown-over]');
   const target = new Date(requiredIn<HTMLTimeElement>(root, 'time').dateTime);
@@ -23,6 +23,6 @@ export const attachCountdown = behaviour((root: HTMLElement, signal) => {
     }
   };
   const timer = setInterval(tick, 1_000);
-  signal.addEventListener('abort', () => clearInterval(timer));
   tick();
+  return () => clearInterval(timer);
 });

@@ -1,8 +1,8 @@
-import { behaviour, requiredIn } from '#ui/behaviour.ts';
+import { behaviour, type Listen, requiredIn } from '#ui/behaviour.ts';
 import { MODAL_OPEN_CLASS } from '#ui/Modal/modal-timing.ts';
 
 /** Buttons, keys, counting and moving by itself. */
-export const attachCarousel = behaviour((root: HTMLElement, signal) => {
+export const attachCarousel = behaviour((root: HTMLElement, on) => {
   const row = requiredIn(root, '[data-row]');
   const slides = [...row.children] as HTMLElement[];
   // One slide has no controls and goes nowhere.
@@ -33,56 +33,39 @@ export const attachCarousel = behaviour((root: HTMLElement, signal) => {
     show(neighbour(step));
   };
 
-  row.addEventListener(
-    'scroll',
-    () => {
-      const at = index();
-      const number = String(at + 1);
-      if (current.textContent !== number) {
-        current.textContent = number;
-        for (const name of names) name.ariaCurrent = String(Number(name.dataset['to']) === at);
-      }
-      // However one got here: a link in the address may lead to a slide.
-      if (slides[at]) void fetchPictures(slides[at]);
-    },
-    { signal },
-  );
-  row.addEventListener('pointerdown', () => pause(true), { signal });
-  bringFocusIntoView(row, slides, show, signal);
+  on(row, 'scroll', () => {
+    const at = index();
+    const number = String(at + 1);
+    if (current.textContent !== number) {
+      current.textContent = number;
+      for (const name of names) name.ariaCurrent = String(Number(name.dataset['to']) === at);
+    }
+    // However one got here: a link in the address may lead to a slide.
+    if (slides[at]) void fetchPictures(slides[at]);
+  });
+  on(row, 'pointerdown', () => pause(true));
+  bringFocusIntoView(row, slides, show, on);
   // Whoever comes near may want any slide.
   for (const sign of ['pointerover', 'pointerdown', 'focusin', 'wheel'])
-    root.addEventListener(sign, () => slides.forEach(fetchPictures), {
-      once: true,
-      passive: true,
-      signal,
-    });
-  root.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element && target.closest<HTMLElement>('button');
-      if (!button) return;
-      if (button.dataset['go'] !== undefined) move(Number(button.dataset['go']));
-      if (button.dataset['to'] !== undefined) {
-        pause(true);
-        show(slides[Number(button.dataset['to'])]);
-      }
-      if (button.dataset['toggle'] !== undefined) pause(!root.hasAttribute('data-paused'));
-    },
-    { signal },
-  );
-  root.addEventListener(
-    'keydown',
-    (event) => {
-      // With another key they are the browser's: Alt and the left arrow go back.
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (step === undefined || (event.target as Element).matches('input, select, textarea'))
-        return;
-      event.preventDefault();
-      move(step);
-    },
-    { signal },
-  );
+    on(root, sign, () => slides.forEach(fetchPictures), { once: true, passive: true });
+  on(root, 'click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button');
+    if (!button) return;
+    if (button.dataset['go'] !== undefined) move(Number(button.dataset['go']));
+    if (button.dataset['to'] !== undefined) {
+      pause(true);
+      show(slides[Number(button.dataset['to'])]);
+    }
+    if (button.dataset['toggle'] !== undefined) pause(!root.hasAttribute('data-paused'));
+  });
+  on(root, 'keydown', (event) => {
+    // With another key they are the browser's: Alt and the left arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || (event.target as Element).matches('input, select, textarea')) return;
+    event.preventDefault();
+    move(step);
+  });
 
   const every = Number(root.dataset['carousel']);
   const still = every === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -102,7 +85,7 @@ export const attachCarousel = behaviour((root: HTMLElement, signal) => {
     // Held meanwhile, or moved on while the pictures were slow: their turn is over.
     if (!isHeld() && next === neighbour(1)) show(next);
   }, every);
-  signal.addEventListener('abort', () => clearInterval(turning));
+  return () => clearInterval(turning);
 });
 
 /** Downloads a slide's pictures if they have waited; resolves when they can be shown, or never will. */
@@ -122,27 +105,19 @@ function bringFocusIntoView(
   row: HTMLElement,
   slides: readonly HTMLElement[],
   show: (slide: HTMLElement) => void,
-  signal: AbortSignal,
+  on: Listen,
 ): void {
   let focused: HTMLElement | undefined;
-  row.addEventListener(
-    'focusin',
-    ({ target }) => {
-      focused = slides.find((slide) => slide.contains(target as Node));
-    },
-    { signal },
-  );
-  row.addEventListener(
-    'scrollend',
-    () => {
-      if (!focused) return;
-      const { left, right } = focused.getBoundingClientRect();
-      const view = row.getBoundingClientRect();
-      if (left < view.left - 1 || right > view.right + 1) show(focused);
-    },
-    { signal },
-  );
+  on(row, 'focusin', ({ target }) => {
+    focused = slides.find((slide) => slide.contains(target as Node));
+  });
+  on(row, 'scrollend', () => {
+    if (!focused) return;
+    const { left, right } = focused.getBoundingClientRect();
+    const view = row.getBoundingClientRect();
+    if (left < view.left - 1 || right > view.right + 1) show(focused);
+  });
   // Whoever moves the row by hand goes where they please.
   for (const byHand of ['pointerdown', 'wheel', 'keydown', 'focusout'])
-    row.addEventListener(byHand, () => (focused = undefined), { passive: true, signal });
+    on(row, byHand, () => (focused = undefined), { passive: true });
 }

@@ -6,7 +6,7 @@ import { skipOutOfSight } from './out-of-sight.ts';
  * Marks the body while the modal is open, tells when it has left, and stands in where the browser does
  * not know invoker commands or light dismissal yet.
  */
-export const attachModal = behaviour((dialog: HTMLDialogElement, signal) => {
+export const attachModal = behaviour((dialog: HTMLDialogElement, on) => {
   const { body } = document;
   let showAll = () => {};
   const mark = () => body.classList.add(MODAL_OPEN_CLASS);
@@ -17,45 +17,33 @@ export const attachModal = behaviour((dialog: HTMLDialogElement, signal) => {
   };
 
   if (dialog.open) mark();
-  dialog.addEventListener(
-    'beforetoggle',
-    ({ newState }) => {
-      if (newState !== 'open') return;
-      // In this order: it reads places, which a mark on the body would make the browser work out anew.
-      showAll = skipOutOfSight(dialog);
-      mark();
-    },
-    { signal },
-  );
-  dialog.addEventListener('close', () => setTimeout(left, closingTime()), { signal });
+  on(dialog, 'beforetoggle', ({ newState }) => {
+    if (newState !== 'open') return;
+    // In this order: it reads places, which a mark on the body would make the browser work out anew.
+    showAll = skipOutOfSight(dialog);
+    mark();
+  });
+  on(dialog, 'close', () => setTimeout(left, closingTime()));
 
   if (!('closedBy' in HTMLDialogElement.prototype))
-    dialog.addEventListener(
-      'click',
-      // The dialog has no room of its own around its content: a click on it is one on the backdrop.
-      ({ target }) => {
-        if (target === dialog && dialog.open) dialog.close();
-      },
-      { signal },
-    );
+    // The dialog has no room of its own around its content: a click on it is one on the backdrop.
+    on(dialog, 'click', ({ target }) => {
+      if (target === dialog && dialog.open) dialog.close();
+    });
   if (!('commandForElement' in HTMLButtonElement.prototype))
-    dialog.getRootNode().addEventListener(
-      'click',
-      ({ target }) => {
-        const invoker = target instanceof Element ? target.closest('button[commandfor]') : null;
-        if (invoker?.getAttribute('commandfor') !== dialog.id) return;
-        const command = invoker.getAttribute('command');
-        if (command === 'show-modal' && !dialog.open) dialog.showModal();
-        if (command === 'close') dialog.close();
-      },
-      { signal },
-    );
-  // Taken away while open, it can no longer close.
-  signal.addEventListener('abort', () => {
+    on(dialog.getRootNode(), 'click', ({ target }) => {
+      const invoker = target instanceof Element ? target.closest('button[commandfor]') : null;
+      if (invoker?.getAttribute('commandfor') !== dialog.id) return;
+      const command = invoker.getAttribute('command');
+      if (command === 'show-modal' && !dialog.open) dialog.showModal();
+      if (command === 'close') dialog.close();
+    });
+  return () => {
+    // Taken away while open, it can no longer close.
     if (!dialog.open || dialog.isConnected) return;
     unmark(dialog);
     showAll();
-  });
+  };
 });
 
 function unmark(dialog: HTMLDialogElement): void {

@@ -10,7 +10,7 @@ import { behaviour } from '#ui/behaviour.ts';
  * page, nor where it stands whole below the header: there its button is wide. Looked at on every scroll:
  * an observer is told of thresholds crossed, and a jump may cross none.
  */
-export const attachStickyBar = behaviour((bar: HTMLElement, signal) => {
+export const attachStickyBar = behaviour((bar: HTMLElement, on) => {
   const look = () => {
     const { top, bottom } = bar.getBoundingClientRect();
     // A stuck bar touches the header.
@@ -21,15 +21,11 @@ export const attachStickyBar = behaviour((bar: HTMLElement, signal) => {
     // What else stays in sight leaves it room.
     document.documentElement.toggleAttribute('data-sticky-promo', visible);
   };
-  for (const move of ['scroll', 'resize']) addEventListener(move, look, { passive: true, signal });
+  for (const move of ['scroll', 'resize']) on(window, move, look, { passive: true });
   if (scrollY > 0) look();
 
-  document.addEventListener(
-    MEGA_MENU_EVENT,
-    (event) => {
-      const { height } = (event as CustomEvent<MegaMenuDetail>).detail;
-      document.documentElement.style.setProperty('--mega-menu-height', `${height}px`);
-    },
-    { signal },
-  );
+  on(document, MEGA_MENU_EVENT, (event) => {
+    const { height } = (event as CustomEvent<MegaMenuDetail>).detail;
+    document.documentElement.style.setProperty('--mega-menu-height', `${height}px`);
+  });
 });

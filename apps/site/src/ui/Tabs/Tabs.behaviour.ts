@@ -1,7 +1,7 @@
 import { behaviour, requiredById } from '#ui/behaviour.ts';
 
 /** Shows the panel of the chosen tab, by click and by keyboard. */
-export const attachTabs = behaviour((list: HTMLElement, signal) => {
+export const attachTabs = behaviour((list: HTMLElement, on) => {
   const tabs = [...list.querySelectorAll<HTMLButtonElement>('[role=tab]')];
   const panels = new Map(
     tabs.map((tab) => [tab, requiredById(tab, tab.getAttribute('aria-controls'))]),
@@ -9,34 +9,26 @@ export const attachTabs = behaviour((list: HTMLElement, signal) => {
   const tabAt = ({ target }: Event) =>
     tabs.find((tab) => !tab.disabled && tab.contains(target as Node));
 
-  list.addEventListener(
-    'click',
-    (event) => {
-      const chosen = tabAt(event);
-      if (!chosen) return;
-      for (const [tab, panel] of panels) {
-        tab.setAttribute('aria-selected', String(tab === chosen));
-        tab.tabIndex = tab === chosen ? 0 : -1;
-        panel.hidden = tab !== chosen;
-      }
-    },
-    { signal },
-  );
-  list.addEventListener(
-    'keydown',
-    (event) => {
-      // With another key they are the browser's: Alt and the left arrow go back.
-      const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-      const tab = isAlone && tabAt(event);
-      const next = tab && neighbour(tabs, tab, event.key);
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
-      // A click, not a bare selection: what listens to the tab hears the keyboard too.
-      next.click();
-    },
-    { signal },
-  );
+  on(list, 'click', (event) => {
+    const chosen = tabAt(event);
+    if (!chosen) return;
+    for (const [tab, panel] of panels) {
+      tab.setAttribute('aria-selected', String(tab === chosen));
+      tab.tabIndex = tab === chosen ? 0 : -1;
+      panel.hidden = tab !== chosen;
+    }
+  });
+  on(list, 'keydown', (event) => {
+    // With another key they are the browser's: Alt and the left arrow go back.
+    const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    const tab = isAlone && tabAt(event);
+    const next = tab && neighbour(tabs, tab, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    // A click, not a bare selection: what listens to the tab hears the keyboard too.
+    next.click();
+  });
 });
 
 function neighbour(

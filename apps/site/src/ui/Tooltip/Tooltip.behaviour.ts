@@ -5,7 +5,7 @@ import { placeTooltip } from './place-tooltip.ts';
 const LEAVE_MS = 150;
 
 /** Hover, focus, a second tap that closes, and the side with the most room, on top of the popover. */
-export const attachTooltip = behaviour((trigger: HTMLElement, signal) => {
+export const attachTooltip = behaviour((trigger: HTMLElement, on) => {
   const bubble = requiredById(trigger, trigger.getAttribute('popovertarget'));
   const isOpen = () => bubble.matches(':popover-open');
   let leaving = 0;
@@ -18,35 +18,23 @@ export const attachTooltip = behaviour((trigger: HTMLElement, signal) => {
     }
   };
   for (const part of [trigger, bubble]) {
-    part.addEventListener(
-      'pointerenter',
-      ({ pointerType }) => {
-        if (pointerType === 'touch') return;
-        clearTimeout(leaving);
-        if (part === trigger) show();
-      },
-      { signal },
-    );
-    part.addEventListener(
-      'pointerleave',
-      ({ pointerType }) => {
-        if (pointerType === 'touch') return;
-        clearTimeout(leaving);
-        leaving = window.setTimeout(() => {
-          if (!trigger.matches(':focus-visible')) bubble.hidePopover();
-        }, LEAVE_MS);
-      },
-      { signal },
-    );
+    on(part, 'pointerenter', ({ pointerType }) => {
+      if (pointerType === 'touch') return;
+      clearTimeout(leaving);
+      if (part === trigger) show();
+    });
+    on(part, 'pointerleave', ({ pointerType }) => {
+      if (pointerType === 'touch') return;
+      clearTimeout(leaving);
+      leaving = window.setTimeout(() => {
+        if (!trigger.matches(':focus-visible')) bubble.hidePopover();
+      }, LEAVE_MS);
+    });
   }
-  trigger.addEventListener(
-    'focus',
-    () => {
-      if (trigger.matches(':focus-visible')) show();
-    },
-    { signal },
-  );
-  trigger.addEventListener('blur', () => bubble.hidePopover(), { signal });
+  on(trigger, 'focus', () => {
+    if (trigger.matches(':focus-visible')) show();
+  });
+  on(trigger, 'blur', () => bubble.hidePopover());
   // It goes where its button goes, and leaves the window with it.
   let following: AbortController | undefined;
   const follow = () => {
@@ -54,40 +42,28 @@ export const attachTooltip = behaviour((trigger: HTMLElement, signal) => {
     if (bottom < 0 || top > innerHeight) bubble.hidePopover();
     else place(trigger, bubble);
   };
-  bubble.addEventListener(
-    'toggle',
-    ({ newState }) => {
-      following?.abort();
-      if (newState !== 'open') return;
-      following = new AbortController();
-      const whileOpen = { capture: true, passive: true, signal: following.signal };
-      for (const move of ['scroll', 'resize']) addEventListener(move, follow, whileOpen);
-    },
-    { signal },
-  );
+  on(bubble, 'toggle', ({ newState }) => {
+    following?.abort();
+    if (newState !== 'open') return;
+    following = new AbortController();
+    const whileOpen = { capture: true, passive: true, signal: following.signal };
+    for (const move of ['scroll', 'resize']) addEventListener(move, follow, whileOpen);
+  });
   // Before the browser closes what lies outside the finger.
-  trigger.addEventListener(
-    'pointerdown',
-    ({ pointerType }) => {
-      tapOnOpen = pointerType === 'touch' && isOpen();
-    },
-    { signal },
-  );
-  trigger.addEventListener(
-    'click',
-    (event) => {
-      // The button's own action would close what hover or focus has just opened.
-      event.preventDefault();
-      if (tapOnOpen) bubble.hidePopover();
-      else show();
-      tapOnOpen = false;
-    },
-    { signal },
-  );
-  signal.addEventListener('abort', () => {
+  on(trigger, 'pointerdown', ({ pointerType }) => {
+    tapOnOpen = pointerType === 'touch' && isOpen();
+  });
+  on(trigger, 'click', (event) => {
+    // The button's own action would close what hover or focus has just opened.
+    event.preventDefault();
+    if (tapOnOpen) bubble.hidePopover();
+    else show();
+    tapOnOpen = false;
+  });
+  return () => {
     clearTimeout(leaving);
     following?.abort();
-  });
+  };
 });
 
 function place(trigger: HTMLElement, bubble: HTMLElement): void {

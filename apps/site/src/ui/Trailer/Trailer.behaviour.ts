@@ -4,20 +4,16 @@ import { behaviour, requiredIn } from '#ui/behaviour.ts';
  * Pressed, the invitation plays in its room instead of leaving for the video's page. The press is the
  * visitor's consent for this one player; taking the player away gives the picture back.
  */
-export const attachTrailer = behaviour((room: HTMLElement, signal) => {
+export const attachTrailer = behaviour((room: HTMLElement, on) => {
   const link = requiredIn(room, 'a:is([data-frame], [data-video])');
-  link.addEventListener(
-    'click',
-    (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      const player = link.dataset['video'] === undefined ? outsidePlayer(link) : ownPlayer(link);
-      player.title = link.dataset['title'] ?? '';
-      room.append(player);
-      player.focus();
-    },
-    { signal },
-  );
+  on(link, 'click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const player = link.dataset['video'] === undefined ? outsidePlayer(link) : ownPlayer(link);
+    player.title = link.dataset['title'] ?? '';
+    room.append(player);
+    player.focus();
+  });
 });
 
 function outsidePlayer({ dataset }: HTMLElement): HTMLElement {
