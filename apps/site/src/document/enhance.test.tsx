@@ -18,10 +18,10 @@ const tabs = (
         { label: 'Télévision', contentId: 'television' },
       ]}
     />
-    <TabPanel id="internet" label="Internet" selected>
+    <TabPanel id="internet" selected>
       La fibre
     </TabPanel>
-    <TabPanel id="television" label="Télévision">
+    <TabPanel id="television">
       Les chaînes
     </TabPanel>
   </>

@@ -15,8 +15,8 @@ export type SpotItemProps = {
   clock: ParisClock | null;
   km: number | null;
   /** That of its pin on the map. */
-  number?: number | null;
-  takesFocus?: boolean;
+  number: number | null;
+  takesFocus: boolean;
 };
 
 /** A shop or a kiosk in the list, drawn again only when it changes: there are hundreds. */
@@ -26,8 +26,8 @@ export const SpotItem = memo(function SpotItem({
   hours,
   clock,
   km,
-  number = null,
-  takesFocus = false,
+  number,
+  takesFocus,
 }: SpotItemProps) {
   const name = useRef<HTMLHeadingElement>(null);
   const link = useRef<HTMLAnchorElement>(null);

@@ -23,13 +23,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Info: Story = { args: { variant: 'info', words, title: 'Bon à savoir' } };
+export const Info: Story = {
+  args: {
+    variant: 'info',
+    words,
+    children: 'Bon à savoir : nos boutiques sont ouvertes le dimanche en décembre.',
+  },
+};
 
 export const Warning: Story = {
   args: {
     variant: 'warning',
     words,
-    title: 'Le réseau cuivre ferme dans votre commune',
     children: 'Passez à la fibre avant la date indiquée pour garder votre connexion.',
   },
 };
@@ -43,8 +48,8 @@ export const Error: Story = {
     variant: 'error',
     words,
     live: true,
-    title: 'Le service ne répond pas',
-    children: 'Nous n’avons pas pu vérifier votre adresse. Réessayez dans un instant.',
+    children:
+      'Le service ne répond pas : nous n’avons pas pu vérifier votre adresse. Réessayez dans un instant.',
   },
 };
 

@@ -30,7 +30,6 @@ type Meaning =
 
 export type AlertProps = Meaning & {
   children: ReactNode;
-  title?: string;
   /** A link or a button that answers the message. */
   action?: ReactNode;
   /** When it appears after the page has loaded: read aloud, at once if it is an error. */
@@ -38,14 +37,7 @@ export type AlertProps = Meaning & {
 };
 
 /** A message about the page or the service. */
-export function Alert({
-  children,
-  variant = 'default',
-  words,
-  title,
-  action,
-  live = false,
-}: AlertProps) {
+export function Alert({ children, variant = 'default', words, action, live = false }: AlertProps) {
   const word = variant === 'default' ? undefined : words?.[variant];
   const liveRole = variant === 'error' ? 'alert' : 'status';
   return (
@@ -55,7 +47,6 @@ export function Alert({
       </span>
       <div className={styles.body}>
         {word !== undefined && <VisuallyHidden>{`${word}\u00a0: `}</VisuallyHidden>}
-        {title !== undefined && <p className={styles.title}>{title}</p>}
         <div>{children}</div>
       </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}

@@ -28,10 +28,6 @@ export const Linked: Story = {
   args: { href: '#fibre', cue: 'Découvrir', tracking: 'cartes > fibre' },
 };
 
-export const NewTab: Story = {
-  args: { title: 'Espace abonné', href: '#espace', target: '_blank', cue: 'Y aller' },
-};
-
 export const WithMedia: Story = {
   args: {
     href: '#ultra',

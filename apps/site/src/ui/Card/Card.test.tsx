@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cssDeclaration } from '#testing/css-declaration.ts';
 import * as stories from './Card.stories.tsx';
 
-const { Plain, Linked, NewTab, Dark } = composeStories(stories);
+const { Plain, Linked, Dark } = composeStories(stories);
 const css = 'ui/Card/Card.module.css';
 
 describe('Card', () => {
@@ -20,12 +20,6 @@ describe('Card', () => {
     expect(cssDeclaration(css, '.root', 'position')).toBe('relative');
     expect(cssDeclaration(css, '.link::after', 'position')).toBe('absolute');
     expect(cssDeclaration(css, '.link::after', 'inset')).toBe('0');
-  });
-
-  test('says that it opens a new window', () => {
-    render(<NewTab />);
-    const link = screen.getByRole('link', { name: 'Espace abonné (nouvelle fenêtre)' });
-    expect(link.getAttribute('rel')).toBe('noopener');
   });
 
   test('without a destination it is text under a heading', () => {

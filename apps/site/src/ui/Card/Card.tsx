@@ -2,7 +2,6 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { NewTabHint } from '#ui/NewTabHint/NewTabHint.tsx';
 import type { Theme } from '#ui/theme-names.ts';
 import styles from './Card.module.css';
 
@@ -11,33 +10,19 @@ export type CardProps = {
   children?: ReactNode;
   /** Where the whole card leads. Its one link is the title. */
   href?: string;
-  target?: '_blank';
   /** The link's words, seen at the foot of the card: 'Découvrir'. The title is what is announced. */
   cue?: string;
   /** A Picture, above the text, from edge to edge. */
   media?: ReactNode;
   /** A Badge, over the title. */
   tag?: ReactNode;
-  headingLevel?: 2 | 3 | 4;
   theme?: Theme;
   /** Value of `data-track` on the link. */
   tracking?: string;
 };
 
 /** One subject, one destination: the whole card is clickable through its title's link. */
-export function Card({
-  title,
-  children,
-  href,
-  target,
-  cue,
-  media,
-  tag,
-  headingLevel = 3,
-  theme,
-  tracking,
-}: CardProps) {
-  const Heading = `h${headingLevel}` as const;
+export function Card({ title, children, href, cue, media, tag, theme, tracking }: CardProps) {
   return (
     <div
       className={classNames(styles.root, href !== undefined && styles.linked)}
@@ -46,22 +31,15 @@ export function Card({
       {media !== undefined && <div className={styles.media}>{media}</div>}
       <div className={styles.body}>
         {tag !== undefined && <div className={styles.tag}>{tag}</div>}
-        <Heading className={styles.title}>
+        <h3 className={styles.title}>
           {href === undefined ? (
             title
           ) : (
-            <a
-              className={styles.link}
-              href={href}
-              target={target}
-              rel={target === '_blank' ? 'noopener' : undefined}
-              data-track={tracking}
-            >
+            <a className={styles.link} href={href} data-track={tracking}>
               {title}
-              <NewTabHint target={target} />
             </a>
           )}
-        </Heading>
+        </h3>
         {children}
         {cue !== undefined && (
           <span className={styles.cue} aria-hidden="true">

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { controls } from '#testing/controls.ts';
-import { Card } from '#ui/Card/Card.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import { THEMES } from '#ui/theme-names.ts';
 import { Carousel } from './Carousel.tsx';
@@ -14,18 +13,9 @@ const banners = offers.map((name, index) => ({
     </Section>
   ),
 }));
-const cards = offers.map((name, index) => ({
-  id: `carte-${index + 1}`,
-  content: (
-    <Card title={`Freebox ${name}`} href="#offre" cue="Découvrir">
-      <p>La fibre, le Wi-Fi et la télévision, sans engagement.</p>
-    </Card>
-  ),
-}));
 
 /**
- * **Use for** a few things of equal weight in one place: the home page's announcements (`one`), a row
- * of cards (`cards`).
+ * **Use for** a few things of equal weight in one place: the home page's announcements.
  *
  * **Don't use for** what every visitor must see: few go past the first slide. Never put a price only
  * in the second.
@@ -43,7 +33,5 @@ type Story = StoryObj<typeof meta>;
 export const Still: Story = {};
 
 export const MovesByItself: Story = { args: { autoplay: true } };
-
-export const Cards: Story = { args: { slides: cards, fit: 'cards' } };
 
 export const OneSlide: Story = { args: { slides: banners.slice(0, 1), autoplay: true } };

@@ -19,8 +19,6 @@ export type CarouselProps = {
   label: string;
   texts: Controls['carousel'];
   slides: readonly { id: string; content: ReactNode; name?: string }[];
-  /** One at a time, or as many cards as fit. */
-  fit?: 'one' | 'cards';
   /** Moves by itself, unless the visitor prefers less motion. */
   autoplay?: boolean;
   /** Below the slides, or over their foot: then wide screens name every slide. */
@@ -37,14 +35,13 @@ export function Carousel({
   label,
   texts,
   slides,
-  fit = 'one',
   autoplay = false,
   controls = 'below',
 }: CarouselProps) {
   const total = slides.length;
   return (
     <section
-      className={classNames(styles.root, styles[fit], styles[controls])}
+      className={classNames(styles.root, styles[controls])}
       aria-roledescription={texts.role}
       aria-label={label}
       ref={attachCarousel}
@@ -102,7 +99,7 @@ export function Carousel({
             key={id}
             className={styles.slide}
             id={id}
-            data-waits={fit === 'one' && index > 0 ? '' : undefined}
+            data-waits={index > 0 ? '' : undefined}
             aria-roledescription={texts.slideRole}
             aria-label={sentenceWith(texts.position, { number: index + 1, total })}
           >

@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import IconSearchOff from '@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs';
 import { Button } from '#ui/Button/Button.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 /**
@@ -22,7 +20,6 @@ export const TitleOnly: Story = {};
 
 export const Complete: Story = {
   args: {
-    icon: <Icon of={IconSearchOff} size={32} />,
     children: <p>Vérifiez l’orthographe, ou cherchez par code postal.</p>,
     action: <Button variant="secondary">Effacer la recherche</Button>,
   },

@@ -4,16 +4,14 @@ import styles from './EmptyState.module.css';
 export type EmptyStateProps = {
   title: string;
   children?: ReactNode;
-  icon?: ReactNode;
   /** The way on. */
   action?: ReactNode;
 };
 
 /** Nothing to show: says why, and what to do next. */
-export function EmptyState({ title, children, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.root}>
-      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
       <p className={styles.title}>{title}</p>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action}

@@ -11,7 +11,7 @@ const meta = {
   component: FaqList,
   args: {
     name: 'faq-fibre',
-    headingLevel: 2,
+    tracking: 'faq',
     items: [
       {
         id: 'eligibilite',

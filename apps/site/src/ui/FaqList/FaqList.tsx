@@ -7,16 +7,15 @@ export type FaqListProps = {
   items: readonly FaqItem[];
   /** Unique in the page: it ties the questions together. */
   name: string;
-  headingLevel?: 2 | 3 | 4;
   /** Prefix of each question's `data-track`. */
-  tracking?: string;
+  tracking: string;
 };
 
 /**
  * Questions and answers, one open at a time: the browser closes the others because they share a name,
  * opens the one that a link or find-in-page leads to, and closes the open one on a second click.
  */
-export function FaqList({ items, name, headingLevel = 3, tracking }: FaqListProps) {
+export function FaqList({ items, name, tracking }: FaqListProps) {
   return (
     <div className={styles.root}>
       {items.map(({ id, question, answer }) => (
@@ -25,8 +24,8 @@ export function FaqList({ items, name, headingLevel = 3, tracking }: FaqListProp
           id={id}
           title={question}
           group={name}
-          headingLevel={headingLevel}
-          {...(tracking !== undefined && { tracking: `${tracking} > ${id}` })}
+          headingLevel={3}
+          tracking={`${tracking} > ${id}`}
         >
           <RichText source={answer} />
         </Accordion>

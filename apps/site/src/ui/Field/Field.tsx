@@ -60,19 +60,15 @@ export function Field({
   );
 }
 
-type FieldsetProps = FieldTexts & { id: string; children: ReactNode; hideLegend?: boolean };
+type FieldsetProps = Pick<FieldTexts, 'label' | 'hint' | 'error'> & {
+  id: string;
+  children: ReactNode;
+  hideLegend?: boolean;
+};
 
 /** The same for a group of controls. */
-export function Fieldset({
-  id,
-  label,
-  hint,
-  error,
-  invalid = false,
-  hideLegend = false,
-  children,
-}: FieldsetProps) {
-  const { 'aria-describedby': describedBy } = describe(id, { hint, error, invalid });
+export function Fieldset({ id, label, hint, error, hideLegend = false, children }: FieldsetProps) {
+  const { 'aria-describedby': describedBy } = describe(id, { hint, error });
   return (
     <fieldset className={styles.root} aria-describedby={describedBy}>
       <legend className={hideLegend ? 'visually-hidden' : styles.label}>{label}</legend>

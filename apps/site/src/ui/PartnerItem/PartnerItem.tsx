@@ -14,7 +14,6 @@ export type PartnerItemProps = Omit<Content, 'image'> & {
   image?: { src: string; alt: string; mobileSrc?: string } | undefined;
   /** How wide its picture is laid out, as in HTML. */
   sizes: string;
-  headingLevel?: 2 | 3 | 4;
   /** Alone in its row: what it is called, and beside it what is said of it. */
   isAlone?: boolean;
   /** Value of `data-track` on 'Voir la bande annonce'. */
@@ -34,11 +33,9 @@ export function PartnerItem({
   sizes,
   videoId,
   videoIsFrom,
-  headingLevel = 3,
   isAlone = false,
   tracking,
 }: PartnerItemProps) {
-  const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.root}>
       {image &&
@@ -60,9 +57,9 @@ export function PartnerItem({
       <div className={classNames(styles.text, isAlone && styles.alone)}>
         <div>
           {logo !== undefined && <p className={styles.logo}>{logo}</p>}
-          <Heading className={styles.title} lang={titleLanguage}>
+          <h3 className={styles.title} lang={titleLanguage}>
             {title}
-          </Heading>
+          </h3>
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         <div>

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { controls } from '#testing/controls.ts';
 import { StoryGrid } from '#testing/StoryGrid.tsx';
-import { SIZES } from '#ui/sizes.ts';
 import { StarRating } from './StarRating.tsx';
 
 const label = controls.review.rating;
@@ -26,17 +25,7 @@ export const Full: Story = { args: { rating: 5 } };
 
 export const Empty: Story = { args: { rating: 0 } };
 
-export const WithValue: Story = { args: { rating: 4.3, showValue: true } };
-
-export const Sizes: Story = {
-  render: ({ rating }) => (
-    <StoryGrid>
-      {SIZES.map((size) => (
-        <StarRating key={size} size={size} rating={rating} label={label} showValue />
-      ))}
-    </StoryGrid>
-  ),
-};
+export const Rounded: Story = { args: { rating: 4.3 } };
 
 export const EveryRating: Story = {
   render: () => (

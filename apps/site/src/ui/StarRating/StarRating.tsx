@@ -1,6 +1,4 @@
 import { sentenceWith } from '@vitrine/domain/sentence';
-import { classNames } from '#ui/class-names.ts';
-import type { Size } from '#ui/sizes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { STAR_COUNT, type StarFill, starFills } from './star-fills.ts';
 import styles from './StarRating.module.css';
@@ -10,9 +8,6 @@ export type StarRatingProps = {
   rating: number;
   /** What it is: 'Note : <rating> sur <best>'. */
   label: string;
-  size?: Size;
-  /** Also write the rating, '4,5/5'. */
-  showValue?: boolean;
 };
 
 /** From its top, where the pen stands. */
@@ -30,12 +25,12 @@ const inkOf = (fills: readonly StarFill[]) =>
     .join('');
 
 /** Five stars, full, half or empty. */
-export function StarRating({ rating, label, size = 'm', showValue = false }: StarRatingProps) {
+export function StarRating({ rating, label }: StarRatingProps) {
   // Not `toLocaleString`: the first use of a locale costs a phone 0.1 s.
   const value = String(Math.round(rating * 10) / 10).replace('.', ',');
   const fills = starFills(rating);
   return (
-    <span className={classNames(styles.root, styles[size])}>
+    <span className={styles.root}>
       <VisuallyHidden>{sentenceWith(label, { rating: value, best: STAR_COUNT })}</VisuallyHidden>
       {/* Two shapes, not two for each star: a page of reviews has dozens of them. */}
       <svg
@@ -47,9 +42,6 @@ export function StarRating({ rating, label, size = 'm', showValue = false }: Sta
         <path className={styles.outline} d={OUTLINE} />
         <path className={styles.ink} d={inkOf(fills)} />
       </svg>
-      {showValue && (
-        <span className={styles.value} aria-hidden="true">{`${value}/${STAR_COUNT}`}</span>
-      )}
     </span>
   );
 }

@@ -6,7 +6,7 @@ export type ServiceStickyBarProps = {
   service: { name: string; price: number; startsAt: boolean; period: 'month' | 'once' };
   /** Before the smallest of several prices. */
   startsAt: string;
-} & Pick<StickyBarProps, 'label' | 'detail' | 'action' | 'place' | 'theme'>;
+} & Pick<StickyBarProps, 'label' | 'action' | 'place'>;
 
 export function ServiceStickyBar({ service, startsAt, ...bar }: ServiceStickyBarProps) {
   const { name, price, period } = service;

@@ -51,7 +51,6 @@ export const Service: Story = {
       label={label}
       startsAt={controls.startsAt}
       service={{ name: 'Répéteur Wi-Fi', price: 1000, startsAt: false, period: 'once' }}
-      detail="Un seul répéteur suffit le plus souvent"
       action={{ ...action, label: 'Je le commande' }}
     />
   ),

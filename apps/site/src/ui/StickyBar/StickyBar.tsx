@@ -2,7 +2,6 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { Theme } from '#ui/theme-names.ts';
 import { attachStickyBar } from './StickyBar.behaviour.ts';
 import styles from './StickyBar.module.css';
 
@@ -26,8 +25,6 @@ export type StickyBarProps = {
   /** A Picture, where there is room for it. */
   media?: ReactNode;
   action: StickyBarAction;
-  /** Of the page's first screen, when it has one of its own. */
-  theme?: Theme | undefined;
   /**
    * `page`: a band of its own after the first screen. `hero`: its button is the hero's, in the hero's
    * column, until it is scrolled out of sight.
@@ -52,7 +49,6 @@ export function StickyBar({
   price,
   media,
   action,
-  theme,
   place = 'page',
   note,
 }: StickyBarProps) {
@@ -63,7 +59,6 @@ export function StickyBar({
       aria-label={sentenceWith(label, { offer: name })}
       ref={attachStickyBar}
       data-sticky-bar=""
-      data-theme={theme}
     >
       <div className={styles.band}>
         <div className={styles.bar}>

@@ -42,16 +42,16 @@ export const Panels: Story = {
   render: (args) => (
     <>
       <Tabs {...args} />
-      <TabPanel id="internet" label="Internet" selected>
+      <TabPanel id="internet" selected>
         <p>La fibre et le Wi-Fi, jusqu’au fond du jardin.</p>
       </TabPanel>
-      <TabPanel id="television" label="Télévision">
+      <TabPanel id="television">
         <p>Les chaînes, les replays et la vidéo à la demande.</p>
       </TabPanel>
-      <TabPanel id="domotique" label="Domotique">
+      <TabPanel id="domotique">
         <p>Bientôt.</p>
       </TabPanel>
-      <TabPanel id="telephone" label="Téléphone">
+      <TabPanel id="telephone">
         <p>Les appels vers les fixes et les mobiles.</p>
       </TabPanel>
     </>
