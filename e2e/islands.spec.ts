@@ -96,6 +96,27 @@ test('a box chosen on a slow network is compared when the comparator’s script 
   await expect(boxes.nth(other)).toBeChecked();
 });
 
+test('a tab pressed on a slow network opens when the page’s own script arrives', async ({
+  page,
+}) => {
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_astro/*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/freebox/tarifs-et-conditions/', { waitUntil: 'commit' });
+  const name = (await page.getByRole('tab', { selected: false }).first().textContent()) ?? '';
+  const tab = page.getByRole('tab', { name, exact: true });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'false');
+  release();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
+});
+
 test('an island below the fold asks for nothing until one comes near', async ({ page }) => {
   // Low enough that the simulator is far below, however short what stands above it.
   await page.setViewportSize({ width: 1280, height: 400 });
