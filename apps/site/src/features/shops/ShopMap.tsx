@@ -1,24 +1,19 @@
-import type { MapFrameTexts, OpeningTexts } from '@vitrine/domain/content/places';
+import type { OpeningTexts } from '@vitrine/domain/content/places';
 import type { ParisClock } from '@vitrine/domain/paris-time';
 import type { Point } from '@vitrine/geo/distance';
 import { formatOpenState, type OpeningHours, openStateAt } from '@vitrine/geo/opening-hours';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { MapFrame } from '#ui/MapFrame/MapFrame.tsx';
-import type { MapTown } from '#ui/MapFrame/map-towns.ts';
+import { MapFrame, type MapFrameProps } from '#ui/MapFrame/MapFrame.tsx';
 import type { SiteMap } from '#ui/MapFrame/site-map.ts';
 import { useNear } from '#ui/use-near.ts';
 import type { FoundSpot, Spot } from './spots.ts';
 
-export type ShopMapProps = {
-  label: string;
-  texts: MapFrameTexts;
+export type ShopMapProps = Pick<
+  MapFrameProps,
+  'label' | 'texts' | 'tilesUrl' | 'picture' | 'towns'
+> & {
   hoursTexts: OpeningTexts;
-  tilesUrl: string | null;
-  /** The country with its shops, until the map is there. */
-  picture?: string | undefined;
-  /** Named on the map of the country. */
-  towns: readonly MapTown[];
   found: readonly FoundSpot[];
   weeks: readonly OpeningHours[];
   clock: ParisClock | null;
@@ -30,21 +25,17 @@ export type ShopMapProps = {
 };
 
 /** What the list has, on a map that comes when it is near the screen. */
-export function ShopMap(props: ShopMapProps) {
-  const {
-    label,
-    texts,
-    hoursTexts,
-    tilesUrl,
-    picture,
-    towns,
-    found,
-    weeks,
-    clock,
-    centre,
-    numbered,
-    isWhole,
-  } = props;
+export function ShopMap({
+  hoursTexts,
+  found,
+  weeks,
+  clock,
+  centre,
+  numbered,
+  isWhole,
+  ...frame
+}: ShopMapProps) {
+  const { towns } = frame;
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   const [map, setMap] = useState<SiteMap | null>(null);
@@ -82,14 +73,10 @@ export function ShopMap(props: ShopMapProps) {
   return (
     <div ref={place}>
       <MapFrame
-        label={label}
-        texts={texts}
+        {...frame}
         ground="departments"
-        tilesUrl={tilesUrl}
-        picture={picture}
         // The list beside it says the same.
         pictureAlt=""
-        towns={towns}
         isLazy
         attempt={isNear ? 1 : 0}
         onReady={setMap}

@@ -4,17 +4,13 @@ import { Button } from '#ui/Button/Button.tsx';
 /** A large button as content writes it. */
 export function ContentButton({
   label,
-  href,
-  target,
-  rel,
   tracking,
   secondary = false,
+  ...link
 }: ButtonContent & { secondary?: boolean }) {
   return (
     <Button
-      href={href}
-      target={target}
-      rel={rel}
+      {...link}
       size="l"
       variant={secondary ? 'secondary' : 'primary'}
       data-track={tracking && `${tracking.section} > ${tracking.action}`}
