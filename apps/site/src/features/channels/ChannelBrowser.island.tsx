@@ -1,6 +1,8 @@
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import type { ContentOf } from '@vitrine/domain/content/calls';
+import type { ChannelTexts } from '@vitrine/domain/content/service-pages';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import {
   FILTER_FIELDS,
   isUnfiltered,
@@ -19,7 +21,6 @@ import { Section } from '#ui/Section/Section.tsx';
 import { Select, type SelectOption } from '#ui/Select/Select.tsx';
 import { useReached } from '#ui/use-reached.ts';
 import { useResource } from '#ui/use-resource.ts';
-import { countText } from './channel-texts.ts';
 import { FoundChannels } from './FoundChannels.tsx';
 import { findIn, readSearchableGuide } from './searchable-guide.ts';
 import { useFilters } from './use-filters.ts';
@@ -208,4 +209,12 @@ function showMarked(row: HTMLElement): void {
   // Inside `:is()`, what a browser does not know matches nothing and is no error.
   const chip = row.querySelector<HTMLElement>(':is(a:target-current)');
   if (chip) row.scrollTo({ left: chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2 });
+}
+
+function countText(
+  count: number,
+  { none, one, many }: Pick<ChannelTexts, 'none' | 'one' | 'many'>,
+): string {
+  if (count === 0) return none;
+  return count === 1 ? one : sentenceWith(many, { count });
 }

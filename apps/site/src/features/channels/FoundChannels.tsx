@@ -1,9 +1,9 @@
 import type { ChannelTexts } from '@vitrine/domain/content/service-pages';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import type { ChannelFilters } from '@vitrine/domain/tv/channel-filters';
 import { memo, startTransition, useEffect, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
-import { adviceFor } from './channel-texts.ts';
 import { ChannelList } from './ChannelList.tsx';
 import { ChannelRow } from './ChannelRow.tsx';
 import type { Found } from './searchable-guide.ts';
@@ -109,4 +109,18 @@ function useSettled(kept: Found['kept']): boolean {
   const [settled, setSettled] = useState<Found['kept'] | null>(null);
   useEffect(() => startTransition(() => setSettled(kept)), [kept]);
   return settled === kept;
+}
+
+/** What to do about an empty list, from what made it empty. */
+function adviceFor(
+  { query }: ChannelFilters,
+  foundByName: number,
+  texts: ChannelTexts['advice'],
+): string {
+  if (query === '') return texts.filters;
+  if (foundByName === 0) return sentenceWith(texts.spelling, { query });
+  return sentenceWith(foundByName === 1 ? texts.oneWithoutFilters : texts.manyWithoutFilters, {
+    count: foundByName,
+    query,
+  });
 }
