@@ -4,12 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadEnvironment } from '../../apps/site/environment.ts';
-import { root } from '../support/root.ts';
 import { fail } from '../support/fail.ts';
+import { install } from '../support/install.ts';
 import { publish, varFolder } from '../support/release.ts';
+import { root } from '../support/root.ts';
 import { PORT } from './support/command.ts';
 import { pageTypes } from './support/page-types.ts';
-import { install } from './support/peers.ts';
 import { record } from './support/record.ts';
 import { startOurs } from './support/servers.ts';
 
@@ -41,7 +41,7 @@ loadEnvironment();
 await measure().catch(fail);
 
 async function measure(): Promise<void> {
-  await install('tools/bench/tools');
+  install('tools/bench/tools');
   await publish({ say: console.log });
   // Chrome's preload list, fetched when the scanner is installed: we are not on it.
   const preloaded = join(scanner, 'conf', 'hsts-preload.json');

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
 import { PUBLIC_FOLDER } from '../../apps/server/src/release/manifest.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../support/browser.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { fail } from '../support/fail.ts';
+import { install } from '../support/install.ts';
+import { root } from '../support/root.ts';
 import { publish, varFolder } from '../support/release.ts';
 import { floorOf } from './peers/floor/floor.ts';
 import { asked, PORT } from './support/command.ts';
@@ -62,7 +64,31 @@ type Sample = {
   busy: number;
 };
 
+/** Of what Lighthouse says, what is read here. */
+type Lighthouse = (
+  url: string,
+  flags: { port: number; logLevel: 'silent'; output: 'json'; onlyCategories: string[] },
+) => Promise<
+  | {
+      lhr: {
+        runtimeError?: { message: string };
+        audits: Partial<
+          Record<string, { score: number | null; numericValue?: number; details?: unknown }>
+        >;
+        categories: Partial<
+          Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+        >;
+      };
+    }
+  | undefined
+>;
+const TOOLS = 'tools/bench/tools';
+
 loadEnvironment();
+install(TOOLS);
+const { default: lighthouse } = (await import(
+  pathToFileURL(join(root, TOOLS, 'node_modules/lighthouse/core/index.js')).href
+)) as { default: Lighthouse };
 await measure().catch(fail);
 
 async function measure(): Promise<void> {

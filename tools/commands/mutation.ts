@@ -1,14 +1,16 @@
+import { install } from '../support/install.ts';
 import { run } from '../support/steps.ts';
 
 /** Which changes of a rule would no test notice? See tools/mutation/options.mjs. */
 const HOURS = 60 * 60;
 const [first = '', ...others] = process.argv.slice(2).map(codeOnly);
+install('tools/mutation');
 const isNamed = ['rules', 'server'].includes(first);
 process.exitCode = await run(
   (isNamed ? [first] : ['rules', 'server']).map((name) => ({
     name: `mutation (${name})`,
     command: [
-      'stryker',
+      'tools/mutation/node_modules/.bin/stryker',
       'run',
       `tools/mutation/${name}.config.mjs`,
       ...(isNamed || !first ? others : [first, ...others]),

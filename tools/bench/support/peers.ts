@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictures } from '@vitrine/domain/picture-manifest';
 import { PUBLIC_FOLDER } from '../../../apps/server/src/release/manifest.ts';
+import { install } from '../../support/install.ts';
 import { root } from '../../support/root.ts';
 import { varFolder } from '../../support/release.ts';
 import { RESULTS } from './record.ts';
@@ -30,7 +30,7 @@ export async function buildPeers(port: number): Promise<Map<Peer, Running>> {
 
 /** Installed if absent, and built from the current content. */
 export async function prepareNext(): Promise<void> {
-  await install('tools/bench/peers/next');
+  install('tools/bench/peers/next');
   await sharePictures(join(folderOf('next'), 'public'));
   const next = [process.execPath, 'node_modules/next/dist/bin/next', 'build'];
   build('next', next, { HOME_JSON: await writeHomeContent(), NEXT_TELEMETRY_DISABLED: '1' });
@@ -44,17 +44,6 @@ export function startNext(port: number, core?: string): Promise<Running> {
     { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     folderOf('next'),
   );
-}
-
-/** A package of its own, from its lock: nothing of it enters the project. */
-export async function install(folder: string): Promise<void> {
-  const target = join(root, folder);
-  if (existsSync(join(target, 'node_modules', '.package-lock.json'))) return;
-  console.log(`Installing ${folder} from its own lock (once)…`);
-  // Not `npm ci`: it refuses a lock that leaves out the binaries of systems we do not run on.
-  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', ['install', ...options], { cwd: target, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${folder}: not installed; the registry must be reachable`);
 }
 
 function build(peer: Peer, [command = '', ...args]: string[], env: Record<string, string>): void {
