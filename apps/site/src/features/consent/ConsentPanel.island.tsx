@@ -43,6 +43,10 @@ export type ConsentPanelProps = {
 
 const PANEL_ID = 'consent-panel';
 const FORM_ID = 'consent-form';
+const ANSWERS = [
+  ['accept', EVERYTHING],
+  ['refuse', NOTHING],
+] as const;
 
 /**
  * The second layer: each purpose and each vendor, with what each keeps and for how long. Nothing is ticked
@@ -78,24 +82,18 @@ export function ConsentPanel({ text, close, purposes, vendors, saved }: ConsentP
         onDismiss={closePanel}
         footer={
           <div className={styles.actions}>
-            <Button
-              variant="secondary"
-              fullWidth
-              commandfor={PANEL_ID}
-              command="close"
-              onClick={() => settle(EVERYTHING)}
-            >
-              {text.accept}
-            </Button>
-            <Button
-              variant="secondary"
-              fullWidth
-              commandfor={PANEL_ID}
-              command="close"
-              onClick={() => settle(NOTHING)}
-            >
-              {text.refuse}
-            </Button>
+            {ANSWERS.map(([answer, grants]) => (
+              <Button
+                key={answer}
+                variant="secondary"
+                fullWidth
+                commandfor={PANEL_ID}
+                command="close"
+                onClick={() => settle(grants)}
+              >
+                {text[answer]}
+              </Button>
+            ))}
             <Button variant="secondary" fullWidth type="submit" form={FORM_ID}>
               {text.save}
             </Button>

@@ -16,6 +16,8 @@ export type PictureProps = {
 
 /** Below the specification's tablet breakpoint. */
 const MOBILE = '(width < 768px)';
+/** The best first. */
+const FORMATS = ['avif', 'webp'] as const;
 
 /** One of our pictures, at the right size and format, its room reserved before it arrives. */
 export function Picture({ src, alt, sizes: laidOut, mobileSrc, priority = false }: PictureProps) {
@@ -24,26 +26,18 @@ export function Picture({ src, alt, sizes: laidOut, mobileSrc, priority = false 
   const mobile = mobileSrc === undefined ? undefined : pictureSources(pictures, mobileSrc);
   return (
     <picture>
-      {mobile && (
-        <>
+      {mobile &&
+        FORMATS.map((format) => (
           <source
+            key={format}
             media={MOBILE}
-            type="image/avif"
-            srcSet={mobile.avif}
+            type={`image/${format}`}
+            srcSet={mobile[format]}
             sizes={sizes}
             width={mobile.width}
             height={mobile.height}
           />
-          <source
-            media={MOBILE}
-            type="image/webp"
-            srcSet={mobile.webp}
-            sizes={sizes}
-            width={mobile.width}
-            height={mobile.height}
-          />
-        </>
-      )}
+        ))}
       <source type="image/avif" srcSet={image.avif} sizes={sizes} />
       <img
         src={image.fallback}
