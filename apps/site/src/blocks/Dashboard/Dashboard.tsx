@@ -40,7 +40,20 @@ export function DashboardHeader({ texts, brand, period }: DashboardHeaderProps) 
       <p className={styles.brand}>
         {brand} <span>{texts.name}</span>
       </p>
-      <Periods texts={texts} current={period} />
+      <nav aria-label={texts.periods.label}>
+        <ul className={styles.periods}>
+          {PERIOD_NAMES.map((name) => (
+            <li key={name}>
+              <a
+                href={`/stats?periode=${name}`}
+                aria-current={name === period ? 'page' : undefined}
+              >
+                {texts.periods.names[name]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <form method="post" action="/stats/deconnexion">
         <Button type="submit" variant="ghost" size="s">
           {texts.signOut}
@@ -74,22 +87,6 @@ export function Dashboard({ texts, figures, purposes, vendors }: DashboardProps)
       <Vitals {...part} />
       <Ledger {...part} />
     </div>
-  );
-}
-
-function Periods({ texts, current }: { texts: DashboardPage; current: PeriodName }) {
-  return (
-    <nav aria-label={texts.periods.label}>
-      <ul className={styles.periods}>
-        {PERIOD_NAMES.map((name) => (
-          <li key={name}>
-            <a href={`/stats?periode=${name}`} aria-current={name === current ? 'page' : undefined}>
-              {texts.periods.names[name]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -51,7 +51,7 @@ export function EligibilityTest({
   /** Travels with the form: a place is sent by its code, not by its name alone. */
   const [chosen, setChosen] = useState<Place | null>(place);
   const Heading = `h${headingLevel}` as const;
-  const answerLevel = title === undefined ? headingLevel : next(headingLevel);
+  const answerLevel = title === undefined ? headingLevel : ((headingLevel + 1) as 2 | 3 | 4);
 
   useLayoutEffect(() => {
     // The address is asked once: the next page already knows it, and shows it with the answer.
@@ -148,8 +148,4 @@ export function EligibilityTest({
       )}
     </div>
   );
-}
-
-function next(level: 1 | 2 | 3): 2 | 3 | 4 {
-  return (level + 1) as 2 | 3 | 4;
 }

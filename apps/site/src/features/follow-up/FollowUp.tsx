@@ -8,8 +8,7 @@ import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Input } from '#ui/Input/Input.tsx';
 import styles from './FollowUp.module.css';
-import type { FollowUpTexts } from './follow-up-texts.ts';
-import { FollowedRequest } from './FollowedRequest.tsx';
+import { FollowedRequest, type FollowUpTexts } from './FollowedRequest.tsx';
 import { FollowUpLink } from './FollowUpLink.tsx';
 
 export type FollowUpProps = {

@@ -5,7 +5,7 @@ import {
 } from '@vitrine/domain/forms/follow-up';
 import { frenchInstant } from '@vitrine/domain/forms/submission';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import type { FollowUpTexts } from './follow-up-texts.ts';
+import type { FollowUpTexts } from './FollowedRequest.tsx';
 import styles from './FollowUp.module.css';
 import { StepButtons } from './StepButtons.tsx';
 

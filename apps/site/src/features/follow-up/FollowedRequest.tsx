@@ -1,15 +1,19 @@
+import type { FollowUpPage } from '@vitrine/domain/content/form-pages';
 import {
   FOLLOW_UP_STEP_PATH,
   isOpen,
-  type Confirmation,
-  type ContestOutcome,
   type FollowedRequest as Facts,
 } from '@vitrine/domain/forms/follow-up';
 import { frenchInstant } from '@vitrine/domain/forms/submission';
 import { sentenceWith } from '@vitrine/domain/sentence';
-import type { FollowUpTexts } from './follow-up-texts.ts';
 import styles from './FollowUp.module.css';
 import { StepButtons } from './StepButtons.tsx';
+
+/** What the page says in each of its states. */
+export type FollowUpTexts = Pick<
+  FollowUpPage,
+  'form' | 'mail' | 'notices' | 'instant' | 'link' | 'steps' | 'request'
+>;
 
 export type FollowedRequestProps = {
   request: Facts;
@@ -53,12 +57,20 @@ export function FollowedRequest({
         )}
       </dl>
       {sender !== null && confirmation !== null && (
-        <p>{confirmationSentence(confirmation, texts, french)}</p>
+        <p>
+          {confirmation.kind === 'sent'
+            ? sentenceWith(texts.confirmations.sent, { instant: french(confirmation.until) })
+            : texts.confirmations[confirmation.kind]}
+        </p>
       )}
       {sender !== null && outcome !== null && (
         <>
           <h3>{texts.outcomeTitle}</h3>
-          <p>{outcomeSentence(outcome, texts, french)}</p>
+          <p>
+            {sentenceWith(texts.outcomes[outcome.kind], {
+              instant: outcome.until === null ? '' : french(outcome.until),
+            })}
+          </p>
           {prize !== null && (
             <dl className={styles.facts}>
               <Fact label={texts.prize} value={prize} />
@@ -99,24 +111,6 @@ export function FollowedRequest({
       )}
     </section>
   );
-}
-
-function outcomeSentence(
-  { kind, until }: ContestOutcome,
-  { outcomes }: FollowUpTexts['request'],
-  french: (iso: string) => string,
-): string {
-  return sentenceWith(outcomes[kind], { instant: until === null ? '' : french(until) });
-}
-
-function confirmationSentence(
-  confirmation: Confirmation,
-  { confirmations }: FollowUpTexts['request'],
-  french: (iso: string) => string,
-): string {
-  return confirmation.kind === 'sent'
-    ? sentenceWith(confirmations.sent, { instant: french(confirmation.until) })
-    : confirmations[confirmation.kind];
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

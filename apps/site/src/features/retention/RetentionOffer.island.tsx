@@ -50,7 +50,7 @@ export function RetentionOffer({ texts, action, theme }: RetentionOfferProps) {
             </Button>
           </form>
           <output className={styles.status}>
-            {typeof state === 'string' && SENTENCES[state](texts)}
+            {typeof state === 'string' && state !== 'idle' && texts[state]}
           </output>
           {typeof state === 'object' && (
             <Card title={state.title} href={state.href} cue={texts.follow} tracking="offre > voir">
@@ -62,13 +62,6 @@ export function RetentionOffer({ texts, action, theme }: RetentionOfferProps) {
     </div>
   );
 }
-
-const SENTENCES: Record<Extract<State, string>, (texts: RetentionTexts) => string> = {
-  idle: () => '',
-  incomplete: ({ incomplete }) => incomplete,
-  asking: ({ asking }) => asking,
-  none: ({ none }) => none,
-};
 
 async function offerFor(action: string, line: string): Promise<Offer | null> {
   try {

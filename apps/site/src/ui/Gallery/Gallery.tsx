@@ -14,26 +14,25 @@ export function Gallery({ pictures }: GalleryProps) {
   const sizes = pictures.length <= 2 ? PAIR_SIZES : ROW_SIZES;
   return (
     <ul role="list" className={styles.root}>
-      {pictures.map(({ caption, ...image }) => (
-        <li key={image.src}>
-          {caption === undefined ? (
-            <Tile image={image} sizes={sizes} />
-          ) : (
-            <figure>
-              <Tile image={image} sizes={sizes} />
-              <figcaption className={styles.caption}>{caption}</figcaption>
-            </figure>
-          )}
-        </li>
-      ))}
+      {pictures.map(({ caption, ...image }) => {
+        const tile = (
+          <div className={styles.tile}>
+            <Picture {...image} sizes={sizes} />
+          </div>
+        );
+        return (
+          <li key={image.src}>
+            {caption === undefined ? (
+              tile
+            ) : (
+              <figure>
+                {tile}
+                <figcaption className={styles.caption}>{caption}</figcaption>
+              </figure>
+            )}
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-function Tile({ image, sizes }: { image: { src: string; alt: string }; sizes: string }) {
-  return (
-    <div className={styles.tile}>
-      <Picture {...image} sizes={sizes} />
-    </div>
   );
 }
