@@ -2,7 +2,6 @@ import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mj
 import type { TrailerTexts } from '@vitrine/domain/content/partners';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { ownVideo, type VideoSource, videoAddresses } from '@vitrine/domain/video-hosts';
-import type { ReactNode } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
@@ -33,11 +32,8 @@ export function TrailerStage({
   title,
   tracking,
 }: TrailerStageProps) {
-  const look = {
-    icon: <Icon of={IconPlayerPlay} size={20} />,
-    'data-title': title,
-    'data-track': tracking,
-  };
+  const outside = videoIsFrom === 'site' ? null : videoAddresses(videoIsFrom, videoId);
+  const { src, captions } = ownVideo(videoId);
   return (
     <div className={styles.stage}>
       <div className={styles.room} ref={attachTrailer} data-trailer="">
@@ -45,43 +41,22 @@ export function TrailerStage({
           <Picture {...placeholder} sizes={sizes} />
         </div>
         <div className={styles.invitation} data-theme="dark">
-          {videoIsFrom === 'site' ? (
-            <OwnInvitation {...look} texts={texts} videoId={videoId} />
-          ) : (
-            <OutsideInvitation {...look} texts={texts} {...videoAddresses(videoIsFrom, videoId)} />
+          <Button
+            icon={<Icon of={IconPlayerPlay} size={20} />}
+            data-title={title}
+            data-track={tracking}
+            {...(outside
+              ? { href: outside.watch, target: '_blank', 'data-frame': outside.frame }
+              : { href: src, 'data-video': src, 'data-captions': captions })}
+          >
+            {texts.watch}
+          </Button>
+          {/* Of ours nobody else hears. */}
+          {outside && (
+            <p className={styles.consent}>{sentenceWith(texts.cookies, { host: outside.host })}</p>
           )}
         </div>
       </div>
     </div>
-  );
-}
-
-type Look = { icon: ReactNode; 'data-title': string; 'data-track': string | undefined };
-type Said = Pick<TrailerStageProps, 'texts'>;
-
-/** Ours: nobody else hears of it. */
-function OwnInvitation({ texts, videoId, ...look }: Look & Said & { videoId: string }) {
-  const { src, captions } = ownVideo(videoId);
-  return (
-    <Button {...look} href={src} data-video={src} data-captions={captions}>
-      {texts.watch}
-    </Button>
-  );
-}
-
-function OutsideInvitation({
-  texts,
-  host,
-  watch,
-  frame,
-  ...look
-}: Look & Said & ReturnType<typeof videoAddresses>) {
-  return (
-    <>
-      <Button {...look} href={watch} target="_blank" data-frame={frame}>
-        {texts.watch}
-      </Button>
-      <p className={styles.consent}>{sentenceWith(texts.cookies, { host })}</p>
-    </>
   );
 }
