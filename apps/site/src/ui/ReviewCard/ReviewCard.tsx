@@ -1,4 +1,5 @@
 import type { Controls } from '@vitrine/domain/content/controls';
+import type { Review } from '@vitrine/domain/content/home';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { of } from '@vitrine/domain/french';
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
@@ -16,20 +17,13 @@ export const REVIEW_LINES = 4;
 /** Shorter texts fit in four lines at any width we draw, so they get no 'Lire la suite'. */
 const SURELY_FITS = 110;
 
-export type ReviewCardProps = {
-  /** Where `#id` leads. */
-  id: string;
-  rating: number;
+export type ReviewCardProps = Omit<
+  Review,
+  'title' | 'box' | 'publishedOn' | 'experiencedOn' | 'tracking'
+> & {
   title?: string | undefined;
-  review: string;
-  author?: string | undefined;
   /** The author's avatar, where there is room for one. */
   portrait?: ReactNode;
-  publicationInfos: { mention: string; main: string };
-  /** Who verified: a picture's address, otherwise its `alt` set in type. */
-  verifiedReviewLogo: { src: string; alt: string };
-  /** Where the review can be read at its source. */
-  url: string;
   texts: Controls['review'];
   /** Value of `data-track` on the link. */
   tracking?: string;
@@ -52,7 +46,7 @@ export function ReviewCard({
   const outside = url.startsWith('https:');
   // What the seal says, and who wrote, are said once.
   const { mention, main } = publicationInfos;
-  const ofAuthor = author === undefined ? '' : of(author);
+  const ofAuthor = of(author);
   return (
     <article className={styles.root} id={id}>
       <StarRating rating={rating} label={texts.rating} />
@@ -73,7 +67,7 @@ export function ReviewCard({
         <p className={styles.author}>
           {portrait}
           <span>
-            {author !== undefined && !main.startsWith(author) && <b>{`${author} `}</b>}
+            {!main.startsWith(author) && <b>{`${author} `}</b>}
             {mention !== verifiedReviewLogo.alt && `${mention} `}
             <span>{main}</span>
           </span>
@@ -96,6 +90,7 @@ export function ReviewCard({
   );
 }
 
+/** A picture's address, otherwise its `alt` set in type. */
 function VerifiedBy({ src, alt }: ReviewCardProps['verifiedReviewLogo']) {
   // By address: the manifest of our pictures would weigh more than the cards.
   if (/^(\/|https:)/.test(src))
