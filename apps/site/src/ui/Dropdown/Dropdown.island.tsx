@@ -7,10 +7,13 @@ import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import field from '#ui/Field/Field.module.css';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { isOption, type DropdownItem } from './dropdown-item.ts';
-import { DROPDOWN_VISIBLE_ITEMS } from './dropdown-timing.ts';
 import styles from './Dropdown.module.css';
-import { useDropdown } from './use-dropdown.ts';
+import {
+  DROPDOWN_VISIBLE_ITEMS,
+  type DropdownItem,
+  isOption,
+  useDropdown,
+} from './use-dropdown.ts';
 
 export type DropdownProps = {
   label: string;

@@ -9,7 +9,7 @@ import {
   DROPDOWN_MIN_DURATION_MS,
   DROPDOWN_VISIBLE_ITEMS,
   dropdownDuration,
-} from './dropdown-timing.ts';
+} from './use-dropdown.ts';
 import * as stories from './Dropdown.stories.tsx';
 
 const { Empty, Chosen, WithIconsAndTitles, Disabled } = composeStories(stories);

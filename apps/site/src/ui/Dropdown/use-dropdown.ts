@@ -1,6 +1,34 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { dropdownDuration } from './dropdown-timing.ts';
-import { isOption, type DropdownItem } from './dropdown-item.ts';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+export type DropdownItem = {
+  value: string;
+  label: string;
+  icon?: ReactNode;
+  image?: { src: string; alt: string };
+  /** False for an item that is shown but cannot be chosen. */
+  clickable?: boolean;
+  /** A title parts the items that follow it from those before. */
+  type?: 'option' | 'title';
+  /** Value of `data-track` on the item. */
+  tracking?: string;
+};
+
+/** Can it be chosen? */
+export function isOption({ type, clickable }: DropdownItem): boolean {
+  return type !== 'title' && clickable !== false;
+}
+
+/** How many items show before the list scrolls. */
+export const DROPDOWN_VISIBLE_ITEMS = 4;
+export const DROPDOWN_MIN_DURATION_MS = 300;
+export const DROPDOWN_MAX_DURATION_MS = 1000;
+/** The taller the list, the longer it takes to unroll, so that its edge keeps the same pace. */
+const MS_PER_PX = 1;
+
+export function dropdownDuration(listHeightPx: number): number {
+  const wanted = Math.round(listHeightPx * MS_PER_PX);
+  return Math.min(DROPDOWN_MAX_DURATION_MS, Math.max(DROPDOWN_MIN_DURATION_MS, wanted));
+}
 
 type Options = {
   items: readonly DropdownItem[];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FranceMap } from './FranceMap.tsx';
 import * as stories from './FranceMap.stories.tsx';
 import { OUTLINE } from './outline.ts';
-import { placeOnMap } from './place-on-map.ts';
+import { placeOnMap } from './FranceMap.tsx';
 
 const { Places } = composeStories(stories);
 

@@ -1,7 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { OUTLINE } from './outline.ts';
-import { placeOnMap } from './place-on-map.ts';
+import { OUTLINE, PROJECTION } from './outline.ts';
 import styles from './FranceMap.module.css';
 
 export type MapPlace = { name: string; longitude: number; latitude: number };
@@ -45,4 +44,14 @@ export function FranceMap({ label, places }: FranceMapProps) {
       </svg>
     </>
   );
+}
+
+/** Where a place is on the map: the projection that drew the outline. */
+export function placeOnMap(longitude: number, latitude: number): { x: number; y: number } {
+  const { longitude: lon, latitude: lat, scale, x, y } = PROJECTION;
+  const narrowing = Math.cos((lat * Math.PI) / 180);
+  return {
+    x: Math.round(x + (longitude - lon) * narrowing * scale),
+    y: Math.round(y - (latitude - lat) * scale),
+  };
 }

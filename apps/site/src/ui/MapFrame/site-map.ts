@@ -2,7 +2,6 @@ import { decodeRing, landOf, type Outlines, outlinesOf, type Shape } from '@vitr
 import { MAINLAND } from '@vitrine/geo/map-view';
 import type { LatLngBounds, Polygon } from 'leaflet';
 import { type MapTown, NAME_GAP } from './map-towns.ts';
-import { allowMapProbe } from './trusted-constants.ts';
 import './site-map.css';
 
 /** The one map of the site: our own drawing of France, under Leaflet's hands. */
@@ -245,4 +244,21 @@ function once<T>(address: string, read: (file: unknown) => T | null): () => Prom
     if (shapes === null) throw new Error(`${address}: ${response.status}`);
     return shapes;
   }
+}
+
+/**
+ * Leaflet probes the browser once with `innerHTML = '<svg/>'`, which Trusted Types refuse. This
+ * policy lets that one constant through and nothing else.
+ */
+const ALLOWED = new Set(['<svg/>']);
+
+type PolicyFactory = {
+  defaultPolicy: unknown;
+  createPolicy(name: string, rules: { createHTML: (html: string) => string | null }): unknown;
+};
+
+function allowMapProbe(): void {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  if (!factory || factory.defaultPolicy) return;
+  factory.createPolicy('default', { createHTML: (html) => (ALLOWED.has(html) ? html : null) });
 }

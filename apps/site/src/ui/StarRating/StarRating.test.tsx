@@ -2,8 +2,8 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { starFills } from './star-fills.ts';
 import * as stories from './StarRating.stories.tsx';
+import { starFills } from './StarRating.tsx';
 
 const { Half, Full, Rounded } = composeStories(stories);
 

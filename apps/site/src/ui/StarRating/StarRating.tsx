@@ -1,6 +1,5 @@
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { STAR_COUNT, type StarFill, starFills } from './star-fills.ts';
 import styles from './StarRating.module.css';
 
 export type StarRatingProps = {
@@ -9,6 +8,10 @@ export type StarRatingProps = {
   /** What it is: 'Note : <rating> sur <best>'. */
   label: string;
 };
+
+const STAR_COUNT = 5;
+
+type StarFill = 'full' | 'half' | 'empty';
 
 /** From its top, where the pen stands. */
 const STAR =
@@ -44,4 +47,14 @@ export function StarRating({ rating, label }: StarRatingProps) {
       </svg>
     </span>
   );
+}
+
+/** What each of the five stars shows: the rating to the nearest half, kept between 0 and 5. */
+export function starFills(rating: number): StarFill[] {
+  const halves = Math.round(Math.min(Math.max(rating, 0), STAR_COUNT) * 2);
+  return Array.from({ length: STAR_COUNT }, (_, index) => {
+    const left = halves - index * 2;
+    if (left >= 2) return 'full';
+    return left === 1 ? 'half' : 'empty';
+  });
 }
