@@ -200,6 +200,10 @@ export const contentCalls = {
 
 export type ContentCall = keyof typeof contentCalls;
 export type ContentOf<Call extends ContentCall> = z.infer<(typeof contentCalls)[Call]>;
+/** The calls whose answer has all of this. */
+export type CallWith<Content> = {
+  [Call in ContentCall]: ContentOf<Call> extends Content ? Call : never;
+}[ContentCall];
 
 export const contentCallNames = Object.keys(contentCalls) as ContentCall[];
 
