@@ -5,6 +5,7 @@ import { PublishingElsewhere } from '../store/shared-releases.ts';
 import type { SharedFile, SharedReleases } from '../store/shared-releases.ts';
 import { filesIn, unlessThere } from '../files.ts';
 import { forEachOf } from '../for-each-of.ts';
+import { lotsOf } from '../lots.ts';
 import { withPublishingLock } from './publishing-lock.ts';
 import type { Planned, Releases } from './releases.ts';
 
@@ -182,10 +183,4 @@ function inside(path: string): string {
   if (posix.isAbsolute(path) || path.split('/').includes('..'))
     throw new Error(`${path}: not a path in a release`);
   return path;
-}
-
-function lotsOf<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, lot) =>
-    items.slice(lot * size, (lot + 1) * size),
-  );
 }

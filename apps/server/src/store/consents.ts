@@ -11,7 +11,12 @@ export type Consents = ReturnType<typeof createConsents>;
 /** Proofs of what visitors chose: a random id, a date and the choice; nothing that says who. */
 export function createConsents(db: Database, clock: () => Date, store: StoreKind) {
   const rowOf = (id: string) =>
-    db.selectFrom('consents').selectAll().where('id', '=', id).executeTakeFirst();
+    db
+      .selectFrom('consents')
+      .select(['id', 'at', 'text_version as textVersion'])
+      .select(['vendor_list_version as vendorListVersion', 'purposes', 'vendors'])
+      .where('id', '=', id)
+      .executeTakeFirst();
 
   return {
     /** Stores a choice once, however many times it is sent; returns when it was first received. */
@@ -49,16 +54,12 @@ export function createConsents(db: Database, clock: () => Date, store: StoreKind
     /** The proof a visitor asks for by the id that only their browser has, or null. */
     async find(id: string) {
       const row = await rowOf(id);
-      return row
-        ? {
-            id: row.id,
-            at: row.at,
-            textVersion: row.text_version,
-            vendorListVersion: row.vendor_list_version,
-            purposes: JSON.parse(row.purposes) as ConsentProof['purposes'],
-            vendors: JSON.parse(row.vendors) as ConsentProof['vendors'],
-          }
-        : null;
+      if (!row) return null;
+      return {
+        ...row,
+        purposes: JSON.parse(row.purposes) as ConsentProof['purposes'],
+        vendors: JSON.parse(row.vendors) as ConsentProof['vendors'],
+      };
     },
 
     /** Deletes what has passed its retention; returns how many. */

@@ -1,7 +1,6 @@
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import type { DrawResult, Prize } from '@vitrine/domain/draw';
-import type { Selectable } from 'kysely';
-import type { Database, Tables } from './tables.ts';
+import type { Database } from './tables.ts';
 
 export type FrozenList = { contest: string; frozenAt: string; entries: number; listHash: string };
 /** What a draw was made of, so that it can be published and done again. */
@@ -17,21 +16,21 @@ export type Draw = FrozenList & { result: DrawnResult | null };
 
 /** A contest is frozen once and drawn once: a second list or a second seed is refused. */
 export function createDraws(db: Database, clock: () => Date) {
+  const all = db
+    .selectFrom('draws')
+    .select(['contest', 'frozen_at as frozenAt', 'entries', 'list_hash as listHash', 'result']);
+
   const draws = {
     async find(contest: ContestCode) {
-      const row = await db
-        .selectFrom('draws')
-        .selectAll()
-        .where('contest', '=', contest)
-        .executeTakeFirst();
-      return row ? toDraw(row) : null;
+      const row = await all.where('contest', '=', contest).executeTakeFirst();
+      return row ? withResult(row) : null;
     },
 
     /** Those that were drawn. */
     async drawn() {
-      const rows = await db.selectFrom('draws').selectAll().orderBy('contest').execute();
+      const rows = await all.orderBy('contest').execute();
       return rows.flatMap((row) => {
-        const { result, ...draw } = toDraw(row);
+        const { result, ...draw } = withResult(row);
         return result ? [{ ...draw, result }] : [];
       });
     },
@@ -101,12 +100,6 @@ export function createDraws(db: Database, clock: () => Date) {
   return draws;
 }
 
-function toDraw(row: Selectable<Tables['draws']>): Draw {
-  return {
-    contest: row.contest,
-    frozenAt: row.frozen_at,
-    entries: row.entries,
-    listHash: row.list_hash,
-    result: row.result === null ? null : (JSON.parse(row.result) as DrawnResult),
-  };
+function withResult(row: FrozenList & { result: string | null }): Draw {
+  return { ...row, result: row.result === null ? null : (JSON.parse(row.result) as DrawnResult) };
 }

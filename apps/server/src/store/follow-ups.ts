@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { RequestState, RequestStep } from '@vitrine/domain/forms/follow-up';
+import { lotsOf, NAMES_AT_ONCE } from '../lots.ts';
 import { orderedId } from './ordered-id.ts';
 import { insertMessages } from './outbox.ts';
 import type { OutboxMessage } from './outbox.ts';
@@ -14,9 +15,6 @@ export type NewStep = {
   messages?: (step: RequestStep) => readonly OutboxMessage[];
 };
 
-/** Both databases take many more parameters in a statement. */
-const NAMES_AT_ONCE = 500;
-
 /** What became of each request. Only ever added to; erased with its request. */
 export function createFollowUps(db: Database, clock: () => Date, kind: StoreKind) {
   return {
@@ -25,39 +23,30 @@ export function createFollowUps(db: Database, clock: () => Date, kind: StoreKind
       db.transaction().execute((trx) => addStep(trx, kind, reference, step, clock().toISOString())),
 
     /** Oldest first; none for a request that nobody has touched. */
-    of: (reference: string) => stepsOf(db, reference),
+    of: async (reference: string) => (await stepsOf(db, [reference])).get(reference) ?? [],
 
     /** The steps of those that have left « received ». */
-    async ofAll(references: readonly string[]) {
-      const found = new Map<string, RequestStep[]>();
-      for (let start = 0; start < references.length; start += NAMES_AT_ONCE) {
-        const rows = await db
-          .selectFrom('follow_ups')
-          .select(['reference', 'at', 'state', 'answer'])
-          .where('reference', 'in', references.slice(start, start + NAMES_AT_ONCE))
-          .orderBy('at')
-          .orderBy('id')
-          .execute();
-        for (const { reference, ...row } of rows)
-          found.set(reference, [...(found.get(reference) ?? []), toStep(row)]);
-      }
-      return found;
-    },
+    ofAll: (references: readonly string[]) => stepsOf(db, references),
   };
 }
 
 async function stepsOf(
   db: Database | Transaction<Tables>,
-  reference: string,
-): Promise<RequestStep[]> {
-  const rows = await db
-    .selectFrom('follow_ups')
-    .select(['at', 'state', 'answer'])
-    .where('reference', '=', reference)
-    .orderBy('at')
-    .orderBy('id')
-    .execute();
-  return rows.map(toStep);
+  references: readonly string[],
+): Promise<Map<string, RequestStep[]>> {
+  const found = new Map<string, RequestStep[]>();
+  for (const some of lotsOf(references, NAMES_AT_ONCE)) {
+    const rows = await db
+      .selectFrom('follow_ups')
+      .select(['reference', 'at', 'state', 'answer'])
+      .where('reference', 'in', some)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    for (const { reference, ...step } of rows)
+      found.set(reference, [...(found.get(reference) ?? []), step]);
+  }
+  return found;
 }
 
 /** Within a transaction: whoever comes at the same moment waits, and sees it. */
@@ -76,7 +65,8 @@ export async function addStep(
   const held = kind === 'postgres' ? request.forUpdate() : request;
   if (!(await held.executeTakeFirst())) return null;
   if (from) {
-    const now = (await stepsOf(trx, reference)).at(-1)?.state ?? 'received';
+    const steps = (await stepsOf(trx, [reference])).get(reference);
+    const now = steps?.at(-1)?.state ?? 'received';
     if (!from.includes(now)) return null;
   }
   const step = { at, state, answer };
@@ -86,8 +76,4 @@ export async function addStep(
     .execute();
   if (messages) await insertMessages(trx, messages(step), at);
   return step;
-}
-
-function toStep(row: { at: string; state: string; answer: string | null }): RequestStep {
-  return { ...row, state: row.state as RequestState };
 }

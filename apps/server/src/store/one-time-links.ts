@@ -1,14 +1,13 @@
 import { hash, randomBytes } from 'node:crypto';
 import { addStep } from './follow-ups.ts';
 import type { NewStep } from './follow-ups.ts';
-import type { Database, StoreKind } from './tables.ts';
+import type { Database, OneTimeLinkRow, StoreKind } from './tables.ts';
 
-export type LinkPurpose = 'account-deletion' | 'follow-up' | 'prize';
-
-type OneTimeLink = { purpose: LinkPurpose; reference: string; until: string };
+export type LinkPurpose = OneTimeLinkRow['purpose'];
 
 export type OneTimeLinks = ReturnType<typeof createOneTimeLinks>;
 
+const LINK = ['purpose', 'reference', 'expires_at as until'] as const;
 const TOKEN_BYTES = 32;
 const hashOf = (token: string) => hash('sha256', token);
 
@@ -28,14 +27,14 @@ export function createOneTimeLinks(db: Database, clock: () => Date, kind: StoreK
 
     /** What a link would do, without doing it; null when it is over, used or not ours. */
     async look(token: string) {
-      const row = await db
+      const link = await db
         .selectFrom('one_time_links')
-        .select(['purpose', 'reference', 'expires_at'])
+        .select(LINK)
         .where('hash', '=', hashOf(token))
         .where('used_at', 'is', null)
         .where('expires_at', '>', now())
         .executeTakeFirst();
-      return row ? toLink(row) : null;
+      return link ?? null;
     },
 
     /**
@@ -46,24 +45,24 @@ export function createOneTimeLinks(db: Database, clock: () => Date, kind: StoreK
       db.transaction().execute(async (trx) => {
         const at = now();
         // The update itself is what only one of two can do.
-        const row = await trx
+        const link = await trx
           .updateTable('one_time_links')
           .set({ used_at: at })
           .where('hash', '=', hashOf(token))
           .where('used_at', 'is', null)
           .where('expires_at', '>', at)
-          .returning(['purpose', 'reference', 'expires_at'])
+          .returning(LINK)
           .executeTakeFirst();
-        if (!row) return null;
+        if (!link) return null;
         await trx
           .updateTable('one_time_links')
           .set({ used_at: at })
-          .where('reference', '=', row.reference)
-          .where('purpose', '=', row.purpose)
+          .where('reference', '=', link.reference)
+          .where('purpose', '=', link.purpose)
           .where('used_at', 'is', null)
           .execute();
-        const added = step ? await addStep(trx, kind, row.reference, step, at) : null;
-        return { link: toLink(row), step: added };
+        const added = step ? await addStep(trx, kind, link.reference, step, at) : null;
+        return { link, step: added };
       }),
 
     /** Until when the last one that was sent is good; null when there is none, or it was used. */
@@ -78,13 +77,5 @@ export function createOneTimeLinks(db: Database, clock: () => Date, kind: StoreK
         .executeTakeFirstOrThrow();
       return row.until as string | null;
     },
-  };
-}
-
-function toLink(row: { purpose: string; reference: string; expires_at: string }): OneTimeLink {
-  return {
-    purpose: row.purpose as LinkPurpose,
-    reference: row.reference,
-    until: row.expires_at,
   };
 }

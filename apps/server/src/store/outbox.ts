@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { withoutMailboxes } from '../without-mailboxes.ts';
-import type { Database, StoreKind, Tables } from './tables.ts';
+import type { Database, OutboxRow, StoreKind, Tables } from './tables.ts';
 
 export type OutboxMessage = {
   /** Says the same thing twice? Then the same id: the receiver may ignore the second. */
   id: string;
-  topic: 'mail' | 'partner';
+  topic: OutboxRow['topic'];
   payload: unknown;
 };
 
@@ -63,12 +63,7 @@ export function createOutbox(db: Database, clock: () => Date, kind: StoreKind) {
         .where('id', 'in', kind === 'postgres' ? due.forUpdate().skipLocked() : due)
         .returning(['id', 'topic', 'payload', 'attempts'])
         .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        topic: row.topic as OutboxMessage['topic'],
-        payload: parsed(row.payload),
-        attempts: row.attempts,
-      }));
+      return rows.map((row) => ({ ...row, payload: parsed(row.payload) }));
     },
 
     /** Holds a message for longer; false when it is no longer ours, and must not be sent. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lotsOf, NAMES_AT_ONCE } from '../lots.ts';
 import type { Planned } from '../release/releases.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database } from './tables.ts';
@@ -18,7 +19,6 @@ export class PublishingElsewhere extends Error {
 
 /** Sent to the database at once: far less than a visitor's statement may take. */
 const LOT_BYTES = 2 * 1024 * 1024;
-const LOT_ROWS = 500;
 
 /**
  * Releases in the database, for servers that share nothing else: each file once by its hash, whatever
@@ -105,14 +105,10 @@ export function createSharedReleases(db: Database) {
           .values({ id, shown: 0, shown_from: null })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        for (let start = 0; start < files.length; start += LOT_ROWS)
+        for (const some of lotsOf(files, NAMES_AT_ONCE))
           await trx
             .insertInto('shared_release_files')
-            .values(
-              files
-                .slice(start, start + LOT_ROWS)
-                .map(({ path, hash }) => ({ release: id, path, hash })),
-            )
+            .values(some.map(({ path, hash }) => ({ release: id, path, hash })))
             .onConflict((conflict) => conflict.doNothing())
             .execute();
       });

@@ -7,6 +7,7 @@ import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
 import { canonicalJson } from './canonical-json.ts';
 import { insertMessages } from './outbox.ts';
 import type { OutboxMessage } from './outbox.ts';
+import { lotsOf, NAMES_AT_ONCE } from '../lots.ts';
 import { newReference, REFERENCE_LENGTH } from './reference.ts';
 import type { Database, SubmissionRow, Tables } from './tables.ts';
 
@@ -47,49 +48,7 @@ export type AcceptOptions = {
 /** That a request is gone, which says nothing of who sent it. */
 export type Erasure = { reference: string; at: string };
 
-export type Submissions = {
-  /**
-   * Stores a visitor's request once, however many times it is sent: when this resolves, it is on
-   * the disk with everything that goes with it. The same key with another payload is a
-   * `SubmissionConflict`.
-   */
-  accept: (kind: FormCode, payload: Values, options: AcceptOptions) => Promise<Receipt>;
-  /** The receipt of a request already accepted under this key, or null. */
-  recall: (kind: FormCode, payload: Values, key: string) => Promise<Receipt | null>;
-  /** Of which forms something is stored. */
-  kinds: () => Promise<FormCode[]>;
-  count: (kind: FormCode) => Promise<number>;
-  /** How many of a contest's places are taken; 0 for one without a limit. */
-  placesTaken: (contest: ContestCode) => Promise<number>;
-  /** Oldest first, unless the newest are wanted; of all states unless some are named. */
-  list: (
-    kind: FormCode,
-    options?: { limit?: number; newestFirst?: boolean; states?: readonly RequestState[] },
-  ) => Promise<Submission[]>;
-  /** Of whatever kind; null when there is none. */
-  find: (reference: string) => Promise<Submission | null>;
-  /** What a mailbox sent, the newest first. */
-  ofMailbox: (mailbox: string, limit: number) => Promise<Submission[]>;
-  /** Those of these references that are still there, in no order. */
-  named: (kind: FormCode, references: readonly string[]) => Promise<Submission[]>;
-  /** All of a kind by reference, a page at a time: a million take no more memory than a thousand. */
-  stream: (kind: FormCode) => AsyncGenerator<Submission>;
-  /** The same without what was answered: all that a draw needs. */
-  streamReferences: (
-    kind: FormCode,
-  ) => AsyncGenerator<Pick<Submission, 'reference' | 'receivedAt'>>;
-  /**
-   * Deletes one request with its entrant and its messages; false when there was none. Noted in either case, and
-   * for as long as a backup may hold it: a restoration erases it again.
-   */
-  erase: (reference: string) => Promise<boolean>;
-  /** What was erased, the oldest first. */
-  erased: () => Promise<Erasure[]>;
-  /** How many requests have passed their retention, of how many. */
-  expired: () => Promise<{ expired: number; all: number }>;
-  /** Deletes what has passed its retention; returns how many requests. See retention.ts. */
-  purge: () => Promise<number>;
-};
+export type Submissions = ReturnType<typeof createSubmissions>;
 
 export class SubmissionConflict extends Error {
   override name = 'SubmissionConflict';
@@ -119,8 +78,6 @@ const LAST_STATE = sql<RequestState>`coalesce(
 
 const DEFAULT_LIST_LIMIT = 1_000;
 const STREAM_PAGE = 5_000;
-/** Both databases take many more parameters in a statement. */
-const NAMES_AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** What was delivered is kept a week to answer "did you send it?", then forgotten. */
 const DELIVERED_RETENTION_DAYS = 7;
@@ -134,11 +91,11 @@ export function createSubmissions(
   clock: () => Date,
   /** Takes what was deleted out of the files too. */
   forget: () => Promise<void>,
-): Submissions {
+) {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY_MS).toISOString();
   const oldestKept = (kind: FormCode) => daysAgo(retentionDays(kind));
 
-  /** Contests are content: what was sent is known by what is stored. */
+  /** Of which forms something is stored. Contests are content: what was sent is known by what is stored. */
   async function kinds(): Promise<FormCode[]> {
     const rows = await db.selectFrom('submissions').select('kind').distinct().execute();
     return rows.map(({ kind }) => kind);
@@ -157,6 +114,10 @@ export function createSubmissions(
     return { reference: existing.reference, receivedAt: existing.received_at, replayed: true };
   }
 
+  const requests = db
+    .selectFrom('submissions')
+    .select(['submissions.reference', 'kind', 'payload', 'received_at as receivedAt']);
+
   /** The next of a kind, by reference. */
   const pageAfter = (last: string, kind: FormCode) =>
     db
@@ -169,9 +130,16 @@ export function createSubmissions(
   return {
     kinds,
 
-    recall: (kind, payload, key) => recallDigest(kind, hash('sha256', canonicalJson(payload)), key),
+    /** The receipt of a request already accepted under this key, or null. */
+    recall: (kind: FormCode, payload: Values, key: string) =>
+      recallDigest(kind, hash('sha256', canonicalJson(payload)), key),
 
-    async accept(kind, payload, options) {
+    /**
+     * Stores a visitor's request once, however many times it is sent: when this resolves, it is on
+     * the disk with everything that goes with it. The same key with another payload is a
+     * `SubmissionConflict`.
+     */
+    async accept(kind: FormCode, payload: Values, options: AcceptOptions): Promise<Receipt> {
       const text = canonicalJson(payload);
       const digest = hash('sha256', text);
       for (let draw = 0; draw < REFERENCE_DRAWS; draw += 1) {
@@ -192,7 +160,7 @@ export function createSubmissions(
       throw new Error('no free submission reference found');
     },
 
-    async count(kind) {
+    async count(kind: FormCode) {
       const { rows } = await db
         .selectFrom('submissions')
         .select((select) => select.fn.countAll<number | string>().as('rows'))
@@ -201,7 +169,8 @@ export function createSubmissions(
       return Number(rows); // PostgreSQL's driver gives counts as text
     },
 
-    async placesTaken(contest) {
+    /** How many of a contest's places are taken; 0 for one without a limit. */
+    async placesTaken(contest: ContestCode) {
       const row = await db
         .selectFrom('contest_counts')
         .select('entries')
@@ -210,75 +179,84 @@ export function createSubmissions(
       return row?.entries ?? 0;
     },
 
-    async list(kind, { limit = DEFAULT_LIST_LIMIT, newestFirst = false, states } = {}) {
+    /** Oldest first, unless the newest are wanted; of all states unless some are named. */
+    async list(
+      kind: FormCode,
+      options: { limit?: number; newestFirst?: boolean; states?: readonly RequestState[] } = {},
+    ) {
+      const { limit = DEFAULT_LIST_LIMIT, newestFirst = false, states } = options;
       const order = newestFirst ? 'desc' : 'asc';
-      const rows = await db
-        .selectFrom('submissions')
-        .select(['reference', 'payload', 'received_at'])
+      const rows = await requests
         .where('kind', '=', kind)
         .$if(states !== undefined, (query) => query.where(LAST_STATE, 'in', states ?? []))
         .orderBy('received_at', order)
-        .orderBy('reference', order)
+        .orderBy('submissions.reference', order)
         .limit(limit)
         .execute();
-      return rows.map((row) => toSubmission(kind, row));
+      return rows.map(toSubmission);
     },
 
-    async find(reference) {
-      const row = await db
-        .selectFrom('submissions')
-        .select(['reference', 'kind', 'payload', 'received_at'])
-        .where('reference', '=', reference)
-        .executeTakeFirst();
-      return row ? toSubmission(row.kind, row) : null;
+    /** Of whatever kind; null when there is none. */
+    async find(reference: string) {
+      const row = await requests.where('submissions.reference', '=', reference).executeTakeFirst();
+      return row ? toSubmission(row) : null;
     },
 
-    async ofMailbox(mailbox, limit) {
-      const rows = await db
-        .selectFrom('submission_mailboxes')
-        .innerJoin('submissions', 'submissions.reference', 'submission_mailboxes.reference')
-        .select(['submissions.reference', 'kind', 'payload', 'received_at'])
+    /** What a mailbox sent, the newest first. */
+    async ofMailbox(mailbox: string, limit: number) {
+      const rows = await requests
+        .innerJoin(
+          'submission_mailboxes',
+          'submission_mailboxes.reference',
+          'submissions.reference',
+        )
         .where('mailbox', '=', mailbox)
         .orderBy('received_at', 'desc')
         .limit(limit)
         .execute();
-      return rows.map((row) => toSubmission(row.kind, row));
+      return rows.map(toSubmission);
     },
 
-    async named(kind, references) {
+    /** Those of these references that are still there, in no order. */
+    async named(kind: FormCode, references: readonly string[]) {
       const found: Submission[] = [];
-      for (let start = 0; start < references.length; start += NAMES_AT_ONCE) {
-        const rows = await db
-          .selectFrom('submissions')
-          .select(['reference', 'payload', 'received_at'])
+      for (const some of lotsOf(references, NAMES_AT_ONCE)) {
+        const rows = await requests
           .where('kind', '=', kind)
-          .where('reference', 'in', references.slice(start, start + NAMES_AT_ONCE))
+          .where('submissions.reference', 'in', some)
           .execute();
-        found.push(...rows.map((row) => toSubmission(kind, row)));
+        found.push(...rows.map(toSubmission));
       }
       return found;
     },
 
-    async *stream(kind) {
-      const columns = ['reference', 'payload', 'received_at'] as const;
+    /** All of a kind by reference, a page at a time: a million take no more memory than a thousand. */
+    async *stream(kind: FormCode) {
+      const columns = ['reference', 'kind', 'payload', 'received_at as receivedAt'] as const;
       for await (const rows of pagesOf((last) => pageAfter(last, kind).select(columns).execute()))
-        for (const row of rows) yield toSubmission(kind, row);
+        for (const row of rows) yield toSubmission(row);
     },
 
-    async *streamReferences(kind) {
+    /** The same without what was answered: all that a draw needs. */
+    async *streamReferences(kind: FormCode) {
       const columns = ['reference', 'received_at as receivedAt'] as const;
       for await (const rows of pagesOf((last) => pageAfter(last, kind).select(columns).execute()))
         yield* rows;
     },
 
-    async erase(reference) {
+    /**
+     * Deletes one request with its entrant and its messages; false when there was none. Noted in either case, and
+     * for as long as a backup may hold it: a restoration erases it again.
+     */
+    async erase(reference: string) {
       const at = clock().toISOString();
       const erased = await db.transaction().execute((trx) => eraseNoted(trx, [{ reference, at }]));
       await forget();
       return erased > 0;
     },
 
-    erased: () =>
+    /** What was erased, the oldest first. */
+    erased: (): Promise<Erasure[]> =>
       db
         .selectFrom('erasures')
         .select(['reference', 'at'])
@@ -286,6 +264,7 @@ export function createSubmissions(
         .orderBy('reference')
         .execute(),
 
+    /** How many requests have passed their retention, of how many. */
     async expired() {
       let [expired, all] = [0, 0];
       for (const kind of await kinds()) {
@@ -307,6 +286,7 @@ export function createSubmissions(
       return { expired, all };
     },
 
+    /** Deletes what has passed its retention; returns how many requests. See retention.ts. */
     async purge() {
       let deleted = 0;
       for (const kind of await kinds()) {
@@ -338,8 +318,7 @@ export async function eraseNoted(
   erasures: readonly Erasure[],
 ): Promise<number> {
   let deleted = 0;
-  for (let start = 0; start < erasures.length; start += NAMES_AT_ONCE) {
-    const some = erasures.slice(start, start + NAMES_AT_ONCE);
+  for (const some of lotsOf(erasures, NAMES_AT_ONCE)) {
     await trx
       .insertInto('erasures')
       .values(some)
@@ -458,14 +437,6 @@ async function takePlace(
   if (!taken) throw new ContestFull(`${contest} has its ${capacity} entries`);
 }
 
-function toSubmission(
-  kind: FormCode,
-  row: Pick<SubmissionRow, 'reference' | 'payload' | 'received_at'>,
-): Submission {
-  return {
-    reference: row.reference,
-    kind,
-    payload: JSON.parse(row.payload) as Values,
-    receivedAt: row.received_at,
-  };
+function toSubmission(row: Omit<Submission, 'payload'> & { payload: string }): Submission {
+  return { ...row, payload: JSON.parse(row.payload) as Values };
 }

@@ -1,3 +1,4 @@
+import type { RequestState } from '@vitrine/domain/forms/follow-up';
 import type { Generated, Kysely } from 'kysely';
 
 /**
@@ -11,7 +12,7 @@ export type Tables = {
   contest_counts: { contest: string; entries: number };
   contest_records: { contest: string; record: string };
   outbox: OutboxRow;
-  follow_ups: { id: string; reference: string; at: string; state: string; answer: string | null };
+  follow_ups: FollowUpRow;
   one_time_links: OneTimeLinkRow;
   /** Which requests a mailbox sent, under a name that only our secret gives. */
   submission_mailboxes: { mailbox: string; reference: string };
@@ -50,7 +51,7 @@ export type SubmissionRow = {
 /** Something to tell someone else, kept until it has been told. */
 export type OutboxRow = {
   id: string;
-  topic: string;
+  topic: 'mail' | 'partner';
   /** JSON. */
   payload: string;
   created_at: string;
@@ -63,11 +64,20 @@ export type OutboxRow = {
   last_error: string | null;
 };
 
+/** A step of what became of a request. */
+type FollowUpRow = {
+  id: string;
+  reference: string;
+  at: string;
+  state: RequestState;
+  answer: string | null;
+};
+
 /** A link that was sent to one mailbox: its token is nowhere but there. */
 export type OneTimeLinkRow = {
   /** SHA-256 of the token. */
   hash: string;
-  purpose: string;
+  purpose: 'account-deletion' | 'follow-up' | 'prize';
   reference: string;
   expires_at: string;
   used_at: string | null;
