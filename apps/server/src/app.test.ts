@@ -2,8 +2,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { startApp } from './testing/app.ts';
-import type { TestApp } from './testing/app.ts';
+import { startApp, type TestApp } from './testing/app.ts';
 
 async function listen({ app }: TestApp): Promise<URL> {
   return new URL(await app.listen({ host: '127.0.0.1', port: 0 }));

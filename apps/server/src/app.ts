@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import fastifyFormBody from '@fastify/formbody';
@@ -8,17 +7,22 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import type { Config } from '@vitrine/domain/config';
 import { contestEndpoint } from '@vitrine/domain/forms/form-codes';
-import { LogController, fastify } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
+  type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { createEventDoor, EVENT_PATH } from './audience/event-door.ts';
-import type { EventDoor } from './audience/event-door.ts';
+import { createEventDoor, EVENT_PATH, type EventDoor } from './audience/event-door.ts';
 import type { Recorder } from './audience/recorder.ts';
 import { createTrust } from './client-address.ts';
 import { clientNetwork } from './client-network.ts';
@@ -38,8 +42,7 @@ import { createTokenSigner } from './forms/signed-token.ts';
 import type { Geography } from './geo/geography.ts';
 import { outagesTo } from './logger.ts';
 import type { Metrics } from './metrics.ts';
-import { createMessages } from './outbox/messages.ts';
-import type { Messages } from './outbox/messages.ts';
+import { createMessages, type Messages } from './outbox/messages.ts';
 import { consentRoutes } from './routes/consent.ts';
 import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
@@ -61,8 +64,7 @@ import type { ContentSource } from './upstream/content-source.ts';
 import { createAntiChurn } from './upstream/anti-churn.ts';
 import type { Geocoder } from './upstream/geocoder.ts';
 import { createIpLookup } from './upstream/ip-lookup.ts';
-import { createPixelSnippets } from './upstream/pixel-snippets.ts';
-import type { PixelSnippets } from './upstream/pixel-snippets.ts';
+import { createPixelSnippets, type PixelSnippets } from './upstream/pixel-snippets.ts';
 
 export type Dependencies = {
   config: Config;

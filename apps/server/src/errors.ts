@@ -3,8 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorPages } from './error-pages.ts';
 import { Refusal } from './forms/desk.ts';
-import { PROBLEM_TYPE, ProblemError, sentenceFor } from './problem.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, PROBLEM_TYPE, ProblemError, sentenceFor } from './problem.ts';
 import type { Answer } from './release/hosted-file.ts';
 import type { Site } from './release/site.ts';
 import { apiHeaders } from './security-headers.ts';

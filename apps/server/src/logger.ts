@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { destination, pino } from 'pino';
-import type { DestinationStream, Logger } from 'pino';
+import { destination, type DestinationStream, type Logger, pino } from 'pino';
 import { withoutMailboxes } from './without-mailboxes.ts';
 
 /**

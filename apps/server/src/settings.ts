@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { ConfigError } from '@vitrine/domain/config';
-import { CODE, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
-import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { CODE, type FormCode, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import { createTrust } from './client-address.ts';
 
 /** How this process runs; what the site says and sells is in the domain's `Config`. */

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { clientAddress } from '../client-address.ts';
-import type { Trust } from '../client-address.ts';
-import { PROBLEM_TYPE, sentenceFor } from '../problem.ts';
-import type { Problem } from '../problem.ts';
+import { clientAddress, type Trust } from '../client-address.ts';
+import { type Problem, PROBLEM_TYPE, sentenceFor } from '../problem.ts';
 import { apiHeaders } from '../security-headers.ts';
 import type { Recorder } from './recorder.ts';
 

@@ -6,10 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { openTestStore, stores } from '../testing/stores.ts';
-import { createForwarder, pseudonymousAddress } from './forwarder.ts';
-import type { Forwarder } from './forwarder.ts';
-import { createRecorder } from './recorder.ts';
-import type { Recorder, RecorderOptions } from './recorder.ts';
+import { createForwarder, type Forwarder, pseudonymousAddress } from './forwarder.ts';
+import { createRecorder, type Recorder, type RecorderOptions } from './recorder.ts';
 
 const pages = createPageNames(DEFAULT_BRAND);
 const clock = () => new Date('2026-11-15T12:00:00Z');

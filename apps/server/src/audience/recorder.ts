@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AudienceEvent } from '@vitrine/domain/audience/audience-event';
-import { readEvents } from '@vitrine/domain/audience/audience-event';
+import { type AudienceEvent, readEvents } from '@vitrine/domain/audience/audience-event';
 import { DROP_REASONS, type DropReason } from '@vitrine/domain/audience/figures';
 import { stepOf } from '@vitrine/domain/audience/funnel';
 import type { PageNames } from '@vitrine/domain/audience/page-names';
 import { parisDay } from '@vitrine/domain/audience/paris-day';
 import type { FastifyBaseLogger } from 'fastify';
 import { clientNetwork } from '../client-network.ts';
-import { visitorSaltName } from '../store/audience.ts';
-import type { CountedEvent } from '../store/audience.ts';
+import { type CountedEvent, visitorSaltName } from '../store/audience.ts';
 import type { Store } from '../store/store.ts';
 import { isProgram } from './bots.ts';
 import type { Forwarder } from './forwarder.ts';

@@ -7,8 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { visitorSaltName } from '../store/audience.ts';
 import type { CopiedRow } from '../store/copy.ts';
-import { openStore } from '../store/store.ts';
-import type { StoreOptions } from '../store/store.ts';
+import { openStore, type StoreOptions } from '../store/store.ts';
 import { newPostgres, newSqlite, openTestStore, stores, withDatabase } from '../testing/stores.ts';
 import { backup, migrateStore, restore, writeBackup } from './backup.ts';
 

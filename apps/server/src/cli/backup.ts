@@ -2,16 +2,13 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { createReadStream } from 'node:fs';
 import { once } from 'node:events';
 import { open, readFile, rename, rm } from 'node:fs/promises';
-import { PassThrough, Readable } from 'node:stream';
-import type { Writable } from 'node:stream';
+import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { isOfOneDay } from '../store/audience.ts';
-import { readAll, writeAll } from '../store/copy.ts';
-import type { Contents, CopiedRow } from '../store/copy.ts';
-import { openDatabase } from '../store/store.ts';
-import type { StoreOptions } from '../store/store.ts';
+import { type Contents, type CopiedRow, readAll, writeAll } from '../store/copy.ts';
+import { openDatabase, type StoreOptions } from '../store/store.ts';
 import { UsageError } from './usage-error.ts';
 
 /**

@@ -1,12 +1,14 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { isContest, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
-import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
-import { createMessages } from '../outbox/messages.ts';
-import type { Messages } from '../outbox/messages.ts';
+import {
+  type ContestCode,
+  type FormCode,
+  isContest,
+  REQUEST_CODES,
+} from '@vitrine/domain/forms/form-codes';
+import { createMessages, type Messages } from '../outbox/messages.ts';
 import { readSettings } from '../settings.ts';
-import { openStore } from '../store/store.ts';
-import type { Store } from '../store/store.ts';
+import { openStore, type Store } from '../store/store.ts';
 import { NothingShownError, type ShownForms, shownForms } from './shown-content.ts';
 import { UsageError } from './usage-error.ts';
 

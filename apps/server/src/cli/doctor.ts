@@ -1,17 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readConfig } from '@vitrine/domain/config';
-import type { Config } from '@vitrine/domain/config';
+import { type Config, readConfig } from '@vitrine/domain/config';
 import { createTransport } from 'nodemailer';
 import { readBrands } from '../../../../brands/brands.ts';
 import { loadRelease } from '../release/load-release.ts';
 import { releasesIn, type Releases } from '../release/releases.ts';
 import { withSharedReleases } from '../release/with-shared-releases.ts';
-import { readSettings } from '../settings.ts';
-import type { Environment, Settings } from '../settings.ts';
-import { openStore } from '../store/store.ts';
-import type { Store } from '../store/store.ts';
+import { type Environment, readSettings, type Settings } from '../settings.ts';
+import { openStore, type Store } from '../store/store.ts';
 
 /** One thing looked at. `advice`: what to do, when it is not well. */
 export type Finding = {

@@ -9,17 +9,14 @@ import type { Contest } from '@vitrine/domain/content/contest';
 import { csvLine } from '@vitrine/domain/csv';
 import { answerKey } from '@vitrine/domain/forms/contest';
 import { readableValue } from '@vitrine/domain/forms/answers';
-import { drawLine, openDraw, readDrawLine } from '@vitrine/domain/draw';
-import type { DrawRequest } from '@vitrine/domain/draw';
+import { drawLine, type DrawRequest, openDraw, readDrawLine } from '@vitrine/domain/draw';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import { tellDeadline } from '@vitrine/domain/forms/follow-up';
 import { DrawRecord, prizeNamed, recordOf } from '../forms/draw-record.ts';
-import { isOverdue, UNANSWERED, winnersOf } from '../forms/winners.ts';
-import type { Winner } from '../forms/winners.ts';
+import { isOverdue, UNANSWERED, type Winner, winnersOf } from '../forms/winners.ts';
 import type { DrawnResult } from '../store/draws.ts';
 import { canonicalReference } from '../store/reference.ts';
-import { readContestCode } from './cli.ts';
-import type { Terminal } from './cli.ts';
+import { readContestCode, type Terminal } from './cli.ts';
 import { UsageError } from './usage-error.ts';
 
 export const DRAW_USAGE = `vitrine draw <command>, or npm run draw -- <command>

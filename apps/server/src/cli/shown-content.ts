@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentCall, ContentOf } from '@vitrine/domain/content/calls';
-import { contentCalls } from '@vitrine/domain/content/calls';
-import { contestsFrom } from '../forms/contests.ts';
-import type { Contests } from '../forms/contests.ts';
-import { createFormBook } from '../forms/form-book.ts';
-import type { FormBook } from '../forms/form-book.ts';
+import { type ContentCall, contentCalls, type ContentOf } from '@vitrine/domain/content/calls';
+import { type Contests, contestsFrom } from '../forms/contests.ts';
+import { createFormBook, type FormBook } from '../forms/form-book.ts';
 import { PUBLIC_FOLDER } from '../release/manifest.ts';
 import { releasesIn } from '../release/releases.ts';
 import type { ContestRecords } from '../store/contest-records.ts';

@@ -9,16 +9,14 @@ import {
   isLate,
   isOpen,
   REQUEST_STATES,
+  type RequestState,
   statesOf,
 } from '@vitrine/domain/forms/follow-up';
-import type { RequestState } from '@vitrine/domain/forms/follow-up';
-import { isContest, retentionDays } from '@vitrine/domain/forms/form-codes';
-import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { type FormCode, isContest, retentionDays } from '@vitrine/domain/forms/form-codes';
 import { knownWith } from '../forms/follow-up.ts';
 import { canonicalReference } from '../store/reference.ts';
 import type { Submission } from '../store/submissions.ts';
-import { formCodes, readFormCode } from './cli.ts';
-import type { Terminal } from './cli.ts';
+import { formCodes, readFormCode, type Terminal } from './cli.ts';
 import { eraseAgain, erasePerson, exportPerson, readWhom } from './person.ts';
 import { UsageError } from './usage-error.ts';
 

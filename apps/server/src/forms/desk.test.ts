@@ -5,8 +5,7 @@ import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { createMessages } from '../outbox/messages.ts';
 import { answersOf, formsNow, testContest, testForms } from '../testing/forms.ts';
 import { newSqlite, openTestStore } from '../testing/stores.ts';
-import { createCaptcha, ProofRefused } from './captcha.ts';
-import type { Proof } from './captcha.ts';
+import { createCaptcha, type Proof, ProofRefused } from './captcha.ts';
 import { createFormDesk, Refusal } from './desk.ts';
 import type { Values } from '../store/submissions.ts';
 

@@ -1,9 +1,7 @@
 import { createHmac, hash } from 'node:crypto';
 import { contestState, entrantIdentities, isRightAnswer } from '@vitrine/domain/forms/contest';
-import { checkForm, shapedAnswers } from '@vitrine/domain/forms/form';
-import type { FieldErrors } from '@vitrine/domain/forms/form';
-import { isContest } from '@vitrine/domain/forms/form-codes';
-import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
+import { checkForm, type FieldErrors, shapedAnswers } from '@vitrine/domain/forms/form';
+import { type ContestCode, type FormCode, isContest } from '@vitrine/domain/forms/form-codes';
 import type { FormAnswers, RefusalReason } from '@vitrine/domain/content/form-answers';
 import type { Contest } from '@vitrine/domain/content/contest';
 import type { Messages } from '../outbox/messages.ts';
@@ -12,11 +10,11 @@ import {
   AlreadyEntered,
   ContestFull,
   ProofSpent,
+  type Receipt,
   SubmissionConflict,
+  type Values,
 } from '../store/submissions.ts';
-import type { Receipt, Values } from '../store/submissions.ts';
-import type { Captcha, Proof } from './captcha.ts';
-import { ProofRefused } from './captcha.ts';
+import { type Captcha, type Proof, ProofRefused } from './captcha.ts';
 import type { Contests } from './contests.ts';
 import type { FormBook } from './form-book.ts';
 import { mailboxesOf } from './mailboxes.ts';

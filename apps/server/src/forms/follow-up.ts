@@ -3,17 +3,15 @@ import { canonicalMailbox } from '@vitrine/domain/forms/contest';
 import {
   answerDeadline,
   contestOutcome,
+  type ContestOutcomeKind,
   FOLLOW_UP_PATH,
+  type FollowedRequest,
+  type FollowUpState,
   isOpen,
   REQUEST_STATES,
-} from '@vitrine/domain/forms/follow-up';
-import type {
-  ContestOutcomeKind,
-  FollowedRequest,
-  FollowUpState,
-  RequestState,
-  RequestStep,
-  SenderStep,
+  type RequestState,
+  type RequestStep,
+  type SenderStep,
 } from '@vitrine/domain/forms/follow-up';
 import { drawnPrize } from '@vitrine/domain/draw';
 import { isContest } from '@vitrine/domain/forms/form-codes';

@@ -4,8 +4,7 @@ import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
 import { expect, test } from 'vitest';
 import { formsNow, stateRenderer, testForms } from '../testing/forms.ts';
 import { pdfText } from '../testing/pdf-text.ts';
-import { receiptPdf } from './receipt-pdf.ts';
-import type { ReceiptPdf } from './receipt-pdf.ts';
+import { receiptPdf, type ReceiptPdf } from './receipt-pdf.ts';
 
 const { forms } = testForms([]);
 const declared = await forms.declared('termination', sampleAnswers('termination', formsNow));

@@ -1,7 +1,10 @@
-import { prizeHolders } from '@vitrine/domain/draw';
-import type { PrizeHolder } from '@vitrine/domain/draw';
-import { claimDeadline, REQUEST_STATES } from '@vitrine/domain/forms/follow-up';
-import type { RequestState, RequestStep } from '@vitrine/domain/forms/follow-up';
+import { type PrizeHolder, prizeHolders } from '@vitrine/domain/draw';
+import {
+  claimDeadline,
+  REQUEST_STATES,
+  type RequestState,
+  type RequestStep,
+} from '@vitrine/domain/forms/follow-up';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import type { DrawnResult } from '../store/draws.ts';
 import type { Store } from '../store/store.ts';

@@ -1,11 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createServer as createTcpServer } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { newSqlite, openTestStore, stores } from '../testing/stores.ts';
-import { MAX_ATTEMPTS, retryDelay, startDelivery } from './delivery.ts';
-import type { DeliveryOptions } from './delivery.ts';
+import { type DeliveryOptions, MAX_ATTEMPTS, retryDelay, startDelivery } from './delivery.ts';
 import { createSenders } from './senders.ts';
 
 /** Nothing listens there. */

@@ -1,7 +1,6 @@
 import type { DeclaredAnswer } from '@vitrine/domain/forms/answers';
 import { answerDeadline, claimDeadline } from '@vitrine/domain/forms/follow-up';
-import { isContest } from '@vitrine/domain/forms/form-codes';
-import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { type FormCode, isContest } from '@vitrine/domain/forms/form-codes';
 import { Mail } from '@vitrine/domain/mails';
 import { z } from 'zod';
 import { DECLARING } from '../forms/receipts.ts';

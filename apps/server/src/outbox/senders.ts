@@ -1,11 +1,9 @@
-import { createUpstream } from '@vitrine/domain/upstream';
-import type { UpstreamOptions } from '@vitrine/domain/upstream';
+import { createUpstream, type UpstreamOptions } from '@vitrine/domain/upstream';
 import { createTransport } from 'nodemailer';
 import type { z } from 'zod';
 import type { ClaimedMessage } from '../store/outbox.ts';
-import { Undeliverable } from './delivery.ts';
+import { type Senders, Undeliverable } from './delivery.ts';
 import type { MailWriter } from './mail-writer.ts';
-import type { Senders } from './delivery.ts';
 import { MailPayload, PartnerPayload } from './messages.ts';
 
 /** A mail server or a partner that does not answer is tried again later; nobody waits for it. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '../testing/config.ts';
-import { newVarFolder, prepareRelease } from '../testing/releases.ts';
-import type { SiteFiles } from '../testing/releases.ts';
+import { newVarFolder, prepareRelease, type SiteFiles } from '../testing/releases.ts';
 import { checkRelease } from './check-release.ts';
 import { releasesIn } from './releases.ts';
 

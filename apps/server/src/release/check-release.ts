@@ -5,8 +5,7 @@ import type { Config } from '@vitrine/domain/config';
 import { contentCallNames, contentCalls } from '@vitrine/domain/content/calls';
 import { Redirects } from '@vitrine/domain/content/redirects';
 import { pathOf } from '@vitrine/domain/routes';
-import { PUBLIC_FOLDER } from './manifest.ts';
-import type { PageFacts, ReleaseManifest } from './manifest.ts';
+import { type PageFacts, PUBLIC_FOLDER, type ReleaseManifest } from './manifest.ts';
 import { readPage } from './read-page.ts';
 
 export type CheckOptions = {

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { acceptedEncodings } from './content-coding.ts';
-import type { ContentEncoding } from './content-coding.ts';
+import { acceptedEncodings, type ContentEncoding } from './content-coding.ts';
 
 /** A response, complete. Made once, sent as it is to every visitor. */
 export type Answer = {

@@ -1,5 +1,4 @@
-import { parse } from 'parse5';
-import type { DefaultTreeAdapterMap } from 'parse5';
+import { type DefaultTreeAdapterMap, parse } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 export type Element = DefaultTreeAdapterMap['element'];

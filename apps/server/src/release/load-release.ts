@@ -14,11 +14,9 @@ import {
   subresourceHeaders,
 } from '../security-headers.ts';
 import { forEachOf } from '../for-each-of.ts';
-import { hostFile } from './hosted-file.ts';
-import type { HostedFile } from './hosted-file.ts';
+import { type HostedFile, hostFile } from './hosted-file.ts';
 import { encodingSuffix } from './content-coding.ts';
-import { MANIFEST_NAME, PUBLIC_FOLDER, ReleaseManifest } from './manifest.ts';
-import type { ReleaseFile } from './manifest.ts';
+import { MANIFEST_NAME, PUBLIC_FOLDER, type ReleaseFile, ReleaseManifest } from './manifest.ts';
 
 export type Release = {
   readonly id: string;

@@ -3,10 +3,17 @@ import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises
 import { basename, dirname, join } from 'node:path';
 import { encodingSuffix } from './content-coding.ts';
 import { isPage, mediaTypeOf } from './media-types.ts';
-import { COVERAGE_NAME, MANIFEST_NAME, PUBLIC_FOLDER, RENDERER_FOLDER } from './manifest.ts';
+import {
+  COVERAGE_NAME,
+  MANIFEST_NAME,
+  type PageFacts,
+  PUBLIC_FOLDER,
+  type ReleaseFile,
+  type ReleaseManifest,
+  RENDERER_FOLDER,
+} from './manifest.ts';
 import { filesIn } from '../files.ts';
 import { forEachOf } from '../for-each-of.ts';
-import type { PageFacts, ReleaseFile, ReleaseManifest } from './manifest.ts';
 import { type FileJob, prepareFile, type PreparedFile, type Visits } from './prepare-file.ts';
 import { readPage } from './read-page.ts';
 

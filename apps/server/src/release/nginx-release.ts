@@ -1,8 +1,7 @@
 import { extname, join } from 'node:path';
 import type { Config } from '@vitrine/domain/config';
 import type { ErrorPages } from '@vitrine/domain/content/pages';
-import { sentenceFor } from '../problem.ts';
-import type { Problem } from '../problem.ts';
+import { type Problem, sentenceFor } from '../problem.ts';
 import {
   aheadHeaders,
   apiHeaders,
@@ -13,8 +12,7 @@ import {
   subresourceHeaders,
 } from '../security-headers.ts';
 import { CACHING_AHEAD, cacheControl } from './load-release.ts';
-import { PUBLIC_FOLDER } from './manifest.ts';
-import type { ReleaseManifest } from './manifest.ts';
+import { PUBLIC_FOLDER, type ReleaseManifest } from './manifest.ts';
 import { sentencePage } from './site.ts';
 
 /** nginx's own refusals, which never reach our server. */

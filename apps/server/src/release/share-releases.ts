@@ -1,8 +1,11 @@
 import { hash as digest } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
-import { PublishingElsewhere } from '../store/shared-releases.ts';
-import type { SharedFile, SharedReleases } from '../store/shared-releases.ts';
+import {
+  PublishingElsewhere,
+  type SharedFile,
+  type SharedReleases,
+} from '../store/shared-releases.ts';
 import { filesIn, unlessThere } from '../files.ts';
 import { forEachOf } from '../for-each-of.ts';
 import { lotsOf } from '../lots.ts';

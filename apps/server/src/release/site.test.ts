@@ -5,8 +5,7 @@ import { testConfig } from '../testing/config.ts';
 import { newVarFolder, publish, smallSite } from '../testing/releases.ts';
 import { loadRelease } from './load-release.ts';
 import { releasesIn } from './releases.ts';
-import { createSite } from './site.ts';
-import type { Site, SiteRequest } from './site.ts';
+import { createSite, type Site, type SiteRequest } from './site.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 let site: Site;

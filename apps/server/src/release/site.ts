@@ -1,6 +1,11 @@
 import { commonHeaders, lockedDownPolicy } from '../security-headers.ts';
-import { answerWith, fullAnswerWith } from './hosted-file.ts';
-import type { Answer, FileRequest, HostedFile } from './hosted-file.ts';
+import {
+  type Answer,
+  answerWith,
+  type FileRequest,
+  fullAnswerWith,
+  type HostedFile,
+} from './hosted-file.ts';
 import { escapeHtml } from './html.ts';
 import type { Release } from './load-release.ts';
 

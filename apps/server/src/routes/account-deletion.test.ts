@@ -5,8 +5,7 @@ import { createMessages } from '../outbox/messages.ts';
 import { startApp } from '../testing/app.ts';
 import { endpoint, filledForm, formsNow, formsSite, stateRenderer } from '../testing/forms.ts';
 import { deliveredMails, followed, followUpShown, press, tokenOf } from '../testing/mails.ts';
-import { openTestStore, stores, withDatabase } from '../testing/stores.ts';
-import type { NewStoreOptions } from '../testing/stores.ts';
+import { type NewStoreOptions, openTestStore, stores, withDatabase } from '../testing/stores.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const EMAIL = 'elodie.noel@exemple.fr';

@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { startApp } from '../testing/app.ts';
-import type { TestApp } from '../testing/app.ts';
+import { startApp, type TestApp } from '../testing/app.ts';
 import { contentFaults } from '../testing/content-faults.ts';
 import { startContentService, wellBehaved } from '../testing/content-service.ts';
 import { sampleFaq, smallSite } from '../testing/releases.ts';

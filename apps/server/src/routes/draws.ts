@@ -2,8 +2,11 @@ import { Readable } from 'node:stream';
 import type { Form } from '@vitrine/domain/forms/form';
 import type { Contest } from '@vitrine/domain/content/contest';
 import { CODE } from '@vitrine/domain/forms/form-codes';
-import { drawAddresses } from '@vitrine/domain/forms/published-draw';
-import type { Drawn, PublishedDraw } from '@vitrine/domain/forms/published-draw';
+import {
+  drawAddresses,
+  type Drawn,
+  type PublishedDraw,
+} from '@vitrine/domain/forms/published-draw';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Contests } from '../forms/contests.ts';

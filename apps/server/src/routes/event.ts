@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { EVENT_PATH } from '../audience/event-door.ts';
-import type { EventDoor } from '../audience/event-door.ts';
+import { EVENT_PATH, type EventDoor } from '../audience/event-door.ts';
 import { Problem } from '../problem.ts';
 
 /**

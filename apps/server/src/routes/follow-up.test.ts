@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FollowUpState } from '@vitrine/domain/forms/follow-up';
 import { startApp } from '../testing/app.ts';
 import { endpoint, filledForm, formsNow, formsSite, stateRenderer } from '../testing/forms.ts';
-import { openTestStore, stores } from '../testing/stores.ts';
-import type { NewStoreOptions } from '../testing/stores.ts';
+import { type NewStoreOptions, openTestStore, stores } from '../testing/stores.ts';
 
 const EMAIL = 'elodie.noel@exemple.fr';
 

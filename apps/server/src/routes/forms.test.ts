@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
-import type { FormCode } from '@vitrine/domain/forms/form-codes';
+import { type FormCode, REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import type { FormState } from '@vitrine/domain/forms/form-state';
 import { CHALLENGES, HARDER_EVERY, PLAIN_POSTS, POSTS } from '../form-limits.ts';
 import { createCaptcha } from '../forms/captcha.ts';
 import { createMessages } from '../outbox/messages.ts';
-import { startApp } from '../testing/app.ts';
-import type { TestAppOptions } from '../testing/app.ts';
+import { startApp, type TestAppOptions } from '../testing/app.ts';
 import {
   answersOf,
   endpoint,
@@ -26,8 +24,7 @@ import { loadRelease } from '../release/load-release.ts';
 import { releasesIn } from '../release/releases.ts';
 import { startContentService } from '../testing/content-service.ts';
 import { pdfText } from '../testing/pdf-text.ts';
-import { newSqlite, openTestStore, stores } from '../testing/stores.ts';
-import type { NewStoreOptions } from '../testing/stores.ts';
+import { newSqlite, type NewStoreOptions, openTestStore, stores } from '../testing/stores.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const clock = () => formsNow;

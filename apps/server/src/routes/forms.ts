@@ -3,11 +3,11 @@ import type { Config } from '@vitrine/domain/config';
 import {
   CODE,
   contestEndpoint,
+  type FormCode,
   isContest,
   REQUEST_CODES,
   requestEndpoint,
 } from '@vitrine/domain/forms/form-codes';
-import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import { IdempotencyKey } from '@vitrine/domain/forms/idempotency-key';
 import { participationForm } from '@vitrine/domain/forms/participation';
 import { requestForms } from '@vitrine/domain/forms/request-forms';
@@ -18,17 +18,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createFormLimits } from '../form-limits.ts';
-import type { FormDesk } from '../forms/desk.ts';
-import { Refusal } from '../forms/desk.ts';
+import { type FormDesk, Refusal } from '../forms/desk.ts';
 import { splitEnvelope } from '../forms/envelope.ts';
-import { createPlainPosts } from '../forms/plain-post.ts';
-import type { PageAnswer } from '../forms/plain-post.ts';
+import { createPlainPosts, type PageAnswer } from '../forms/plain-post.ts';
 import { receiptPdf } from '../forms/receipt-pdf.ts';
-import { RECEIPT_PATH, RECEIPT_PDF_PATH } from '../forms/receipts.ts';
+import { RECEIPT_PATH, RECEIPT_PDF_PATH, type Receipts } from '../forms/receipts.ts';
 import type { Contests } from '../forms/contests.ts';
 import type { FormBook } from '../forms/form-book.ts';
 import type { PageOf } from '../forms/page-of.ts';
-import type { Receipts } from '../forms/receipts.ts';
 import type { TokenSigner } from '../forms/signed-token.ts';
 import { Problem } from '../problem.ts';
 import type { Renderer } from '../release/renderer.ts';

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { RequestListener, ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PIXEL_VENDORS } from '@vitrine/domain/consent/vendor-ids';
 import { hostsOf } from '@vitrine/domain/consent/vendors';

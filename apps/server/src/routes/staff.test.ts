@@ -2,8 +2,7 @@ import type { StaffState } from '@vitrine/domain/forms/staff-request';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../testing/app.ts';
 import { formsNow, formsSite, stateRenderer } from '../testing/forms.ts';
-import { openTestStore, stores } from '../testing/stores.ts';
-import type { NewStoreOptions } from '../testing/stores.ts';
+import { type NewStoreOptions, openTestStore, stores } from '../testing/stores.ts';
 
 const TOKEN = 'a-token-of-those-who-answer';
 

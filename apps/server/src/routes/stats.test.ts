@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DashboardState, Figures } from '@vitrine/domain/audience/figures';
 import { EVERYTHING } from '@vitrine/domain/consent/choice';
 import { describe, expect, test } from 'vitest';
-import { startApp } from '../testing/app.ts';
-import type { TestApp, TestAppOptions } from '../testing/app.ts';
+import { startApp, type TestApp, type TestAppOptions } from '../testing/app.ts';
 import { stateRenderer } from '../testing/forms.ts';
 import { openTestStore, stores } from '../testing/stores.ts';
 

@@ -10,11 +10,9 @@ import {
   spansOf,
 } from '@vitrine/domain/audience/paris-day';
 import { bucketOf, type Vital } from '@vitrine/domain/audience/web-vitals';
-import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { CopiedRow } from './copy.ts';
-import { addCounts, createTally, rowsOf, waitForTurn } from './counts.ts';
-import type { Tally } from './counts.ts';
+import { addCounts, createTally, rowsOf, type Tally, waitForTurn } from './counts.ts';
 import type { Database, StoreKind, Tables } from './tables.ts';
 
 export type CountedEvent = AudienceEvent & {

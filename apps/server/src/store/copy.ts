@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Kysely, RawBuilder } from 'kysely';
-import { eraseNoted } from './submissions.ts';
-import type { Erasure } from './submissions.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { eraseNoted, type Erasure } from './submissions.ts';
 import type { StoreKind } from './tables.ts';
 
 /** Rows of every table, whatever the tables are: a later version's are copied without a change here. */

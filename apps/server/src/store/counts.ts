@@ -1,6 +1,5 @@
 import { monthOf, weekOf } from '@vitrine/domain/audience/paris-day';
-import { sql } from 'kysely';
-import type { RawBuilder, Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { AudienceCountRow, StoreKind, Tables } from './tables.ts';
 

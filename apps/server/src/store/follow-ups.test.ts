@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTestStore, stores } from '../testing/stores.ts';
-import type { NewStoreOptions } from '../testing/stores.ts';
+import { type NewStoreOptions, openTestStore, stores } from '../testing/stores.ts';
 import { orderedId } from './ordered-id.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;

@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely';
 import type { RequestState, RequestStep } from '@vitrine/domain/forms/follow-up';
 import { lotsOf, NAMES_AT_ONCE } from '../lots.ts';
 import { orderedId } from './ordered-id.ts';
-import { insertMessages } from './outbox.ts';
-import type { OutboxMessage } from './outbox.ts';
+import { insertMessages, type OutboxMessage } from './outbox.ts';
 import type { Database, StoreKind, Tables } from './tables.ts';
 
 /** A step, and what others are told of it: both or neither. */

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { openTestStore, stores } from '../testing/stores.ts';
 import { openStore } from './store.ts';
-import { AlreadyEntered, ContestFull, ProofSpent, SubmissionConflict } from './submissions.ts';
-import type { Receipt } from './submissions.ts';
+import {
+  AlreadyEntered,
+  ContestFull,
+  ProofSpent,
+  type Receipt,
+  SubmissionConflict,
+} from './submissions.ts';
 
 const entry = { name: 'Zoé' };
 const proof = { id: 'challenge-1', expiresAt: new Date('2030-01-01T00:00:00Z') };

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import type { Transaction } from 'kysely';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import type { Database, StoreKind, Tables } from './tables.ts';
 

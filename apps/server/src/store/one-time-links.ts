@@ -1,6 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { addStep } from './follow-ups.ts';
-import type { NewStep } from './follow-ups.ts';
+import { addStep, type NewStep } from './follow-ups.ts';
 import type { Database, OneTimeLinkRow, StoreKind } from './tables.ts';
 
 export type LinkPurpose = OneTimeLinkRow['purpose'];

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { withoutMailboxes } from '../without-mailboxes.ts';
 import type { Database, OutboxRow, StoreKind, Tables } from './tables.ts';
 

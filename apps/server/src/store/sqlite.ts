@@ -1,15 +1,17 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import type { SQLInputValue, StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
-import type {
-  DatabaseConnection,
-  QueryResult,
-  SqliteDatabase,
-  SqliteDialectConfig,
-  SqliteStatement,
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+  type SqliteStatement,
 } from 'kysely';
 
 /** How long a statement waits for other processes to finish theirs, which last milliseconds. */

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { SelectQueryBuilder, Transaction } from 'kysely';
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely';
 import type { RequestState } from '@vitrine/domain/forms/follow-up';
-import { FORM_KINDS, retentionDays } from '@vitrine/domain/forms/form-codes';
-import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
+import {
+  type ContestCode,
+  FORM_KINDS,
+  type FormCode,
+  retentionDays,
+} from '@vitrine/domain/forms/form-codes';
 import { canonicalJson } from './canonical-json.ts';
-import { insertMessages } from './outbox.ts';
-import type { OutboxMessage } from './outbox.ts';
+import { insertMessages, type OutboxMessage } from './outbox.ts';
 import { lotsOf, NAMES_AT_ONCE } from '../lots.ts';
 import { newReference, REFERENCE_LENGTH } from './reference.ts';
 import type { Database, SubmissionRow, Tables } from './tables.ts';

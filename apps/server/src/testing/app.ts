@@ -1,23 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createPageNames } from '@vitrine/domain/audience/page-names';
-import { buildApp } from '../app.ts';
-import type { Dependencies } from '../app.ts';
-import { createRecorder } from '../audience/recorder.ts';
-import type { Recorder } from '../audience/recorder.ts';
+import { buildApp, type Dependencies } from '../app.ts';
+import { createRecorder, type Recorder } from '../audience/recorder.ts';
 import { createGeography } from '../geo/geography.ts';
 import { createLogger } from '../logger.ts';
 import { loadRelease } from '../release/load-release.ts';
 import { releasesIn } from '../release/releases.ts';
 import { createRenderer } from '../release/renderer.ts';
-import { createSite } from '../release/site.ts';
-import type { Site } from '../release/site.ts';
+import { createSite, type Site } from '../release/site.ts';
 import type { Store } from '../store/store.ts';
 import { createContentSource } from '../upstream/content-source.ts';
 import { createGeocoder } from '../upstream/geocoder.ts';
 import { testConfig } from './config.ts';
-import { newVarFolder, publish } from './releases.ts';
-import type { SiteFiles } from './releases.ts';
+import { newVarFolder, publish, type SiteFiles } from './releases.ts';
 import { newSqlite, openTestStore } from './stores.ts';
 
 export type LogLine = Record<string, unknown> & { msg: string };

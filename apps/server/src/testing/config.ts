@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { readConfig } from '@vitrine/domain/config';
-import type { Config } from '@vitrine/domain/config';
+import { type Config, readConfig } from '@vitrine/domain/config';
 import { readBrands } from '../../../../brands/brands.ts';
 
 const example = new URL('../../../../.env.example', import.meta.url);

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sampleCatalogue } from '@vitrine/domain/content/sample-catalogue.fixture';
 import { onTestFinished } from 'vitest';

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { openStore } from '../store/store.ts';
-import type { StoreOptions } from '../store/store.ts';
+import { openStore, type StoreOptions } from '../store/store.ts';
 
 const writer = fileURLToPath(new URL('./crash-writer.ts', import.meta.url));
 /** Two writers at once: the crash of one must not harm the other. */

@@ -7,16 +7,20 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import type { Contest } from '@vitrine/domain/content/contest';
 import { FormTexts } from '@vitrine/domain/content/forms';
-import type { ContestCode, FormCode } from '@vitrine/domain/forms/form-codes';
-import { contestEndpoint, requestEndpoint, requestNamed } from '@vitrine/domain/forms/form-codes';
+import {
+  type ContestCode,
+  contestEndpoint,
+  type FormCode,
+  requestEndpoint,
+  requestNamed,
+} from '@vitrine/domain/forms/form-codes';
 import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers';
 import { contestsFrom } from '../forms/contests.ts';
 import { createFormBook } from '../forms/form-book.ts';
 import type { ShownForms } from '../cli/shown-content.ts';
 import type { ContestRecords } from '../store/contest-records.ts';
 import type { Renderer } from '../release/renderer.ts';
-import type { SiteFiles } from './releases.ts';
-import { smallSite } from './releases.ts';
+import { type SiteFiles, smallSite } from './releases.ts';
 
 const contentFolder = join(import.meta.dirname, '../../../../content');
 

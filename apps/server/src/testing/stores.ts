@@ -5,8 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { openStore } from '../store/store.ts';
-import type { Store, StoreOptions } from '../store/store.ts';
+import { openStore, type Store, type StoreOptions } from '../store/store.ts';
 import { PREPARED_DATABASE, SQLITE_FILE } from './stores.global.ts';
 
 export type NewStoreOptions = (contents?: {

@@ -5,8 +5,7 @@ import { onTestFinished } from 'vitest';
 import type { Terminal } from '../cli/cli.ts';
 import { createMessages } from '../outbox/messages.ts';
 import { answersOf, testContest, testForms } from './forms.ts';
-import { openTestStore } from './stores.ts';
-import type { NewStoreOptions } from './stores.ts';
+import { type NewStoreOptions, openTestStore } from './stores.ts';
 
 /** Of which the commands of these tests know. */
 const contest = testContest({ winners: 3, substitutes: 2, closesAt: '2026-12-01T00:00:00Z' });

@@ -5,10 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
 import type { ContentCall } from '@vitrine/domain/content/calls';
-import { createContentClient } from '@vitrine/domain/content/client';
-import type { ContentLogLine } from '@vitrine/domain/content/client';
-import { hostFile } from '../release/hosted-file.ts';
-import type { HostedFile } from '../release/hosted-file.ts';
+import { type ContentLogLine, createContentClient } from '@vitrine/domain/content/client';
+import { type HostedFile, hostFile } from '../release/hosted-file.ts';
 import type { Site } from '../release/site.ts';
 import { commonHeaders, lockedDownPolicy } from '../security-headers.ts';
 

@@ -1,7 +1,5 @@
-import { PIXEL_VENDORS } from '@vitrine/domain/consent/vendor-ids';
-import type { PixelVendor } from '@vitrine/domain/consent/vendor-ids';
-import { createUpstream } from '@vitrine/domain/upstream';
-import type { UpstreamOptions } from '@vitrine/domain/upstream';
+import { PIXEL_VENDORS, type PixelVendor } from '@vitrine/domain/consent/vendor-ids';
+import { createUpstream, type UpstreamOptions } from '@vitrine/domain/upstream';
 
 export type PixelSnippets = ReturnType<typeof createPixelSnippets>;
 
