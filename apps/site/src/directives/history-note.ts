@@ -8,7 +8,10 @@ export function note(name: string, text: string): void {
   history.replaceState({ ...(history.state as object | null), [name]: text }, '');
 }
 
+/** Nothing for who followed a link, which to the page itself keeps its step: they begin anew. */
 export function noted(name: string): string {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type === 'navigate') return '';
   const state = history.state as Record<string, unknown> | null;
   return String(state?.[name] ?? '');
 }

@@ -5,6 +5,9 @@ import { afterEach } from 'vitest';
 globalThis.matchMedia ??= ((media: string) =>
   Object.assign(new EventTarget(), { matches: false, media })) as typeof matchMedia;
 
+/** Nor does it tell how a page was reached. */
+performance.getEntriesByType ??= () => [];
+
 /** Nothing has a place in jsdom; a test without a window has no elements. */
 if ('Element' in globalThis) Element.prototype.scrollIntoView ??= () => undefined;
 

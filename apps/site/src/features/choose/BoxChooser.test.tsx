@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SIGN_UP_REALM_KEY } from '@vitrine/domain/storage-keys';
 import { cleanStores } from 'nanostores';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signUpRealm, theme } from '#document/page-state.ts';
 import { keepVisitAnswer } from '#document/visit-answer.ts';
 import { eligibility, lille } from '#testing/eligibility.ts';
@@ -33,6 +33,17 @@ describe('help to choose', () => {
     third.unmount();
     render(<Default />);
     expect(screen.getByText('Question 1 sur 4 au plus')).not.toBeNull();
+  });
+
+  test.each([
+    ['navigate', 'La fibre arrive-t-elle'],
+    ['back_forward', 'Voulez-vous la TV'],
+    ['reload', 'Voulez-vous la TV'],
+  ])('reached by a %s, it asks « %s »', (type, question) => {
+    history.replaceState({ answers: 'yes' }, '');
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
+    render(<Default />);
+    expect(screen.getByRole('heading').textContent).toContain(question);
   });
 
   test('one answer is enough when there is no fibre', async () => {
