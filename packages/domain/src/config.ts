@@ -17,41 +17,9 @@ export class ConfigError extends Error {
 /** Said instead of an address: answer from what ships with the project. */
 const EMBEDDED = 'embedded';
 
-export type Flags = {
-  readonly antivirus: boolean;
-  readonly partnerTracking: boolean;
-  /** 'Série {product}' is sold on the web only. */
-  readonly webExclusive: boolean;
-};
-
-export type Config = {
-  readonly brand: Brand;
-  /** Where the site is published, without a trailing slash. */
-  readonly siteUrl: string;
-  readonly buildCommit: string;
-  readonly websiteId: string;
-  readonly analyticsDomain: string;
-  /** Prefix of pictures and static content: '/' or another origin. */
-  readonly imageBase: string;
-  /** Null: answered from what ships with the project. */
-  readonly contentServiceUrl: string | null;
-  readonly partnerApiUrl: string | null;
-  readonly captchaApiBase: string | null;
-  readonly fibreMapUrl: string | null;
-  readonly boxApiUrl: string | null;
-  readonly geocoderUrl: string | null;
-  /** Lists verified reviews; null: the embedded sample. */
-  readonly reviewsServiceUrl: string | null;
-  /** Says about where a network address is; null: nothing is guessed. */
-  readonly ipLookupUrl: string | null;
-  readonly subscriptionUrl: string;
-  readonly flags: Flags;
-  readonly soldOutBox: BoxCode | null;
-  /** As content says a moment: an instant with its offset, or a day and a time in France. */
-  readonly saveTheDateTarget: string | null;
-  /** Tiles under the maps, as https://…/{z}/{x}/{y}.png; null: our own drawing alone. */
-  readonly mapTilesUrl: string | null;
-};
+/** What of the site the environment decides. */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+export type Flags = Readonly<Config['flags']>;
 
 /** The names that must be set, in the order in which they are reported. */
 export const REQUIRED_VALUES = [
@@ -79,7 +47,7 @@ type RequiredName = (typeof REQUIRED_VALUES)[number];
 /** The files of `brands/`, by slug, as they are written. */
 export type Brands = Readonly<Record<string, unknown>>;
 
-export function readConfig(env: Environment, brands: Brands): Config {
+export function readConfig(env: Environment, brands: Brands) {
   const required = (name: RequiredName): string => {
     const value = env[name]?.trim();
     if (!value) throw new ConfigError(`missing env.${name}`);
@@ -109,27 +77,35 @@ export function readConfig(env: Environment, brands: Brands): Config {
 
   return {
     brand,
+    /** Where the site is published, without a trailing slash. */
     siteUrl: address('SITE_URL'),
     buildCommit: required('BUILD_COMMIT'),
     websiteId: required('WEBSITE_ID'),
     analyticsDomain: required('ANALYTICS_DOMAIN'),
+    /** Prefix of pictures and static content: '/' or another origin. */
     imageBase: readImageBase(required('IMAGE_BASE')),
+    /** Null: answered from what ships with the project. */
     contentServiceUrl: addressOrEmbedded('CONTENT_SERVICE_URL'),
     partnerApiUrl: addressOrEmbedded('PARTNER_API_URL'),
     captchaApiBase: ownOrigin(addressOrEmbedded('CAPTCHA_API_BASE'), address('SITE_URL')),
     fibreMapUrl: addressOrEmbedded('FIBRE_MAP_URL'),
     boxApiUrl: addressOrEmbedded('BOX_API_URL'),
     geocoderUrl: addressOrEmbedded('GEOCODER_URL'),
+    /** Lists verified reviews; null: the embedded sample. */
     reviewsServiceUrl: optionalAddress('REVIEWS_SERVICE_URL'),
+    /** Says about where a network address is; null: nothing is guessed. */
     ipLookupUrl: optionalAddress('IP_LOOKUP_URL'),
     subscriptionUrl: address('SUBSCRIPTION_URL'),
     flags: {
       antivirus: flag('ANTIVIRUS_ENABLED'),
       partnerTracking: flag('PARTNER_TRACKING_ENABLED'),
+      /** 'Série {product}' is sold on the web only. */
       webExclusive: flag('WEB_EXCLUSIVE_ENABLED'),
     },
     soldOutBox: readSoldOutBox(required('SOLD_OUT_BOX')),
+    /** As content says a moment: an instant with its offset, or a day and a time in France. */
     saveTheDateTarget: readMoment(env['SAVE_THE_DATE_TARGET']?.trim()),
+    /** Tiles under the maps, as https://…/{z}/{x}/{y}.png; null: our own drawing alone. */
     mapTilesUrl: readTilesUrl(env['MAP_TILES_URL']?.trim()),
   };
 }

@@ -1,12 +1,5 @@
-export type Countdown = {
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-  readonly seconds: number;
-};
-
 /** What is left until an instant; null once it has come. */
-export function countdownTo(target: Date, now: Date): Countdown | null {
+export function countdownTo(target: Date, now: Date) {
   const seconds = Math.ceil((target.getTime() - now.getTime()) / 1_000);
   if (!(seconds > 0)) return null;
   return {

@@ -1,16 +1,13 @@
 import type { LegalNotices } from './content/legal-notices.ts';
 
-/** Starts not loaded; loaded once a response with data arrives. */
-export type LegalNoticesLoader = {
-  readonly isLoaded: () => boolean;
-  /** Asked for once; null when they could not be had, which is logged. */
-  readonly load: () => Promise<LegalNotices | null>;
-};
-
+/**
+ * Starts not loaded; loaded once a response with data arrives. Asked for once; null when they could not
+ * be had, which is logged.
+ */
 export function createLegalNoticesLoader(
   read: () => Promise<LegalNotices>,
   log: (error: unknown) => void,
-): LegalNoticesLoader {
+) {
   let isLoaded = false;
   let loading: Promise<LegalNotices | null> | undefined;
   const ask = async () => {

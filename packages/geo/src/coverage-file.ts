@@ -1,15 +1,11 @@
-import {
-  type Coverage,
-  type CoverageSource,
-  parseQuarter,
-  sampleCoverage,
-  totalCoverage,
-} from './coverage.ts';
+import { type Coverage, parseQuarter, sampleCoverage, totalCoverage } from './coverage.ts';
+import type { Eligibility } from './eligibility.ts';
 import { type Municipality, TOWNS_WITH_DISTRICTS, townOf } from './municipality.ts';
 
 /** What is known of every municipality: the imported figures when there are some, else the sample. */
 export type CoverageTable = {
-  readonly source: CoverageSource;
+  /** Where the figures come from, shown beside them. */
+  readonly source: Eligibility['source'];
   of(municipality: Municipality): Coverage | null;
 };
 

@@ -16,11 +16,6 @@ export type Coverage = {
   readonly copper: { readonly commercial: string; readonly technical: string } | null;
 };
 
-/** Where the figures come from, shown beside them. */
-export type CoverageSource =
-  | { readonly kind: 'sample' }
-  | { readonly kind: 'regulator'; readonly label: string; readonly importedOn: string };
-
 /** 0 to 1; 0 where nothing is known to be there. */
 export function fibreShare({ premises, fibrePremises }: Coverage): number {
   return premises === 0 ? 0 : Math.min(1, fibrePremises / premises);

@@ -1,19 +1,13 @@
 import { createRequire } from 'node:module';
 import type { Brand } from '@vitrine/domain/brand';
 import { drawBrandMark } from '@vitrine/domain/brand-mark';
+import type { ContentOf } from '@vitrine/domain/content/calls';
 import { formatDay } from '@vitrine/domain/french';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import Pdf from 'pdfkit';
 
 /** The channel list on paper: a tagged PDF in columns, made at build from the page's own data. */
-export type ChannelPdf = {
-  title: string;
-  note: string;
-  updatedOn: string;
-  /** With the `<day>` of its update. */
-  updated: string;
-  /** At the foot of each page. */
-  page: string;
+type ChannelPdf = Omit<ContentOf<'tv/pdf'>, 'access'> & {
   brand: Pick<Brand, 'mark' | 'colour'>;
   categories: readonly {
     label: string;

@@ -7,15 +7,7 @@ import type { Render } from '#build/render.ts';
 import { shareImagePath } from '#build/share-images.ts';
 
 /** What a page says of itself to search engines and social networks. */
-export type Head = {
-  title: string;
-  description: string;
-  canonical: string;
-  image: string;
-  indexable: boolean;
-  tracking: string;
-  jsonLd: object[];
-};
+export type Head = ReturnType<typeof headOf>;
 
 export type HeadOptions = {
   route: RouteName;
@@ -29,7 +21,7 @@ export type HeadOptions = {
 
 export type Crumb = { name: string; href: string };
 
-export function headOf(render: Render, options: HeadOptions): Head {
+export function headOf(render: Render, options: HeadOptions) {
   const route: Route = routeNamed(options.route);
   const { title, description } = render.pageTexts(options.route);
   const path = linkTo(options.route, options.parameters);

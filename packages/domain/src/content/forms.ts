@@ -81,6 +81,7 @@ function requestWords({ fields, groups }: FormDefinition) {
   });
 }
 
+/** What one may write about. */
 const ContactTopic = z.strictObject({
   id: Id,
   label: Label,

@@ -118,6 +118,7 @@ export const TvPdf = z.strictObject({
   note: Text,
   updatedOn: z.iso.date(),
   updated: Sentence('day'),
+  /** At the foot of each page. */
   page: Sentence('title', 'page', 'pages'),
   /** How one gets a channel, in a word or two: a column is narrow. */
   access: z.strictObject({ included: Text, option: Sentence('price'), depends: Text }),

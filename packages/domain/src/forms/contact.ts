@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FormTexts } from '../content/forms.ts';
 import { message, oneOf } from './fields.ts';
 import { defineForm, type FormDescription } from './form.ts';
 import { EMAIL, FIRST_NAME, LAST_NAME, PHONE, SUBSCRIBER_ID } from './person.ts';
@@ -12,18 +13,11 @@ export const CONTACT_AUDIENCES = [
 ] as const;
 export type ContactAudience = (typeof CONTACT_AUDIENCES)[number];
 
-/** What one may write about: a record of content, offered to some kinds of visitors. */
-export type ContactTopic = {
-  readonly id: string;
-  readonly label: string;
-  readonly audiences: readonly ContactAudience[];
-};
-
 /** The form of one kind of visitor: its own subjects, and the identifier only a subscriber has. */
 export function contactFormFor(
   audience: ContactAudience,
   { fields, groups, ...form }: FormDescription,
-  topics: readonly ContactTopic[],
+  topics: FormTexts['contact']['topics'],
 ): FormDescription {
   const hasContract = audience !== 'pas-encore-abonne';
   const own = topics.filter(({ audiences }) => audiences.includes(audience));

@@ -1,4 +1,4 @@
-import type { Puzzle } from '../content/contest.ts';
+import type { Contest, Puzzle } from '../content/contest.ts';
 import type { Sha256 } from '../draw.ts';
 import { parisClock } from '../paris-time.ts';
 import { plainLetters } from '../plain-letters.ts';
@@ -8,12 +8,7 @@ import { slugOf } from '../slug.ts';
 
 export type ContestState = 'upcoming' | 'open' | 'full' | 'closed';
 
-export type ContestWindow = {
-  readonly opensAt: string;
-  readonly closesAt: string;
-  /** Null: as many as come. */
-  readonly capacity: number | null;
-};
+type ContestWindow = Pick<Contest, 'opensAt' | 'closesAt' | 'capacity'>;
 
 /** Open from the first instant of `opensAt` to the last before `closesAt`. */
 export function contestState(contest: ContestWindow, now: Date, entries = 0): ContestState {

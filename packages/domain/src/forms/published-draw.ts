@@ -28,10 +28,8 @@ export type PublishedDraw = z.infer<typeof PublishedDraw>;
 /** Answered by `null` until the list is frozen. */
 export const DrawAnswer = z.object({ draw: z.nullable(PublishedDraw) });
 
-export type DrawAddresses = { page: string; json: string; list: string; record: string };
-
 /** Where a contest's draw is published. */
-export function drawAddresses(contest: ContestAddress): DrawAddresses {
+export function drawAddresses(contest: ContestAddress) {
   const page = contestEndpoint(contest).replace('/participation', '/draw');
   return {
     page,

@@ -33,7 +33,7 @@ function contactOf(
   return contactFormFor(
     'abonne-box',
     description,
-    topics.map((topic) => ({ ...topic, audiences: CONTACT_AUDIENCES })),
+    topics.map((topic) => ({ ...topic, audiences: [...CONTACT_AUDIENCES] })),
   );
 }
 

@@ -16,14 +16,7 @@ import {
 import { unavoidableFees } from './comparison.ts';
 
 /** The standard information sheet of an offer: the same lines for every offer, so that they compare. */
-export type InformationSheet = {
-  readonly offer: string;
-  readonly name: string;
-  readonly sections: readonly {
-    readonly title: string;
-    readonly lines: readonly { readonly label: string; readonly value: string }[];
-  }[];
-};
+export type InformationSheet = ReturnType<typeof informationSheet>;
 
 /**
  * Share of the advertised speed that a wired subscriber of the fibre normally gets, and gets at least: what
@@ -38,7 +31,7 @@ export function informationSheet(
   offer: BoxOffer,
   terms: Pick<Catalogue, 'fees' | 'services' | 'productTv' | 'phrases'>,
   texts: SheetTexts,
-): InformationSheet {
+) {
   const { fees, services } = terms;
   const oneOff = unavoidableFees(fees);
   const { priceDuration, priceAfter } = offer;

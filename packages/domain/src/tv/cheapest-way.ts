@@ -10,13 +10,6 @@ export type CoveringPack = {
   readonly channels: ReadonlySet<number>;
 };
 
-export type CheapestWay = {
-  readonly packs: readonly string[];
-  readonly price: number;
-  /** Wanted channels that no pack holds. */
-  readonly missing: readonly number[];
-};
-
 /** More than anyone picks by hand; it bounds the search. */
 export const MAX_WANTED = 20;
 
@@ -24,9 +17,10 @@ export function cheapestWay(
   wanted: readonly number[],
   packs: readonly CoveringPack[],
   included: ReadonlySet<number> = new Set(),
-): CheapestWay {
+) {
   const needed = [...new Set(wanted)].filter((channel) => !included.has(channel));
   if (needed.length > MAX_WANTED) throw new RangeError(`at most ${MAX_WANTED} channels`);
+  /** Wanted channels that no pack holds. */
   const missing = needed.filter((channel) => !packs.some((pack) => pack.channels.has(channel)));
   const bits = new Map(
     needed

@@ -4,7 +4,7 @@ import { formatPrice } from '../price.ts';
 import { sentenceWith } from '../sentence.ts';
 import { cheapestWay, MAX_WANTED } from './cheapest-way.ts';
 import { type ChannelIndex, indexChannels, searchChannels } from './channel-search.ts';
-import type { GuideChannel, GuidePack, TvGuide } from './guide.ts';
+import type { GuideChannel, TvGuide } from './guide.ts';
 
 /** What a visitor wants: channels, and the box they have. It lives in the address (?box=pop&chaines=160,172). */
 export type Wanted = { readonly box: string; readonly numbers: readonly number[] };
@@ -78,20 +78,13 @@ export function addByName(
   return { message: sentenceWith(texts.added, { name }), added: found.number };
 }
 
-export type CheapestAnswer = {
-  readonly total: string;
-  readonly packs: readonly GuidePack[];
-  /** What the box includes already, or null. */
-  readonly note: string | null;
-};
-
 /** The cheapest packs for these channels, beside what the box includes. */
 export function cheapestAnswer(
   chosen: readonly GuideChannel[],
   { packs, channels }: TvGuide,
   box: { readonly key: string; readonly label: string } | null,
   texts: PackFinderTexts['answer'],
-): CheapestAnswer {
+) {
   const included = chosen.filter(({ includedIn }) => box !== null && includedIn.includes(box.key));
   const way = cheapestWay(
     chosen.map(({ number }) => number),
@@ -110,6 +103,7 @@ export function cheapestAnswer(
         ? texts.nothing
         : sentenceWith(texts.cheapest, { price: formatPrice(way.price) }),
     packs: packs.filter(({ key }) => way.packs.includes(key)),
+    /** What the box includes already, or null. */
     note:
       box === null || included.length === 0
         ? null
