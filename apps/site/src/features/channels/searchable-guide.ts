@@ -1,19 +1,10 @@
 import { formatPrice } from '@vitrine/domain/price';
 import { type ChannelFilters, passesFilters } from '@vitrine/domain/tv/channel-filters';
-import {
-  type ChannelIndex,
-  indexChannels,
-  searchChannels,
-} from '@vitrine/domain/tv/channel-search';
+import { indexChannels, searchChannels } from '@vitrine/domain/tv/channel-search';
 import { type GuideChannel, readTvGuide } from '@vitrine/domain/tv/guide';
 import type { ListedChannel } from './ChannelRow.tsx';
 
 type Searchable = { readonly channel: GuideChannel; readonly row: ListedChannel };
-
-export type SearchableGuide = {
-  readonly index: ChannelIndex;
-  readonly rows: readonly Searchable[];
-};
 
 export type Found = {
   /** What passes the filters, best first. */
@@ -23,7 +14,7 @@ export type Found = {
 };
 
 /** The guide as it was fetched, ready to be searched and shown. */
-export function readSearchableGuide(json: unknown): SearchableGuide {
+export function readSearchableGuide(json: unknown) {
   const { channels, packs } = readTvGuide(json);
   const priced = new Map(
     packs.map(({ key, name, price, href }) => [
@@ -34,14 +25,17 @@ export function readSearchableGuide(json: unknown): SearchableGuide {
   const sorted = channels.toSorted((a, b) => a.number - b.number);
   return {
     index: indexChannels(sorted),
-    rows: sorted.map((channel) => ({
+    rows: sorted.map((channel): Searchable => ({
       channel,
       row: { ...channel, packs: channel.packs.flatMap((key) => priced.get(key) ?? []) },
     })),
   };
 }
 
-export function findIn({ index, rows }: SearchableGuide, filters: ChannelFilters): Found {
+export function findIn(
+  { index, rows }: ReturnType<typeof readSearchableGuide>,
+  filters: ChannelFilters,
+): Found {
   const found = searchChannels(index, filters.query).flatMap((position) => rows[position] ?? []);
   return {
     kept: found.filter(({ channel }) => passesFilters(channel, filters)),

@@ -13,25 +13,15 @@ import { useEarlyValues } from '#directives/use-early-values.ts';
 /** The address follows the typing, not each letter of it. */
 const ADDRESS_DELAY_MS = 250;
 
-/** What the fields were last given by something else than a hand: the address, the clearing button. */
-type Given = {
-  readonly filters: ChannelFilters;
-  readonly times: number;
-  /** Whoever cleared the fields goes on typing. */
-  readonly takesFocus: boolean;
-};
-
 /**
  * What is asked of the list. The fields say it, and the address repeats it, so that a reload, a friend
  * and the back button find the same list.
  */
 export function useFilters(form: RefObject<HTMLFormElement | null>, known: KnownKeys) {
   const [filters, setFilters] = useState(NO_FILTERS);
-  const [given, setGiven] = useState<Given>({
-    filters: NO_FILTERS,
-    times: 0,
-    takesFocus: false,
-  });
+  // What the fields were last given by something else than a hand: the address, the clearing button. Whoever
+  // cleared them goes on typing.
+  const [given, setGiven] = useState({ filters: NO_FILTERS, times: 0, takesFocus: false });
   const asked = useRef(NO_FILTERS);
   const pending = useRef(0);
 

@@ -25,18 +25,11 @@ export function controlId({ code }: FormDescription, name: string): string {
 }
 
 /** One field of the form's description, uncontrolled: what is typed before React arrives stays. */
-export function FormQuestion({
-  form,
-  name,
-  value,
-  error,
-  placeholder,
-  optional,
-}: FormQuestionProps) {
-  const field = form.fields[name];
+export function FormQuestion({ form, ...question }: FormQuestionProps) {
+  const field = form.fields[question.name];
   if (!field) return null;
   const { control, when } = field;
-  const id = controlId(form, name);
+  const id = controlId(form, question.name);
   return (
     <div
       className={classNames(styles.question, isWide(field) && styles.wide)}
@@ -44,18 +37,12 @@ export function FormQuestion({
       // A group has no single control to lead to.
       {...(control === 'radio' && { id, tabIndex: -1 })}
     >
-      <Control {...{ id, name, field, value, error, placeholder, optional }} />
+      <Control {...question} id={id} field={field} />
     </div>
   );
 }
 
-type ControlProps = Pick<
-  FormQuestionProps,
-  'name' | 'value' | 'error' | 'placeholder' | 'optional'
-> & {
-  id: string;
-  field: Field;
-};
+type ControlProps = Omit<FormQuestionProps, 'form'> & { id: string; field: Field };
 
 function Control({ id, name, field, value, error, placeholder, optional }: ControlProps) {
   const {

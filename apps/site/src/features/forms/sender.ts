@@ -1,21 +1,16 @@
-import { checkForm, type FormCheck, type FormDefinition } from '@vitrine/domain/forms/form';
+import { checkForm, type FormDefinition } from '@vitrine/domain/forms/form';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { FormValues } from '@vitrine/domain/forms/form-state';
 import { participationForm } from '@vitrine/domain/forms/participation';
 import { requestForms } from '@vitrine/domain/forms/request-forms';
 import { createProof } from './proof.ts';
 import type { RequestFormProps } from './request-form-props.ts';
-import { post, type Sent } from './send.ts';
-
-export type Sender = {
-  judge: (values: FormValues) => FormCheck;
-  send: (body: Readonly<Record<string, unknown>>) => Promise<Sent>;
-};
+import { post } from './send.ts';
 
 type SenderOptions = Pick<RequestFormProps, 'form' | 'action' | 'captchaBase' | 'contest'>;
 
 /** Judges a form as the server will, and sends it with its proof of work. */
-export function createSender({ form, action, captchaBase, contest }: SenderOptions): Sender {
+export function createSender({ form, action, captchaBase, contest }: SenderOptions) {
   const proof = createProof(captchaBase, form.code);
   proof.begin().catch(() => undefined);
 
@@ -25,12 +20,12 @@ export function createSender({ form, action, captchaBase, contest }: SenderOptio
     post(action, { ...body, captcha: await proof.begin() });
 
   return {
-    judge: (values) =>
+    judge: (values: FormValues) =>
       checkForm({ definition, description: form }, values, {
         now: new Date(),
         ...(contest && { contest }),
       }),
-    async send(body) {
+    async send(body: Readonly<Record<string, unknown>>) {
       const answer = await attempt(body);
       if (answer.ok || answer.status !== 403) return answer;
       // The proof may be too old: once more with another, before the visitor is told anything.

@@ -1,22 +1,10 @@
 import { plainLetters } from '@vitrine/domain/plain-letters';
 import type { TypedWords } from '@vitrine/domain/search-document';
 
-/** How the search reads what is typed and what it may find. */
-export type SearchLanguage = {
-  /**
-   * Words without accents, capitals or plurals; 'Wi-Fi' is found as 'wi-fi', 'wi fi' and 'wifi', 19,99 € as
-   * '19.99 euros', 2 € as '2€' and '2 euros', 'pas disponible' as 'indisponible'.
-   */
-  readonly wordsOf: (text: string) => string[];
-  /** The form under which a word is kept and looked for; null for a word that says nothing. */
-  readonly keptForm: (word: string) => string | null;
-  /** What is asked for when this word is typed: itself, then what others write for it. */
-  readonly askedForms: (form: string) => readonly string[];
-};
-
 type Language = Pick<TypedWords, 'saysNothing' | 'synonyms' | 'phrases'>;
 
-export function searchLanguage({ saysNothing, synonyms, phrases }: Language): SearchLanguage {
+/** How the search reads what is typed and what it may find. */
+export function searchLanguage({ saysNothing, synonyms, phrases }: Language) {
   const emptyWords = new Set(plainLetters(saysNothing).split(' '));
   const contraries = phrases.map(({ said, meant }) => ({
     said: new RegExp(`\\b(?:${said.map(plainLetters).join('|')})e?s?\\b`, 'g'),
@@ -29,12 +17,18 @@ export function searchLanguage({ saysNothing, synonyms, phrases }: Language): Se
     }),
   );
   return {
-    wordsOf: (text) =>
+    /**
+     * Words without accents, capitals or plurals; 'Wi-Fi' is found as 'wi-fi', 'wi fi' and 'wifi', 19,99 € as
+     * '19.99 euros', 2 € as '2€' and '2 euros', 'pas disponible' as 'indisponible'.
+     */
+    wordsOf: (text: string) =>
       words(
         contraries.reduce((read, { said, meant }) => read.replace(said, meant), plainLetters(text)),
       ),
-    keptForm: (word) => (emptyWords.has(word) ? null : stem(word)),
-    askedForms: (form) => [...new Set([form, ...(synonymsOf.get(form) ?? [])])],
+    /** The form under which a word is kept and looked for; null for a word that says nothing. */
+    keptForm: (word: string) => (emptyWords.has(word) ? null : stem(word)),
+    /** What is asked for when this word is typed: itself, then what others write for it. */
+    askedForms: (form: string) => [...new Set([form, ...(synonymsOf.get(form) ?? [])])],
   };
 }
 

@@ -1,12 +1,8 @@
-import { useId, type ComponentProps } from 'react';
-import { describe, FieldError, type FieldTexts } from '#ui/Field/Field.tsx';
+import { useId } from 'react';
+import { type ControlProps, describe, FieldError } from '#ui/Field/Field.tsx';
 import styles from './Checkbox.module.css';
 
-export type CheckboxProps = FieldTexts &
-  Omit<
-    ComponentProps<'input'>,
-    'type' | 'className' | 'style' | 'aria-describedby' | 'aria-invalid'
-  >;
+export type CheckboxProps = Omit<ControlProps<'input'>, 'type'>;
 
 /** Yes or no, beside what it is about. */
 export function Checkbox({ label, hint, error, invalid = false, id, ...native }: CheckboxProps) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Field.module.css';
 
 export type FieldTexts = {
@@ -12,6 +12,10 @@ export type FieldTexts = {
   /** Said after the label while it may stay empty; not of a filter, where nothing is ever required. */
   optional?: string | undefined;
 };
+
+/** A control's own attributes, but for those that its block writes. */
+export type ControlProps<Tag extends 'input' | 'select' | 'textarea'> = FieldTexts &
+  Omit<ComponentProps<Tag>, 'className' | 'style' | 'aria-describedby' | 'aria-invalid'>;
 
 /** The ARIA attributes that tie a control to its hint and its error. */
 export function describe(id: string, { hint, error, invalid = false }: Omit<FieldTexts, 'label'>) {

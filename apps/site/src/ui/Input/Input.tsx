@@ -1,18 +1,17 @@
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
-import { useId, useState, type ComponentProps } from 'react';
+import { useId, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { describe, Field, type FieldTexts } from '#ui/Field/Field.tsx';
+import { type ControlProps, describe, Field } from '#ui/Field/Field.tsx';
 import field from '#ui/Field/Field.module.css';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Input.module.css';
 
-export type InputProps = FieldTexts &
-  Omit<ComponentProps<'input'>, 'className' | 'style' | 'aria-describedby' | 'aria-invalid'> & {
-    /** The names of the button that shows a password: where no script runs, it would do nothing. */
-    reveal?: { show: string; hide: string };
-    type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'search' | 'password';
-  };
+export type InputProps = ControlProps<'input'> & {
+  /** The names of the button that shows a password: where no script runs, it would do nothing. */
+  reveal?: { show: string; hide: string };
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'search' | 'password';
+};
 
 /** One line of text. A password can be shown and hidden again. */
 export function Input({

@@ -1,40 +1,22 @@
-import { decodeRing, landOf, type Outlines, outlinesOf, type Shape } from '@vitrine/geo/map-shapes';
+import type { Point } from '@vitrine/geo/distance';
+import { decodeRing, landOf, outlinesOf, type Shape } from '@vitrine/geo/map-shapes';
 import { MAINLAND } from '@vitrine/geo/map-view';
 import type { LatLngBounds, Polygon } from 'leaflet';
 import { type MapTown, NAME_GAP } from './map-towns.ts';
 import './site-map.css';
 
 /** The one map of the site: our own drawing of France, under Leaflet's hands. */
-export type SiteMap = {
-  /** Draws an area; its text shows under the pointer. */
-  area(shape: Shape, options: AreaOptions): Area;
-  /** A round mark; what is said of it opens above it. */
-  mark(options: MarkOptions): void;
-  /** A town's dot and name, above what is drawn; nothing to click. */
-  town(town: MapTown): void;
-  clear(): void;
-  zoomIn(): void;
-  zoomOut(): void;
-  /** Takes the map off the page. */
-  remove(): void;
-  /** The departments, when they came with the map. */
-  readonly outlines: Outlines | null;
-  /** They come when they are wanted. */
-  loadOutlines(): Promise<Outlines>;
-  fit(areas: readonly Area[]): void;
-  fitPoints(points: readonly { latitude: number; longitude: number }[]): void;
-  showCountry(): void;
-};
+export type SiteMap = Awaited<ReturnType<typeof createMap>>;
 
 export type Area = {
   readonly bounds: LatLngBounds;
   /** Draws its border, above the others, or no longer. */
   mark(chosen: boolean): void;
 };
-export type AreaOptions = { className: string; text?: string; onChoose?: () => void };
-export type MarkOptions = {
-  latitude: number;
-  longitude: number;
+
+type AreaOptions = { className: string; text: string; onChoose: () => void };
+
+type MarkOptions = Point & {
   className: string;
   radius: number;
   /** Written in it, as large as it takes. */
@@ -67,7 +49,7 @@ export type MapOptions = {
 export async function createMap(
   container: HTMLElement,
   { ground, withOutlines, tilesUrl }: MapOptions,
-): Promise<SiteMap> {
+) {
   allowMapProbe();
   const [leaflet, land, outlines] = await Promise.all([
     import('leaflet'),
@@ -127,17 +109,21 @@ export async function createMap(
     });
   }
 
-  const site: SiteMap = {
-    area(shape, { className, text, onChoose }) {
+  const showCountry = () => {
+    const { south, west, north, east } = MAINLAND;
+    map.fitBounds(leaflet.latLngBounds([south, west], [north, east]), { animate: false });
+  };
+  showCountry();
+  return {
+    /** Draws an area; its text shows under the pointer. */
+    area(shape: Shape, { className, text, onChoose }: AreaOptions): Area {
       const path = polygon(shape, `map-area ${className}`, true).addTo(drawn);
-      if (text !== undefined) {
-        const label = document.createElement('span');
-        label.textContent = text;
-        path.bindTooltip(label, { sticky: true });
-        // Leaflet waits for its focus, and Chrome lets the keyboard stop at whatever is waited for in a drawing.
-        path.getElement()?.setAttribute('tabindex', '-1');
-      }
-      if (onChoose) path.on('click', onChoose);
+      const label = document.createElement('span');
+      label.textContent = text;
+      path.bindTooltip(label, { sticky: true });
+      // Leaflet waits for its focus, and Chrome lets the keyboard stop at whatever is waited for in a drawing.
+      path.getElement()?.setAttribute('tabindex', '-1');
+      path.on('click', onChoose);
       return {
         bounds: path.getBounds(),
         mark(chosen) {
@@ -146,7 +132,8 @@ export async function createMap(
         },
       };
     },
-    mark({ latitude, longitude, className, radius, number = null, onOpen }) {
+    /** A round mark; what is said of it opens above it. */
+    mark({ latitude, longitude, className, radius, number = null, onOpen }: MarkOptions): void {
       const mark =
         number === null
           ? leaflet.circleMarker([latitude, longitude], { className, radius, fillOpacity: 1 })
@@ -167,7 +154,8 @@ export async function createMap(
       });
       mark.bindPopup(popup);
     },
-    town(town) {
+    /** A town's dot and name, above what is drawn; nothing to click. */
+    town(town: MapTown): void {
       const icon = leaflet.divIcon({ className: '', html: townMark(town), iconSize: [0, 0] });
       const at = [town.latitude, town.longitude] as const;
       leaflet.marker([...at], { icon, interactive: false, keyboard: false }).addTo(drawn);
@@ -175,28 +163,25 @@ export async function createMap(
     clear: () => drawn.clearLayers(),
     zoomIn: () => map.zoomIn(),
     zoomOut: () => map.zoomOut(),
-    remove: () => map.remove(),
+    /** Takes the map off the page. */
+    remove: () => void map.remove(),
+    /** The departments, when they came with the map. */
     outlines,
+    /** They come when they are wanted. */
     loadOutlines,
-    fit(areas) {
+    fit(areas: readonly Area[]): void {
       const bounds = leaflet.latLngBounds([]);
       for (const area of areas) bounds.extend(area.bounds);
       fitBounds(bounds, EDGE);
     },
-    fitPoints: (points) =>
+    fitPoints: (points: readonly Point[]) =>
       fitBounds(
         leaflet.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude])),
         PIN_EDGE,
         PIN_EDGE + BUTTONS,
       ),
-    showCountry: () =>
-      map.fitBounds(
-        leaflet.latLngBounds([MAINLAND.south, MAINLAND.west], [MAINLAND.north, MAINLAND.east]),
-        { animate: false },
-      ),
+    showCountry,
   };
-  site.showCountry();
-  return site;
 }
 
 /** As PictureTowns draws it. */

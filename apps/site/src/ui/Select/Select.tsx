@@ -1,22 +1,18 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useId, type ComponentProps } from 'react';
+import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { describe, Field, type FieldTexts } from '#ui/Field/Field.tsx';
+import { type ControlProps, describe, Field } from '#ui/Field/Field.tsx';
 import field from '#ui/Field/Field.module.css';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './Select.module.css';
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
 
-export type SelectProps = FieldTexts &
-  Omit<
-    ComponentProps<'select'>,
-    'className' | 'style' | 'children' | 'multiple' | 'aria-describedby' | 'aria-invalid'
-  > & {
-    options: readonly SelectOption[];
-    /** First line when nothing is chosen yet. */
-    placeholder?: string;
-  };
+export type SelectProps = Omit<ControlProps<'select'>, 'children' | 'multiple'> & {
+  options: readonly SelectOption[];
+  /** First line when nothing is chosen yet. */
+  placeholder?: string;
+};
 
 /** One value among several, with the system's own list: the best picker on a phone. */
 export function Select({

@@ -1,3 +1,4 @@
+import type { BoxOffer } from '@vitrine/domain/box-offer';
 import type { PricePlan } from '@vitrine/domain/price';
 import { Picture } from '#ui/Picture/Picture.tsx';
 import { Price } from '#ui/Price/Price.tsx';
@@ -6,11 +7,7 @@ import styles from './BoxStickyBar.module.css';
 
 export type BoxStickyBarProps = {
   /** A box offer, or the part of it that the bar shows. */
-  offer: PricePlan & {
-    name: string;
-    commitment: string;
-    image: { src: string; alt: string };
-  };
+  offer: PricePlan & Pick<BoxOffer, 'name' | 'commitment' | 'image'>;
 } & Pick<StickyBarProps, 'label' | 'action' | 'place'>;
 
 /** The room it leaves for what the visit knows of the visitor's address. */

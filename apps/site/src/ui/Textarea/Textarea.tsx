@@ -1,11 +1,8 @@
-import { useId, type ComponentProps } from 'react';
+import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { describe, Field, type FieldTexts } from '#ui/Field/Field.tsx';
+import { type ControlProps, describe, Field } from '#ui/Field/Field.tsx';
 import field from '#ui/Field/Field.module.css';
 import styles from './Textarea.module.css';
-
-export type TextareaProps = FieldTexts &
-  Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'aria-describedby' | 'aria-invalid'>;
 
 /** Several lines of text; grows with what is typed where the browser can. */
 export function Textarea({
@@ -16,7 +13,7 @@ export function Textarea({
   optional,
   id,
   ...native
-}: TextareaProps) {
+}: ControlProps<'textarea'>) {
   const ownId = useId();
   const areaId = id ?? ownId;
   return (
