@@ -86,10 +86,8 @@ async function lookIntoOpen(store: Store): Promise<Finding[]> {
 }
 
 function lookAtPermissions({ databaseUrl, dataFolder }: Settings): Finding {
-  if (databaseUrl !== undefined)
-    return { what: 'permissions', state: 'not used', seen: 'PostgreSQL' };
-  if (!existsSync(dataFolder))
-    return { what: 'permissions', state: 'not used', seen: `${dataFolder} is not there` };
+  if (databaseUrl !== undefined) return unused('permissions', 'PostgreSQL');
+  if (!existsSync(dataFolder)) return unused('permissions', `${dataFolder} is not there`);
   const open = ['', 'vitrine.sqlite', 'vitrine.sqlite-wal'].filter((name) => {
     const { mode } = statSync(join(dataFolder, name), { throwIfNoEntry: false }) ?? { mode: 0 };
     return (mode & 0o077) !== 0;
@@ -143,7 +141,7 @@ async function lookAtPlan(releases: Releases, env: Environment): Promise<Finding
 }
 
 async function lookAtMail({ smtpUrl }: Settings): Promise<Finding> {
-  if (smtpUrl === null) return { what: 'mail', state: 'not used', seen: 'SMTP_URL is not set' };
+  if (smtpUrl === null) return unused('mail', 'SMTP_URL is not set');
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,
@@ -186,7 +184,7 @@ function upstreamsOf(config: Config, settings: Settings): Service[] {
 
 /** Whatever it answers, it is there. */
 async function lookAtUpstream({ name, setting, url }: Service): Promise<Finding> {
-  if (url === null) return { what: name, state: 'not used', seen: `${setting} names none` };
+  if (url === null) return unused(name, `${setting} names none`);
   try {
     const { status } = await knock(url);
     if (status < 500) return well(name, `${new URL(url).host} answers`);
@@ -219,11 +217,7 @@ async function lookAtClock(config: Config, settings: Settings): Promise<Finding>
       ? well('clock', seen)
       : unwell('clock', seen, 'Set the clock: systemctl enable --now systemd-timesyncd.');
   }
-  return {
-    what: 'clock',
-    state: 'not used',
-    seen: `${new Date().toISOString()}, nobody to compare with`,
-  };
+  return unused('clock', `${new Date().toISOString()}, nobody to compare with`);
 }
 
 async function knock(url: string): Promise<{ status: number; date: string | null }> {
@@ -238,6 +232,10 @@ async function knock(url: string): Promise<{ status: number; date: string | null
 
 function well(what: string, seen: string): Finding {
   return { what, state: 'well', seen };
+}
+
+function unused(what: string, seen: string): Finding {
+  return { what, state: 'not used', seen };
 }
 
 function unwell(what: string, seen: string, advice: string): Finding {

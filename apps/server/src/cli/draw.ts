@@ -307,47 +307,31 @@ async function winners(code: ContestCode, to: string, terminal: Terminal): Promi
   const holders = new Map(
     (await winnersOf(code, result, store)).map((winner) => [winner.reference, winner]),
   );
-  const rank = new Map(
-    [...result.winners, ...result.substitutes].map((reference, index) => [reference, index + 1]),
-  );
+  const references = [...result.winners, ...result.substitutes];
   // What only this contest asks: a size, a prize, an answer.
   const form = await terminal.forms.find(code);
   const { fields = {}, groups = [] } = form?.description ?? {};
   const own = groups[0]?.fields ?? [];
   const { ofWinners = [], ofSubstitutes = [] } = result.prizes ?? {};
   const prizes = [...ofWinners, ...ofSubstitutes];
-  const rows: { rank: number; line: string }[] = [];
-  const drawn = await store.submissions.named(code, [...rank.keys()]);
-  for (const { reference, payload } of drawn) {
-    const place = rank.get(reference);
-    if (place === undefined) continue;
+  const drawn = await store.submissions.named(code, references);
+  const kept = new Map(drawn.map(({ reference, payload }) => [reference, payload]));
+  const lines = references.flatMap((reference, index) => {
+    const payload = kept.get(reference);
+    if (!payload) return [];
     const { firstName, lastName, email, phone } = payload;
-    const isWinner = place <= result.winners.length;
+    const isWinner = index < result.winners.length;
     const role = isWinner ? 'gagnant' : 'suppléant';
     const progress = progressOf(holders.get(reference), isWinner);
     const chosen = own.map((name) => {
       const field = fields[name];
       return field && readableValue(field, payload[name]);
     });
-    const given = prizes[place - 1];
+    const given = prizes[index];
     const won = given === undefined ? [] : [prizeNamed(form, given)];
-    rows.push({
-      rank: place,
-      line: csvLine([
-        place,
-        role,
-        progress,
-        reference,
-        firstName,
-        lastName,
-        email,
-        phone,
-        ...chosen,
-        ...won,
-      ]),
-    });
-  }
-  rows.sort((first, second) => first.rank - second.rank);
+    const place = [index + 1, role, progress, reference];
+    return [csvLine([...place, firstName, lastName, email, phone, ...chosen, ...won])];
+  });
   const columns = [
     'rang',
     'rôle',
@@ -363,13 +347,10 @@ async function winners(code: ContestCode, to: string, terminal: Terminal): Promi
     ...own.map((name) => fields[name]?.label),
     ...(result.prizes ? ['lot attribué'] : []),
   ]);
-  await writeFile(to, `\ufeff${head}${rows.map(({ line }) => line).join('')}`, {
-    flag: 'wx',
-    mode: 0o600,
-  });
+  await writeFile(to, `\ufeff${head}${lines.join('')}`, { flag: 'wx', mode: 0o600 });
   await store.audit.record({ actor, action: 'winners', detail: { contest: code } });
-  const erased = rank.size - rows.length;
-  print(`${rows.length} in ${to}${erased > 0 ? `, ${erased} erased since` : ''}`);
+  const erased = references.length - lines.length;
+  print(`${lines.length} in ${to}${erased > 0 ? `, ${erased} erased since` : ''}`);
 }
 
 /** A winner who has no prize any more was replaced; a substitute who has one stands in. */
