@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 
 /** The files of a folder and of those in it, by their path there, in order. */
 export async function filesIn(folder: string): Promise<string[]> {
@@ -19,4 +19,12 @@ export function absentIsNull(error: NodeJS.ErrnoException): null {
 /** For who puts something where another may have put the same meanwhile. */
 export function unlessThere(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+}
+
+/** Written beside, then renamed: a reader sees the old file or the new one, whoever else writes the same. */
+export async function writeWhole(file: string, body: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, body);
+  await rename(draft, file);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import {
   type Crop,
   cropOf,
@@ -18,7 +18,7 @@ import {
 } from '@vitrine/domain/content/photos';
 import { carriedName } from '@vitrine/domain/picture-entry';
 import sharp, { type SharpOptions } from 'sharp';
-import { absentIsNull } from '../files.ts';
+import { absentIsNull, writeWhole } from '../files.ts';
 import { ENCODING, encoded, fileName, filesOf } from './picture-files.ts';
 
 /** Pictures from files: judged before anything is rendered, then published as rendered ones are. */
@@ -161,14 +161,6 @@ async function masterOf(
     .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
     .png({ compressionLevel: 1 })
     .toBuffer();
-}
-
-/** Another process may read it meanwhile, or write the same. */
-async function writeWhole(file: string, body: Uint8Array | string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, body);
-  await rename(draft, file);
 }
 
 function hashOf(bytes: Buffer, ...more: (string | number)[]): string {

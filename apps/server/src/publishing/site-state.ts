@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import type { Config } from '@vitrine/domain/config';
 import {
@@ -15,7 +15,7 @@ import { tokensOf } from '@vitrine/domain/content-tokens';
 import { withStock } from '@vitrine/domain/offers/box-stock';
 import type { SiteState } from '@vitrine/domain/rendering';
 import { withVerifiedReviews } from '@vitrine/domain/reviews-service';
-import { absentIsNull } from '../files.ts';
+import { absentIsNull, writeWhole } from '../files.ts';
 import { coverageFileIn } from '../geo/geography.ts';
 import type { Site } from '../release/site.ts';
 import type { PreparedPhotos } from './photos.ts';
@@ -42,18 +42,9 @@ export function shownState(options: {
   };
 }
 
-/** The content that releases would be made from now, with its future. */
-export type Draft = {
-  /** As it holds at a moment. */
-  at: (date: Date) => SiteState;
-  /**
-   * The moments to come at which something changes, of which `most` are made ready, and the first change
-   * that is not: before it one publishes again.
-   */
-  changesAfter: (date: Date, most: number) => Promise<{ ready: Date[]; next: Date | null }>;
-};
+export type Draft = ReturnType<typeof draftOf>;
 
-/** The content service or the files, each call read once. */
+/** The content that releases would be made from now, with its future: of the service or the files, each call read once. */
 export function draftOf(options: {
   config: Config;
   contentFolder: string;
@@ -64,7 +55,7 @@ export function draftOf(options: {
   photos?: PreparedPhotos['names'];
   /** What other services know of what we sell; nothing unless given. */
   facts?: OutsideFacts;
-}): Draft {
+}) {
   const { config, contentFolder, varFolder, coverage, facts, photos = new Map() } = options;
   const { brand } = config;
   const lastGoodFile = (call: ContentCall) => join(varFolder, 'last-good', `${call}.json`);
@@ -75,10 +66,7 @@ export function draftOf(options: {
     readStatic: (call) => readJson(join(contentFolder, `${call}.json`)),
     lastGood: {
       get: (call) => readJson(lastGoodFile(call)).catch(() => undefined),
-      set: async (call, json) => {
-        await mkdir(dirname(lastGoodFile(call)), { recursive: true });
-        await writeFile(lastGoodFile(call), JSON.stringify(json));
-      },
+      set: (call, json) => writeWhole(lastGoodFile(call), JSON.stringify(json)),
     },
     log: (line) => process.stderr.write(`${JSON.stringify(line)}\n`),
   });
@@ -89,7 +77,8 @@ export function draftOf(options: {
   ];
 
   return {
-    at(date) {
+    /** As it holds at a moment. */
+    at(date: Date): SiteState {
       const catalogue = written(CATALOGUE_CALL).then(async (json) =>
         withStock(validContent(CATALOGUE_CALL, json, brand, OWN_TOKENS, date), await soldOut()),
       );
@@ -109,7 +98,11 @@ export function draftOf(options: {
       };
     },
 
-    async changesAfter(date, most) {
+    /**
+     * The moments to come at which something changes, of which `most` are made ready, and the first change
+     * that is not: before it one publishes again.
+     */
+    async changesAfter(date: Date, most: number) {
       const all = await Promise.all(
         // A page that is not here yet has no content yet.
         contentCallNames.map((call) => written(call).catch(() => null)),

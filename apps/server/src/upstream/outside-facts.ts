@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '@vitrine/domain/config';
 import { BoxStock, soldOutBoxes } from '@vitrine/domain/offers/box-stock';
 import { ReviewsAnswer } from '@vitrine/domain/reviews-service';
 import { createUpstream, type UpstreamOptions } from '@vitrine/domain/upstream';
 import type { z } from 'zod';
+import { writeWhole } from '../files.ts';
 import { readJson } from './json-service.ts';
 
 export type OutsideFacts = ReturnType<typeof createOutsideFacts>;
@@ -50,8 +51,7 @@ export function createOutsideFacts({
       try {
         const request = { headers: { accept: 'application/json' } };
         const answer = await upstream.ask(address, readJson(schema, `of the ${name}`), request);
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, JSON.stringify(answer));
+        await writeWhole(file, JSON.stringify(answer));
         return answer;
       } catch {
         const text = await readFile(file, 'utf8').catch(() => null);
