@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { plain } from './client-network.ts';
 import { remembered } from './remembered.ts';
 
 /** Whether an address is one of our own proxies. */
@@ -41,9 +42,4 @@ export function clientAddress({ socket, headers }: IncomingMessage, trusts: Trus
   for (let hop = hops.length - 1; hop >= 0 && trusts(address); hop -= 1)
     address = plain((hops[hop] ?? '').trim());
   return address;
-}
-
-/** A socket that serves both families writes IPv4 addresses as IPv6. */
-function plain(address: string): string {
-  return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
 }

@@ -27,7 +27,7 @@ export function clientRange(address: string): string {
 }
 
 /** A socket that serves both families writes IPv4 addresses as IPv6. */
-function plain(address: string): string {
+export function plain(address: string): string {
   return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address;
 }
 

@@ -3,13 +3,13 @@ import { type FileJob, prepareFile } from './prepare-file.ts';
 
 const answer = (message: object) => parentPort?.postMessage(message, []);
 
-/** Prepares the files that it is sent, one after the other, and answers each by its number. */
+/** Prepares the files that it is sent, one after the other, and answers each in turn. */
 let last: Promise<void> = Promise.resolve();
-parentPort?.on('message', ({ number, job }: { number: number; job: FileJob }) => {
+parentPort?.on('message', (job: FileJob) => {
   last = last.then(() =>
     prepareFile(job).then(
-      (prepared) => answer({ number, prepared }),
-      (error: unknown) => answer({ number, error }),
+      (prepared) => answer({ prepared }),
+      (error: unknown) => answer({ error }),
     ),
   );
 });

@@ -9,8 +9,9 @@ const JOBS_AHEAD = 3;
 const YOUNG_MB = 64;
 
 type Pending = PromiseWithResolvers<PreparedFile> & { readonly job: FileJob };
-type Answer = { number: number; prepared?: PreparedFile; error?: unknown };
-type Thread = { readonly worker: Worker; readonly given: Map<number, Pending> };
+type Answer = { prepared?: PreparedFile; error?: unknown };
+/** It answers in the order in which it was given them. */
+type Thread = { readonly worker: Worker; readonly given: Pending[] };
 
 export type Preparers = ReturnType<typeof openPreparers>;
 
@@ -19,16 +20,14 @@ export function openPreparers(processors = availableParallelism()) {
   const waiting: Pending[] = [];
   const threads: Thread[] = [];
   let atOnce = Math.max(1, processors - 1);
-  let numbers = 0;
 
   function give(): void {
     while (waiting.length > 0) {
-      const thread = threads.find(({ given }) => given.size === 0) ?? newThread() ?? leastBusy();
+      const thread = threads.find(({ given }) => given.length === 0) ?? newThread() ?? leastBusy();
       const pending = thread && waiting.shift();
       if (!pending) return;
-      numbers += 1;
-      thread.given.set(numbers, pending);
-      thread.worker.postMessage({ number: numbers, job: pending.job }, []);
+      thread.given.push(pending);
+      thread.worker.postMessage(pending.job, []);
     }
   }
 
@@ -37,25 +36,24 @@ export function openPreparers(processors = availableParallelism()) {
     const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url), {
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
-    const thread: Thread = { worker, given: new Map() };
+    const thread: Thread = { worker, given: [] };
     threads.push(thread);
-    worker.on('message', ({ number, prepared, error }: Answer) => {
-      const pending = thread.given.get(number);
-      thread.given.delete(number);
+    worker.on('message', ({ prepared, error }: Answer) => {
+      const pending = thread.given.shift();
       if (prepared) pending?.resolve(prepared);
       else pending?.reject(error);
       give();
     });
     worker.on('error', (error) => {
-      for (const pending of [...thread.given.values(), ...waiting.splice(0)]) pending.reject(error);
+      for (const pending of [...thread.given, ...waiting.splice(0)]) pending.reject(error);
     });
     return thread;
   }
 
   function leastBusy(): Thread | undefined {
     return threads
-      .filter(({ given }) => given.size < JOBS_AHEAD)
-      .toSorted((a, b) => a.given.size - b.given.size)[0];
+      .filter(({ given }) => given.length < JOBS_AHEAD)
+      .toSorted((a, b) => a.given.length - b.given.length)[0];
   }
 
   return {
