@@ -4,13 +4,6 @@ import { sampleCatalogue } from '@vitrine/domain/content/sample-catalogue.fixtur
 import { onTestFinished } from 'vitest';
 import { sampleFaq } from './releases.ts';
 
-export type ContentService = {
-  url: string;
-  /** What it does with the requests to come. */
-  behave: (behaviour: RequestListener) => void;
-  requests: () => number;
-};
-
 /** Answers as the content service should. */
 export const wellBehaved: RequestListener = (request, response) => {
   const json = request.url === '/api/home/faq' ? sampleFaq('Du service.') : sampleCatalogue;
@@ -18,7 +11,7 @@ export const wellBehaved: RequestListener = (request, response) => {
 };
 
 /** A content service on the network, gone when the test ends. */
-export async function startContentService(): Promise<ContentService> {
+export async function startContentService() {
   let behaviour = wellBehaved;
   let requests = 0;
   const server = createServer((request, response) => {
@@ -34,7 +27,8 @@ export async function startContentService(): Promise<ContentService> {
   });
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    behave: (next) => {
+    /** What it does with the requests to come. */
+    behave: (next: RequestListener) => {
       behaviour = next;
     },
     requests: () => requests,

@@ -1,20 +1,13 @@
-import { type FakeMode, startFakeService } from './fake-service.ts';
+import { startFakeService } from './fake-service.ts';
 
 /** A geocoder over real HTTP that behaves as told, for tests. */
-export type FakeGeocoder = {
-  url: string;
-  mode: FakeMode;
-  /** Queries received so far. */
-  readonly queries: string[];
-  close: () => Promise<void>;
-};
-
-export async function startFakeGeocoder(port = 0): Promise<FakeGeocoder> {
+export async function startFakeGeocoder(port = 0) {
   const queryOf = (url: URL) => url.searchParams.get('q') ?? '';
   const fake = await startFakeService(({ url }) => collectionFor(queryOf(url)), {
     port,
     garbage: '{"type":"FeatureCollection","features":[{"type":"Feature"}]}',
   });
+  /** Queries received so far. */
   return Object.defineProperty(fake, 'queries', {
     get: () => fake.requests.map(({ url }) => queryOf(url)),
   }) as typeof fake & { readonly queries: string[] };
