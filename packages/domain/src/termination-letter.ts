@@ -32,18 +32,7 @@ export type TerminationReason = (typeof TERMINATION_REASONS)[number];
 /** Notice in days that the consumer code grants a provider, from the receipt of the letter. */
 export const NOTICE_DAYS = 10;
 
-export type Letter = {
-  /** Of the document that holds it. */
-  readonly title: string;
-  readonly sender: readonly string[];
-  readonly recipient: readonly string[];
-  readonly placeAndDate: string;
-  readonly subject: string;
-  readonly references: readonly string[];
-  readonly mention: string;
-  readonly paragraphs: readonly string[];
-  readonly signature: string;
-};
+export type Letter = ReturnType<typeof composeLetter>;
 
 /** What a letter cannot be without, in the order of the form. */
 export const LETTER_NEEDS = [
@@ -68,7 +57,7 @@ export function letterErrors(answers: LetterAnswers): LetterNeed[] {
   });
 }
 
-export function composeLetter(answers: LetterAnswers, texts: LetterTexts['letter']): Letter {
+export function composeLetter(answers: LetterAnswers, texts: LetterTexts['letter']) {
   const { name, street, postcode, city, provider, contract, line, endDay, writtenOn } = answers;
   const notice = String(NOTICE_DAYS);
   const providerLines = answers.providerAddress
@@ -76,6 +65,7 @@ export function composeLetter(answers: LetterAnswers, texts: LetterTexts['letter
     .map((text) => text.trim())
     .filter(Boolean);
   return {
+    /** Of the document that holds it. */
     title: texts.title,
     sender: [name.trim(), street.trim(), `${postcode.trim()} ${city.trim()}`],
     recipient: [

@@ -1,22 +1,5 @@
 import { circuitBreaker, ConsecutiveBreaker, handleAll, isBrokenCircuitError } from 'cockatiel';
 
-/**
- * The one way to call a service that is not ours: a time-out for the whole answer, a size held while
- * it is read, no redirection, a circuit breaker after failures, the wait that the service asks for,
- * and one log line for an outage and one for its end. What a caller does without an answer is its own.
- */
-export type Upstream = {
-  /**
-   * What `read` makes of an answer whose status is accepted. What it cannot read is a failure of the
-   * service like another. Throws an `UpstreamError` when there is nothing.
-   */
-  ask: <Read>(
-    address: string | URL,
-    read: (answer: UpstreamAnswer) => Read,
-    request?: UpstreamRequest,
-  ) => Promise<Read>;
-};
-
 export type UpstreamRequest = {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
@@ -60,7 +43,12 @@ export class UpstreamError extends Error {
 const DEFAULT_WAIT_S = 5;
 const LONGEST_WAIT_S = 300;
 
-export function createUpstream(options: UpstreamOptions): Upstream {
+/**
+ * The one way to call a service that is not ours: a time-out for the whole answer, a size held while
+ * it is read, no redirection, a circuit breaker after failures, the wait that the service asks for,
+ * and one log line for an outage and one for its end. What a caller does without an answer is its own.
+ */
+export function createUpstream(options: UpstreamOptions) {
   const { name, limitBytes, failuresBeforeRest, restMs, log } = options;
   const { accepts = isSuccess } = options;
   const breaker = circuitBreaker(handleAll, {
@@ -71,7 +59,15 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   let isFailing = false;
 
   return {
-    async ask(address, read, request = {}) {
+    /**
+     * What `read` makes of an answer whose status is accepted. What it cannot read is a failure of the
+     * service like another. Throws an `UpstreamError` when there is nothing.
+     */
+    async ask<Read>(
+      address: string | URL,
+      read: (answer: UpstreamAnswer) => Read,
+      request: UpstreamRequest = {},
+    ): Promise<Read> {
       if (Date.now() < waitUntil) throw new UpstreamError('asked to wait', true);
       try {
         const answer = await breaker.execute(async () => read(await send(address, request)));

@@ -11,23 +11,18 @@ export type Frame = {
 type Point = readonly [x: number, y: number];
 type Degrees = readonly [latitude: number, longitude: number];
 
-/** A drawing of a part of the world, as web maps project it, from its top left corner. */
-export type MapPicture = {
-  readonly width: number;
-  readonly height: number;
-  at(degrees: Degrees): Point;
-  /** A shape as the data of an SVG path, in whole units. Empty where nothing of it is in the picture. */
-  path(shape: Shape): string;
-};
-
-/** `around`: lands outside the frame that may show beside it. */
-export function mapPicture(frame: Frame, unitsADegree: number, around: Frame = frame): MapPicture {
+/**
+ * A drawing of a part of the world, as web maps project it, from its top left corner. `around`: lands
+ * outside the frame that may show beside it.
+ */
+export function mapPicture(frame: Frame, unitsADegree: number, around: Frame = frame) {
   const [width, height] = at([frame.south, frame.east]);
   return {
     width: Math.round(width),
     height: Math.round(height),
     at,
-    path: (shape) => shape.map(ringData).join(''),
+    /** A shape as the data of an SVG path, in whole units. Empty where nothing of it is in the picture. */
+    path: (shape: Shape) => shape.map(ringData).join(''),
   };
 
   function at([latitude, longitude]: Degrees): Point {

@@ -25,19 +25,6 @@ import {
   sortedKeys,
 } from './sorted-keys.ts';
 
-/**
- * Finds municipalities by name, former name, postcode or INSEE code, as someone types: accents, case,
- * abbreviations and a typing error forgiven, the most populous of equally good names first. No query
- * is kept.
- */
-export type MunicipalityIndex = {
-  search(query: string, options?: SearchOptions): MunicipalityMatch[];
-  /** The municipality at the end of a postal address: '12 rue de la Paix 75002 Paris'; also 'Sainte-Marie, Doubs'. */
-  searchAddress(query: string, options?: SearchOptions): MunicipalityMatch[];
-  byCode(code: string): Municipality | undefined;
-  readonly size: number;
-};
-
 export type SearchOptions = {
   limit?: number;
   /** The last word may be unfinished; true unless told. */
@@ -106,10 +93,15 @@ type KeyTable = SortedKeys & {
   readonly formers: Int8Array;
 };
 
+/**
+ * Finds municipalities by name, former name, postcode or INSEE code, as someone types: accents, case,
+ * abbreviations and a typing error forgiven, the most populous of equally good names first. No query
+ * is kept.
+ */
 export function createMunicipalityIndex(
   municipalities: MunicipalityList,
   departments: Iterable<Department> = [],
-): MunicipalityIndex {
+) {
   const { keys, heads, names, popularity, districts, codes, postcodes } = columnsOf(municipalities);
 
   /** Scratch: the best merit of each municipality in the running search. */
@@ -153,6 +145,7 @@ export function createMunicipalityIndex(
     return collect(options, number);
   }
 
+  /** The municipality at the end of a postal address: '12 rue de la Paix 75002 Paris'; also 'Sainte-Marie, Doubs'. */
   function searchAddress(query: string, options: SearchOptions = {}): MunicipalityMatch[] {
     const written = placeWords(query);
     const told = searchInDepartment(written, options);

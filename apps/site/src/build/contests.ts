@@ -1,4 +1,4 @@
-import type { Contest, ContestPage } from '@vitrine/domain/content/contest';
+import type { Contest } from '@vitrine/domain/content/contest';
 import type { ContestTexts } from '@vitrine/domain/content/contest-texts';
 import { contestState } from '@vitrine/domain/forms/contest';
 import { contestEndpoint } from '@vitrine/domain/forms/form-codes';
@@ -10,21 +10,16 @@ import type { Render } from '#build/render.ts';
 import type { ContestTimes } from '#features/forms/use-contest-state.ts';
 
 /** A page of a contest: its record, its own part of it, and where it is. */
-export type PlacedContest = {
-  readonly contest: Contest;
-  readonly page: ContestPage;
-  readonly route: ContestRoute;
-  /** What completes the route's address. */
-  readonly parameters: { readonly contest: string };
-};
+export type PlacedContest = Awaited<ReturnType<typeof contestPages>>[number];
 
 /** Every page of every contest, in the order of their records. */
-export async function contestPages({ content }: Render): Promise<PlacedContest[]> {
+export async function contestPages({ content }: Render) {
   const { contests } = await content('contest');
   return contests.flatMap((contest) =>
     contest.pages.map((page) => {
       const place = contestPlace(page.path, config.brand);
       if (!place) throw new Error(`content/contest.json: no page can be at ${page.path}`);
+      // The parameters complete the route's address.
       const { route, ...parameters } = place;
       return { contest, page, route, parameters };
     }),

@@ -16,12 +16,8 @@ import { formatDuration } from '../duration.ts';
  * What the site asks consent for, and on whose behalf: the one list that the consent manager, the
  * pixels' frames, the cookies page and the privacy policy read.
  */
-export type Purpose = {
-  /** Of the IAB's framework, version 1: a consent string means the same to everyone. */
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-};
+export type Purpose = ReturnType<typeof purposesIn>[number];
+export type Vendor = ReturnType<typeof listed>['vendors'][number];
 
 export type Lifetime = { readonly days: number } | { readonly months: number };
 
@@ -35,30 +31,19 @@ export const VENDOR_COOKIES = [
   CAMPAIGN_CONSENT_COOKIE,
 ] as const;
 
-export type VendorCookie = {
-  readonly name: (typeof VENDOR_COOKIES)[number];
-  /** The site it belongs to; null: ours. */
-  readonly domain: string | null;
-  readonly purpose: string;
-  readonly lifetime: Lifetime;
-};
-
-export type Vendor = {
-  readonly key: VendorKey;
-  readonly id: number;
+/** What is no sentence; those are content (`layout/consent`). */
+type VendorFacts = {
   readonly name: string;
   readonly company: string;
-  readonly description: string;
   readonly policyUrl: string;
-  readonly purposes: readonly number[];
-  readonly cookies: readonly VendorCookie[];
+  readonly cookies: readonly {
+    readonly name: (typeof VENDOR_COOKIES)[number];
+    /** The site it belongs to; null: ours. */
+    readonly domain: string | null;
+    readonly lifetime: Lifetime;
+  }[];
   /** Everything that its frame may load or call; none when it is ours. */
   readonly hosts: readonly string[];
-};
-
-/** What is no sentence; those are content (`layout/consent`). */
-type VendorFacts = Omit<Vendor, 'key' | 'id' | 'purposes' | 'description' | 'cookies'> & {
-  readonly cookies: readonly Omit<VendorCookie, 'purpose'>[];
 };
 export type ConsentWords = Pick<ConsentText, 'ours' | 'purposes' | 'vendors' | 'cookies'>;
 
@@ -141,10 +126,7 @@ const campaign: Pick<VendorFacts, 'cookies' | 'hosts'> = {
 const VENDOR_LIST_DATE = '2026-11-15T00:00:00.000Z';
 
 /** Whom and what a version of the list names. */
-export function listed(
-  list: number,
-  words: ConsentWords,
-): { purposes: readonly Purpose[]; vendors: readonly Vendor[] } {
+export function listed(list: number, words: ConsentWords) {
   return {
     purposes: purposesIn(list, words),
     vendors: vendorsOn(list).map((key) => {
@@ -164,7 +146,8 @@ export function listed(
   };
 }
 
-function purposesIn(list: number, words: Pick<ConsentWords, 'purposes'>): Purpose[] {
+/** By their numbers in the IAB's framework, version 1: a consent string means the same to everyone. */
+function purposesIn(list: number, words: Pick<ConsentWords, 'purposes'>) {
   return purposesOn(list).flatMap((id) => {
     const said = words.purposes[String(id)];
     return said ? [{ id, ...said }] : [];

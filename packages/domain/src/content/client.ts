@@ -54,26 +54,21 @@ export class InvalidContentError extends Error {
   }
 }
 
-export type ContentClient = {
-  read<Call extends ContentCall>(
-    call: Call,
-    options?: { urgency?: keyof typeof TIMEOUT_MS },
-  ): Promise<ContentOf<Call>>;
-  /** What `read` would read, as it was written: with its past and its future. */
-  readWritten(call: ContentCall): Promise<unknown>;
-};
-
 type Reading<Call extends ContentCall> = { written: unknown; content: ContentOf<Call> };
 
-export function createContentClient(options: ContentClientOptions): ContentClient {
+export function createContentClient(options: ContentClientOptions) {
   const { brand, serviceUrl, readStatic, lastGood, log, clock = () => new Date() } = options;
   const askService = serviceUrl === null ? null : createService(serviceUrl, options);
   /** Calls whose answer is known to be bad, so that each is reported once. */
   const reported = new Map<ContentCall, string>();
 
   return {
-    read: async (call, { urgency = 'page' } = {}) => (await readWith(call, urgency)).content,
-    readWritten: async (call) => (await readWith(call, 'page')).written,
+    read: async <Call extends ContentCall>(
+      call: Call,
+      { urgency = 'page' }: { urgency?: keyof typeof TIMEOUT_MS } = {},
+    ) => (await readWith(call, urgency)).content,
+    /** What `read` would read, as it was written: with its past and its future. */
+    readWritten: async (call: ContentCall) => (await readWith(call, 'page')).written,
   };
 
   async function readWith<Call extends ContentCall>(
