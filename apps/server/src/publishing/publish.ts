@@ -25,7 +25,7 @@ import { openPreparers } from '../release/preparers.ts';
 import { withPublishingLock } from '../release/publishing-lock.ts';
 import { newReleaseId, type Planned, type Releases } from '../release/releases.ts';
 import { openRenderer } from '../release/renderer.ts';
-import { keepShared, showShared, takeOthers } from '../release/share-releases.ts';
+import { catchUp, giveRelease } from '../release/share-releases.ts';
 import type { SharedReleases } from '../store/shared-releases.ts';
 import { readFacts, writeFacts } from './kept-facts.ts';
 import { PHOTOS_FOLDER, type PreparedPhotos } from './photos.ts';
@@ -87,10 +87,7 @@ export async function publishDraft(options: PublishOptions): Promise<string> {
   return withPublishingLock(releases.folder, shared, async () => {
     const started = performance.now();
     // What others published is what this one replaces.
-    if (shared) {
-      await showShared(shared, releases);
-      await takeOthers(shared, releases);
-    }
+    await catchUp(shared, releases);
     const now = clock();
     const changes = await draft.changesAfter(now, PLANNED_MOST);
     const ready: Planned[] = [];
@@ -107,16 +104,10 @@ export async function publishDraft(options: PublishOptions): Promise<string> {
     }
     const isNew = ready[0]?.from === now;
     const id = (isNew ? ready.shift()?.id : await releases.current()) ?? '';
-    // All given before any is shown: servers fetch the first while the others are still on their way.
-    if (shared) {
-      const known = new Set(await shared.list());
-      for (const one of [id, ...ready.map((planned) => planned.id)])
-        if (!known.has(one)) await keepShared(shared, releases, one);
-      await shared.show(id);
-    }
+    if (shared) await giveRelease(shared, releases, id, ready);
+    else await releases.plan(ready);
     for (const planned of ready)
       say(`La publication ${planned.id} est prête pour le ${momentOf(planned.from)}.`);
-    await (shared ?? releases).plan(ready);
     if (changes.next)
       say(
         `Publiez de nouveau avant le ${momentOf(changes.next)}\u00a0: ce changement n’est pas encore prêt.`,

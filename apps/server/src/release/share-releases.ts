@@ -26,8 +26,10 @@ export async function giveRelease(
   id: string,
   planned: readonly Planned[] = [],
 ): Promise<void> {
+  // All given before any is shown: servers fetch the first while the others are still on their way.
+  const known = new Set(await shared.list());
   for (const one of [id, ...planned.map((later) => later.id)])
-    await keepShared(shared, releases, one);
+    if (!known.has(one)) await keepShared(shared, releases, one);
   await shared.show(id);
   await shared.plan(planned);
 }
@@ -96,8 +98,10 @@ export async function showShared(
   return current;
 }
 
-/** Fetches the other releases: for pages that visitors left open, for what is planned, for a rollback. */
-export async function takeOthers(shared: SharedReleases, releases: Releases): Promise<void> {
+/** With the other releases too: for pages that visitors left open, for what is planned, for a rollback. */
+export async function catchUp(shared: SharedReleases | null, releases: Releases): Promise<void> {
+  if (!shared) return;
+  await showShared(shared, releases);
   let taken: string | null;
   do taken = await takeNext(shared, releases);
   while (taken !== null);
@@ -146,10 +150,7 @@ export async function rollBack(shared: SharedReleases | null, releases: Releases
   if (!shared && (await releases.current()) === null)
     throw new Error(`${releases.folder} has no release to go back from: check VAR_FOLDER.`);
   return withPublishingLock(releases.folder, shared, async () => {
-    if (shared) {
-      await showShared(shared, releases);
-      await takeOthers(shared, releases);
-    }
+    await catchUp(shared, releases);
     const id = await releases.previous();
     // What was planned is of the release that did not do. The one before may be of this machine alone: the
     // database was given only what was on show.
