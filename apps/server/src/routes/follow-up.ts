@@ -64,6 +64,21 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
     );
   }
 
+  /** The page of what a token opens; whoever comes without one is led to the question. */
+  function onGet(
+    path: string,
+    summary: string,
+    stateOf: (token: string) => Promise<FollowUpState | null>,
+  ): void {
+    const schema = { tags: ['forms'], summary, querystring: Token };
+    app.get(path, { schema }, async (request, reply) => {
+      const { token } = request.query;
+      if (token === undefined) return reply.redirect(page, 303);
+      const state = await stateOf(token);
+      return state ? show(reply, 200, state) : ask(reply, 404, 'link-over');
+    });
+  }
+
   onPost(
     FOLLOW_UP_PATH,
     'Find a request by its reference and the address given with it',
@@ -76,24 +91,10 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
     },
   );
 
-  app.get(
-    FOLLOW_UP_PATH,
-    {
-      schema: {
-        tags: ['forms'],
-        summary: 'A request and what became of it, as a page',
-        querystring: Token,
-      },
-    },
-    async (request, reply) => {
-      const { token } = request.query;
-      if (token === undefined) return reply.redirect(page, 303);
-      const found = await desk.open(token);
-      return found
-        ? show(reply, 200, { kind: 'found', token, request: found })
-        : ask(reply, 404, 'link-over');
-    },
-  );
+  onGet(FOLLOW_UP_PATH, 'A request and what became of it, as a page', async (token) => {
+    const request = await desk.open(token);
+    return request && { kind: 'found', token, request };
+  });
 
   onPost(FOLLOW_UP_STEP_PATH, 'Cancel a request, or ask for its link again', (posted, reply) =>
     follow(reply, posted, desk.act),
@@ -110,22 +111,7 @@ export const followUpRoutes: FastifyPluginAsyncZod<FollowUpRoutesOptions> = asyn
     },
   );
 
-  app.get(
-    FOLLOW_UP_LINK_PATH,
-    {
-      schema: {
-        tags: ['forms'],
-        summary: 'What a single-use link would do, as a page with a button',
-        querystring: Token,
-      },
-    },
-    async (request, reply) => {
-      const { token } = request.query;
-      if (token === undefined) return reply.redirect(page, 303);
-      const link = await desk.look(token);
-      return link ? show(reply, 200, link) : ask(reply, 404, 'link-over');
-    },
-  );
+  onGet(FOLLOW_UP_LINK_PATH, 'What a single-use link would do, as a page with a button', desk.look);
 
   // What was posted here answered with the page at this address: whoever opens it again is led back.
   for (const path of [FOLLOW_UP_STEP_PATH, FOLLOW_UP_MAIL_PATH])

@@ -22,7 +22,12 @@ import { type FormDesk, Refusal } from '../forms/desk.ts';
 import { splitEnvelope } from '../forms/envelope.ts';
 import { createPlainPosts, type PageAnswer } from '../forms/plain-post.ts';
 import { receiptPdf } from '../forms/receipt-pdf.ts';
-import { RECEIPT_PATH, RECEIPT_PDF_PATH, type Receipts } from '../forms/receipts.ts';
+import {
+  RECEIPT_PATH,
+  RECEIPT_PDF_PATH,
+  type Receipts,
+  type ShownReceipt,
+} from '../forms/receipts.ts';
 import type { Contests } from '../forms/contests.ts';
 import type { FormBook } from '../forms/form-book.ts';
 import type { PageOf } from '../forms/page-of.ts';
@@ -90,56 +95,32 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     },
   );
 
-  app.get(
-    RECEIPT_PATH,
-    {
-      schema: {
-        tags: ['forms'],
-        summary: 'A receipt as a page',
-        querystring: z.object({ token: z.string() }),
-      },
-    },
-    async (request, reply) => {
-      const shown = await receipts.open(request.query.token);
-      if (!shown) return sendGone(reply);
-      return sendPage(reply, await plainPosts.receipt(shown));
-    },
+  onReceipt(RECEIPT_PATH, 'A receipt as a page', async (shown, reply) =>
+    sendPage(reply, await plainPosts.receipt(shown)),
   );
 
-  app.get(
-    RECEIPT_PDF_PATH,
-    {
-      schema: {
-        tags: ['forms'],
-        summary: 'A receipt as a PDF',
-        querystring: z.object({ token: z.string() }),
+  onReceipt(RECEIPT_PDF_PATH, 'A receipt as a PDF', async (shown, reply) => {
+    const texts = await renderer.content('receipts');
+    const { suivi } = await renderer.content('layout/pages');
+    const pdf = await receiptPdf({
+      ...shown,
+      brand: config.brand,
+      texts,
+      followUp: {
+        label: suivi.label,
+        url: config.siteUrl + pathOf('suivi', config.brand),
       },
-    },
-    async (request, reply) => {
-      const shown = await receipts.open(request.query.token);
-      if (!shown) return sendGone(reply);
-      const texts = await renderer.content('receipts');
-      const { suivi } = await renderer.content('layout/pages');
-      const pdf = await receiptPdf({
-        ...shown,
-        brand: config.brand,
-        texts,
-        followUp: {
-          label: suivi.label,
-          url: config.siteUrl + pathOf('suivi', config.brand),
-        },
-      });
-      const file = sentenceWith(texts.pdf.file, { reference: shown.receipt.reference });
-      return reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': `attachment; filename="${file}"`,
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex',
-        })
-        .send(pdf);
-    },
-  );
+    });
+    const file = sentenceWith(texts.pdf.file, { reference: shown.receipt.reference });
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="${file}"`,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .send(pdf);
+  });
 
   const receiving = {
     config: OWN_LIMITS,
@@ -237,17 +218,23 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
   }
 
   /** Not ours, or its request is gone: the page where requests are found again says so. */
-  async function sendGone(reply: FastifyReply) {
-    const followUp = {
-      kind: 'question',
-      typed: NO_FOLLOW_UP_ANSWERS,
-      notice: 'link-over',
-    } as const;
-    const { html, headers } = await renderer.page(pathOf('suivi', config.brand), { followUp });
-    return reply
-      .code(404)
-      .headers({ ...headers, 'x-robots-tag': 'noindex' })
-      .send(html);
+  function onReceipt(
+    path: string,
+    summary: string,
+    send: (shown: ShownReceipt, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void {
+    const schema = { tags: ['forms'], summary, querystring: z.object({ token: z.string() }) };
+    app.get(path, { schema }, async (request, reply) => {
+      const shown = await receipts.open(request.query.token);
+      if (shown) return send(shown, reply);
+      const { html, headers } = await renderer.page(pathOf('suivi', config.brand), {
+        followUp: { kind: 'question', typed: NO_FOLLOW_UP_ANSWERS, notice: 'link-over' },
+      });
+      return reply
+        .code(404)
+        .headers({ ...headers, 'x-robots-tag': 'noindex' })
+        .send(html);
+    });
   }
 
   async function acceptJson(
