@@ -86,7 +86,7 @@ export function pagePolicy(config: Config, needs: PageFacts['allows']): string {
     ...LOCKED_DOWN,
     'script-src': ["'self'", ...needs.scripts],
     'style-src': ["'self'", ...needs.styles],
-    'img-src': ["'self'", 'data:', ...pictures, ...tilesOrigin(config.mapTilesUrl)],
+    'img-src': ["'self'", 'data:', ...pictures, ...originOf(config.mapTilesUrl)],
     'font-src': ["'self'"],
     ...(needs.videos ? { 'media-src': ["'self'"] } : {}),
     'connect-src': ["'self'", ...pictures], // static content lives under the image base too
@@ -119,10 +119,7 @@ function writePolicy(policy: Policy): string {
     .join('; ');
 }
 
-function tilesOrigin(address: string | null): string[] {
-  return address === null ? [] : [new URL(address).origin];
-}
-
-function originOf(imageBase: string): string[] {
-  return URL.canParse(imageBase) ? [new URL(imageBase).origin] : [];
+/** None for a path of ours, or for nothing. */
+function originOf(address: string | null): string[] {
+  return URL.canParse(address ?? '') ? [new URL(address ?? '').origin] : [];
 }

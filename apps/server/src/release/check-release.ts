@@ -96,7 +96,7 @@ async function orphans(
     for (const way of pages.get(path)?.ways ?? []) {
       if (followed.has(way)) continue;
       if (isSameEverywhere(way)) followed.add(way);
-      const target = parse(way, new URL(path, config.siteUrl));
+      const target = URL.parse(way, new URL(path, config.siteUrl).href);
       if (target?.origin === new URL(config.siteUrl).origin)
         reached.add(decodeURIComponent(target.pathname));
     }
@@ -128,7 +128,7 @@ function whyBroken(
   link: string,
 ): string | null {
   const site = new URL(config.siteUrl);
-  const target = parse(localPart(link, config), new URL(from, site));
+  const target = URL.parse(localPart(link, config), new URL(from, site).href);
   if (!target) return 'is not an address';
   if (target.origin !== site.origin) return null;
   const path = decodeURIComponent(target.pathname);
@@ -149,10 +149,6 @@ function localPart(link: string, { imageBase }: Config): string {
   return URL.canParse(imageBase) && link.startsWith(imageBase)
     ? `/${link.slice(imageBase.length)}`
     : link;
-}
-
-function parse(link: string, base: URL): URL | null {
-  return URL.canParse(link, base.href) ? new URL(link, base) : null;
 }
 
 /** What the addresses of a route look like: `[name]` stands for any segment. */
