@@ -1,7 +1,5 @@
 import { isContentOnly, withContentOnly } from '@vitrine/domain/content-only';
-
-/** Reached by a finger, the keyboard or a script, whichever comes first. */
-const REACHES = ['pointerdown', 'focusin', 'click'] as const;
+import { onReachedLinks } from './reached-links.ts';
 
 /**
  * A page shown as content only (inside an application, say) leads to pages shown the same way: its
@@ -10,15 +8,9 @@ const REACHES = ['pointerdown', 'focusin', 'click'] as const;
  */
 export function startContentOnlyLinks(): void {
   if (!isContentOnly(new URLSearchParams(location.search))) return;
-  for (const reach of REACHES)
-    document.addEventListener(
-      reach,
-      ({ target }) => {
-        const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-        if (link && staysHere(link)) link.href = withContentOnly(link.href);
-      },
-      { capture: true },
-    );
+  onReachedLinks((link) => {
+    if (staysHere(link)) link.href = withContentOnly(link.href);
+  });
   document.addEventListener(
     'submit',
     ({ target }) => {

@@ -6,6 +6,7 @@ import {
   REALMS,
   withRealm,
 } from '@vitrine/domain/subscription';
+import { onReachedLinks } from './reached-links.ts';
 import { readSession, writeSession } from './session.ts';
 
 /** Longer than any campaign's: what is kept of an address has a limit. */
@@ -41,13 +42,5 @@ export function startSignUpRealm(): void {
     document.querySelectorAll<HTMLAnchorElement>('a[href]').forEach(move);
   // Links that an island writes later, and those of a page that comes back from the history behind the
   // visit, are moved as they are reached, however they are opened.
-  for (const reach of ['pointerdown', 'focusin', 'click'])
-    document.addEventListener(
-      reach,
-      ({ target }) => {
-        const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-        if (link) move(link);
-      },
-      { capture: true },
-    );
+  onReachedLinks(move);
 }
