@@ -41,33 +41,25 @@ export function drawRank(seed: string, reference: string, sha256: Sha256): strin
   return sha256(`${seed}\n${reference}`);
 }
 
-export type Draw = {
-  /** One entry of the list, in any order, and the prize that it chose. */
-  readonly add: (reference: string, choice?: string) => void;
-  readonly result: () => DrawResult;
-};
-
 /**
  * Keeps only the best ranks seen so far, so a million entries need no more memory than a hundred; and
  * waits for nothing between two entries, so they need seconds.
  */
-export function openDraw(
-  { seed, winners, substitutes, prizes }: DrawRequest,
-  sha256: Sha256,
-): Draw {
+export function openDraw({ seed, winners, substitutes, prizes }: DrawRequest, sha256: Sha256) {
   if (!SEED.test(seed)) throw new RangeError('a seed is 64 hexadecimal digits');
   const strata = prizes ?? [{ value: '', count: winners }];
   const wanted = winners + substitutes;
   const best = new Map<string, Ranked[]>(strata.map(({ value }) => [value, []]));
   let entries = 0;
   return {
-    add(reference, choice = '') {
+    /** One entry of the list, in any order, and the prize that it chose. */
+    add(reference: string, choice = '') {
       const chosen = best.get(prizes ? choice : '');
       if (!chosen) throw new RangeError(`${reference} chose ${choice}, which is no prize`);
       entries += 1;
       keepBest(chosen, { reference, rank: drawRank(seed, reference, sha256) }, wanted);
     },
-    result() {
+    result(): DrawResult {
       const drawn = drawStrata(best, strata, substitutes);
       const named = (of: readonly Drawn[]) => of.map(({ reference }) => reference);
       const given = (of: readonly Drawn[]) => of.map(({ prize }) => prize);

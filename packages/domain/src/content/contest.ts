@@ -106,7 +106,6 @@ const ContestPage = z.strictObject({
   /** Without one, the puzzle stands in its place. */
   picture: Image.optional(),
 });
-export type ContestPage = z.infer<typeof ContestPage>;
 
 /** All that a contest is. A change of its rules is a new version: entrants accepted the one they saw. */
 export const Contest = z

@@ -41,7 +41,6 @@ export type Asset = z.infer<typeof Asset>;
 
 /** A picture that leads to what it shows. */
 export const Promotion = z.strictObject({ image: Image, href: Href });
-export type Promotion = z.infer<typeof Promotion>;
 
 /** One object from several sides; a caption says what the eye may miss. */
 export const ContentViews = z.strictObject({

@@ -57,16 +57,14 @@ export function namedChannels({ channels }: Pick<TvGuide, 'channels'>): NamedCha
   return { channels: optionalFirst, index: indexChannels(optionalFirst) };
 }
 
-export type Addition = { readonly message: string; readonly added: number | null };
-
 /** What becomes of a name that was typed: a channel more, or why not. */
 export function addByName(
   typed: string,
   { channels, index }: NamedChannels,
   numbers: readonly number[],
   texts: PackFinderTexts['adding'],
-): Addition {
-  const no = (message: string): Addition => ({ message, added: null });
+) {
+  const no = (message: string) => ({ message, added: null });
   if (typed === '') return no(texts.empty);
   const [position] = searchChannels(index, typed);
   const found = position === undefined ? undefined : channels[position];
