@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { Catalogue } from '../box-offer.ts';
 import { AccessibilityResults } from './accessibility.ts';
-import { ProxiTeams } from './assistance.ts';
 import { BoxPageCopy, BoxSections, OfferTexts, RetiredBoxPage } from './box-pages.ts';
 import { CompanionApps } from './companion-apps.ts';
 import { Controls } from './controls.ts';
@@ -10,7 +9,6 @@ import { ContestTexts } from './contest-texts.ts';
 import { DashboardPage } from './dashboard.ts';
 import { AccessibilityPage, CookiesPage, DocumentPage, DocumentTexts } from './document.ts';
 import { DrawTexts } from './draws.ts';
-import { AdslShutdownIntro, FibrePolyptych, FibreTeaser } from './fibre.ts';
 import { BannerInfo, Carousel, Reviews, SatisfactionRate, WhyCards } from './home.ts';
 import { FormAnswers } from './form-answers.ts';
 import { FormTexts } from './forms.ts';
@@ -89,10 +87,10 @@ export const contentCalls = {
   'wifi-7/faq': Faq,
   'offers-{line}-mobile/faq': Faq,
 
-  'fibre/teaser': FibreTeaser,
-  'fibre/polyptych': FibrePolyptych,
+  'fibre/teaser': places.FibreTeaser,
+  'fibre/polyptych': places.FibrePolyptych,
   'fibre/faq': Faq,
-  'adsl-shutdown/intro-content': AdslShutdownIntro,
+  'adsl-shutdown/intro-content': places.AdslShutdownIntro,
   'adsl-shutdown/faq': Faq,
 
   ...partner('amazon-prime'),
@@ -195,7 +193,7 @@ export const contentCalls = {
   simboxes: Simboxes,
   contest: ContestRules,
   'contest-texts': ContestTexts,
-  'assistance-{product}-proxi': ProxiTeams,
+  'assistance-{product}-proxi': services.ProxiTeams,
 } as const satisfies Record<string, z.ZodType>;
 
 export type ContentCall = keyof typeof contentCalls;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LETTER_NEEDS, TERMINATION_REASONS } from '../termination-letter.ts';
 import { ELIGIBILITY_ANSWERS } from '../eligibility-answers.ts';
-import { ContentViews, Image, Link, Markup, Text } from './parts.ts';
+import { Button, ContentViews, Image, Link, Markup, Text } from './parts.ts';
 import { Sentence, SentenceWithSome } from './sentences.ts';
 
 /** The copy of pages about where one lives: moving, leaving, the fibre, shops. */
@@ -163,6 +163,25 @@ export const EligibilityPage = z.strictObject({
   title: Text,
   intro: Markup,
   test: EligibilityTexts,
+});
+
+/* ---- The fibre, and the end of the ADSL ---- */
+
+export const FibreTeaser = z.strictObject({
+  title: Text,
+  description: Markup,
+  image: Image,
+  button: Button,
+});
+
+export const FibrePolyptych = z.strictObject({
+  title: Text,
+  panels: z.array(z.strictObject({ title: Text, description: Markup, image: Image })).min(2),
+});
+
+export const AdslShutdownIntro = z.strictObject({
+  title: Text,
+  paragraphs: z.array(Markup).min(1),
 });
 
 /* ---- Shops ---- */
