@@ -67,7 +67,7 @@ describe('lists', () => {
     expect(listed([])).toBe('');
     expect(listed(['Pop'])).toBe('Pop');
     expect(listed(['Pop', 'Ultra'])).toBe('Pop et Ultra');
-    expect(listed(['un', 'deux', 'trois'], 'ou')).toBe('un, deux ou trois');
+    expect(listed(['un', 'deux', 'trois'])).toBe('un, deux et trois');
   });
 
   test('only the first label keeps its capital', () => {

@@ -74,9 +74,9 @@ export function uncapitalised(text: string): string {
 }
 
 /** 'a', 'a et b', 'a, b et c'. */
-export function listed(items: readonly string[], conjunction = 'et'): string {
+export function listed(items: readonly string[]): string {
   if (items.length < 2) return items[0] ?? '';
-  return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
+  return `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
 }
 
 /** 'le Wi-Fi, le player TV et la télécommande', from labels that each begin with a capital. */
