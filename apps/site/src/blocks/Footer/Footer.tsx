@@ -91,18 +91,12 @@ export function Footer({
             &nbsp;<VisuallyHidden>{`: ${labels.home}`}</VisuallyHidden>
           </a>
           <ul className={styles.social} aria-label={labels.social}>
-            {social.map(({ network, label, href, target, rel }) => (
+            {social.map(({ network, ...link }) => (
               <li key={network}>
-                <a
+                <Link
+                  link={{ ...link, tracking: { section: 'footer', action: network } }}
                   className={styles.network}
-                  href={href}
-                  target={target}
-                  rel={rel}
-                  data-track={`footer > ${network}`}
-                >
-                  {label}
-                  <NewTabHint target={target} />
-                </a>
+                />
               </li>
             ))}
           </ul>
@@ -118,7 +112,12 @@ export function Footer({
   );
 }
 
-function Link({ link, className }: { link: FooterLink; className: string | undefined }) {
+type LinkProps = {
+  link: Omit<FooterLink, 'visible' | 'weight'>;
+  className: string | undefined;
+};
+
+function Link({ link, className }: LinkProps) {
   const { label, href, target, rel, tracking } = link;
   return (
     <a

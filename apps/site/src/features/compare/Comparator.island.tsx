@@ -91,23 +91,20 @@ export function Comparator({ toasts, ...props }: ComparatorProps) {
         />
       </div>
       <ComparisonTable {...props} query={shown} />
-      <Keep texts={texts} />
+      {/* On paper, or for someone else: its address says it all. */}
+      <div className={styles.keep}>
+        <Button variant="secondary" onClick={() => print()} data-track="comparateur > imprimer">
+          {texts.print}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => copyLink({ copied: texts.copied, refused: texts.notCopied })}
+          data-track="comparateur > partager"
+        >
+          {texts.copy}
+        </Button>
+      </div>
       <ToastRegion texts={toasts} />
-    </div>
-  );
-}
-
-/** The comparison on paper, or for someone else: its address says it all. */
-function Keep({ texts }: Pick<ComparatorProps, 'texts'>) {
-  const share = () => copyLink({ copied: texts.copied, refused: texts.notCopied });
-  return (
-    <div className={styles.keep}>
-      <Button variant="secondary" onClick={() => print()} data-track="comparateur > imprimer">
-        {texts.print}
-      </Button>
-      <Button variant="secondary" onClick={share} data-track="comparateur > partager">
-        {texts.copy}
-      </Button>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { formatDuration } from '@vitrine/domain/duration';
 import {
   COMPARED_MIN,
   type ComparedBox,
-  type ComparedMonths,
   type Comparison,
   COMPARISON_GROUPS,
   type ComparisonRow,
@@ -64,8 +63,9 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
     return { comparison, chosen, same: new Set(same.map(({ id }) => id)) };
   }, [offers, terms, texts, query]);
   const { comparison, chosen, same } = view;
+  const { months } = comparison;
   const oneOffFees = unavoidableFees(terms.fees);
-  const firsts = distinctions(chosen, texts.firsts, comparison.months);
+  const firsts = distinctions(chosen, texts.firsts, months);
 
   return (
     <>
@@ -97,12 +97,21 @@ export const ComparisonTable = memo(function ComparisonTable(props: ComparisonTa
                         <Badge label={firsts.get(offer.key) ?? ''} color="black" size="s" />
                       </span>
                     )}
-                    <HeadPrice
-                      offer={offer}
-                      months={comparison.months}
-                      oneOffFees={oneOffFees}
-                      total={oneOffFees === 0 ? texts.total : texts.totalWithFees}
-                    />
+                    {/* Its spoken form is in the lines already. */}
+                    <div className={styles.price} aria-hidden="true">
+                      {months === 1 ? (
+                        <Price offer={offer} size="s" />
+                      ) : (
+                        <>
+                          <Price amount={costOver(offer, months, oneOffFees)} size="s" suffix="" />
+                          <span className={styles.months}>
+                            {sentenceWith(oneOffFees === 0 ? texts.total : texts.totalWithFees, {
+                              months: formatDuration(months),
+                            })}
+                          </span>
+                        </>
+                      )}
+                    </div>
                     {kept && (
                       <p className={styles.place}>{visitReminder(kept, offer.network, reminder)}</p>
                     )}
@@ -209,28 +218,3 @@ const Group = memo(function Group({ group, titles, offers, rows, view }: GroupPr
     </tbody>
   );
 });
-
-type HeadPriceProps = {
-  offer: ComparedBox;
-  months: ComparedMonths;
-  oneOffFees: number;
-  total: string;
-};
-
-/** The price of a column, whose spoken form is in its lines already. */
-function HeadPrice({ offer, months, oneOffFees, total }: HeadPriceProps) {
-  return (
-    <div className={styles.price} aria-hidden="true">
-      {months === 1 ? (
-        <Price offer={offer} size="s" />
-      ) : (
-        <>
-          <Price amount={costOver(offer, months, oneOffFees)} size="s" suffix="" />
-          <span className={styles.months}>
-            {sentenceWith(total, { months: formatDuration(months) })}
-          </span>
-        </>
-      )}
-    </div>
-  );
-}

@@ -12,21 +12,8 @@ import { Review } from './Review.tsx';
 import styles from './RequestForm.module.css';
 import { useRequest } from './use-request.ts';
 
-const STEP_OF = { questions: 0, review: 1, received: 2 } as const;
-
 /** How far the request is. */
-function Steps({ names, at }: { names: readonly string[]; at: number }) {
-  const isDone = at === names.length - 1;
-  return (
-    <div className={styles.steps}>
-      <ProgressBar
-        label={names[at] ?? ''}
-        value={((at + 1) / names.length) * 100}
-        state={isDone ? 'success' : 'loading'}
-      />
-    </div>
-  );
-}
+const STEP_OF = { questions: 0, review: 1, received: 2 } as const;
 
 /** Every state of a request: asked, refused, to review, received. Without script the server renders it again. */
 export function RequestForm(props: RequestFormProps) {
@@ -40,7 +27,16 @@ export function RequestForm(props: RequestFormProps) {
     questions.current?.focus({ preventScroll: true });
     questions.current?.scrollIntoView();
   }, [isBack]);
-  const steps = props.steps && <Steps names={props.steps} at={STEP_OF[state.kind]} />;
+  const at = STEP_OF[state.kind];
+  const steps = props.steps && (
+    <div className={styles.steps}>
+      <ProgressBar
+        label={props.steps[at] ?? ''}
+        value={((at + 1) / props.steps.length) * 100}
+        state={at === props.steps.length - 1 ? 'success' : 'loading'}
+      />
+    </div>
+  );
   if (state.kind === 'received')
     return (
       <div className={styles.root}>

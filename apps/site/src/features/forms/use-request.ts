@@ -15,9 +15,6 @@ type Request = { key: string; isSent: boolean; isBusy: boolean };
 /** HTTP's. */
 const CONFLICT = 409;
 
-/** What judges and sends: only those who begin to fill in a form need it. */
-const loadSender = () => import('./sender.ts');
-
 /**
  * The life of a request in the browser: kept as a draft from the first key, judged, sent once under its
  * idempotency key with a proof of work begun while one types, receipted.
@@ -170,8 +167,9 @@ function valuesOf({ form }: RequestFormProps, data: FormData): FormValues {
   return fromPost(form, entries);
 }
 
+/** What judges and sends: only those who begin to fill in a form need it. */
 function startSender(props: RequestFormProps, onFailure: () => void) {
-  const started = loadSender().then(({ createSender }) => createSender(props));
+  const started = import('./sender.ts').then(({ createSender }) => createSender(props));
   started.catch(onFailure);
   return started;
 }

@@ -1,7 +1,7 @@
 import type { SearchTexts } from '@vitrine/domain/content/layout';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { readSearchIndex, type SearchDocument } from '@vitrine/domain/search-document';
+import { readSearchIndex } from '@vitrine/domain/search-document';
 import { slugOf } from '@vitrine/domain/slug';
 import {
   type SubmitEvent,
@@ -160,22 +160,48 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
       </div>
       {found.length > 0 && (
         <ul className={styles.results} aria-label={texts.results}>
-          {found.map(({ picture, ...result }, at) => (
-            <Result
-              key={result.href + result.title}
-              {...result}
-              kindLabel={search?.kinds[result.kind] ?? ''}
-              {...(showsPictures && picture !== undefined && { picture })}
-              linkRef={(link) => {
-                links.current[at] = link;
-              }}
-              // It may lead to a place in the page behind.
-              onFollow={() => dialog.current?.close()}
-            />
+          {found.map(({ kind, title, href, text, price, picture, target }, at) => (
+            <li key={href + title}>
+              <a
+                ref={(link) => {
+                  links.current[at] = link;
+                }}
+                href={href}
+                target={target}
+                rel={target && 'noopener'}
+                // It may lead to a place in the page behind.
+                onClick={() => dialog.current?.close()}
+                data-track={`recherche > ${kind}`}
+              >
+                {showsPictures && picture !== undefined && (
+                  <img src={picture} alt="" width={56} height={42} />
+                )}
+                <strong>{title}</strong> <small>{price ?? search?.kinds[kind]}</small>{' '}
+                <span>{text}</span>
+                <NewTabHint target={target} />
+              </a>
+            </li>
           ))}
         </ul>
       )}
-      {(query === '' || isEmpty) && <Suggestions title={texts.often} suggestions={suggestions} />}
+      {(query === '' || isEmpty) && (
+        <div>
+          <p className={styles.title}>{texts.often}</p>
+          <ul className={styles.suggestions}>
+            {suggestions.map(({ label, href }) => (
+              <li key={href}>
+                <a
+                  className={styles.suggestion}
+                  href={href}
+                  data-track={`recherche > ${slugOf(label)}`}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </dialog>
   );
 
@@ -203,63 +229,4 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
-}
-
-type ResultProps = SearchDocument & {
-  kindLabel: string;
-  linkRef: (link: HTMLAnchorElement | null) => void;
-  onFollow: () => void;
-};
-
-function Result({
-  kind,
-  kindLabel,
-  title,
-  href,
-  text,
-  price,
-  picture,
-  target,
-  linkRef,
-  onFollow,
-}: ResultProps) {
-  return (
-    <li>
-      <a
-        ref={linkRef}
-        href={href}
-        target={target}
-        rel={target && 'noopener'}
-        onClick={onFollow}
-        data-track={`recherche > ${kind}`}
-      >
-        {picture !== undefined && <img src={picture} alt="" width={56} height={42} />}
-        <strong>{title}</strong> <small>{price ?? kindLabel}</small> <span>{text}</span>
-        <NewTabHint target={target} />
-      </a>
-    </li>
-  );
-}
-
-type SuggestionsProps = Pick<SiteSearchProps, 'suggestions'> & { title: string };
-
-function Suggestions({ title, suggestions }: SuggestionsProps) {
-  return (
-    <div>
-      <p className={styles.title}>{title}</p>
-      <ul className={styles.suggestions}>
-        {suggestions.map(({ label, href }) => (
-          <li key={href}>
-            <a
-              className={styles.suggestion}
-              href={href}
-              data-track={`recherche > ${slugOf(label)}`}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }
