@@ -3,26 +3,7 @@ import { channelCounts, smallestPrice } from './box-offer.ts';
 import { type Brand, fillBrand } from './brand.ts';
 import { listed, numberWord } from './french.ts';
 import { mapTexts } from './map-texts.ts';
-import {
-  bandsInGigahertz,
-  bandsPhrase,
-  callsPhrase,
-  conditions,
-  familyConditions,
-  familyPlans,
-  includedServices,
-  mobileDiscount,
-  namedBoxes,
-  portsPhrase,
-  priceLife,
-  priceSentence,
-  productTvPrice,
-  promotionEligibility,
-  qualityPhrase,
-  screensPhrase,
-  tvPhrase,
-  tvSentence,
-} from './offers/box-phrases.ts';
+import * as words from './offers/box-phrases.ts';
 import { isCheapest } from './offers/choose.ts';
 import { formatAmount, fullPrice, groupThousands, type PricePlan } from './price.ts';
 import { formatSpeed } from './speed.ts';
@@ -84,7 +65,7 @@ export function fillContent(json: unknown, brand: Brand, tokens: Pick<Tokens, 'g
 /** Which boxes have what, and the terms that are the same for all. */
 function factTokens(catalogue: Catalogue): Token[] {
   const { boxes } = catalogue;
-  const having = (wanted: (box: BoxOffer) => boolean) => namedBoxes(boxes.filter(wanted));
+  const having = (wanted: (box: BoxOffer) => boolean) => words.namedBoxes(boxes.filter(wanted));
   return [
     ['boxes.count', numberWord(boxes.length)],
     ['boxes.withPlayer', having(({ facts }) => facts.player)],
@@ -92,47 +73,50 @@ function factTokens(catalogue: Catalogue): Token[] {
     ['boxes.withCalls', having(({ facts }) => facts.calls)],
     ['boxes.withoutCalls', having(({ facts }) => !facts.calls)],
     ['boxes.withDisks', having(({ facts }) => facts.diskSlots > 0)],
-    ['promotion.eligibility', promotionEligibility(catalogue)],
-    ['family.plans', familyPlans()],
-    ['family.conditions', familyConditions(catalogue)],
-    ['product-tv.price', productTvPrice(catalogue)],
+    ['promotion.eligibility', words.promotionEligibility(catalogue)],
+    ['family.plans', words.familyPlans()],
+    ['family.conditions', words.familyConditions(catalogue)],
+    ['product-tv.price', words.productTvPrice(catalogue)],
   ];
 }
 
-function* serviceTokens(service: ServiceOffer, { boxes, phrases }: Catalogue): Iterable<Token> {
+function* serviceTokens(service: ServiceOffer, catalogue: Catalogue): Iterable<Token> {
   const { key, price, includedWith, video, instalments } = service;
   yield [`${key}.price`, formatAmount(price)];
   if (includedWith.length > 0)
-    yield [`${key}.boxes`, namedBoxes(boxes.filter((box) => includedWith.includes(box.key)))];
+    yield [
+      `${key}.boxes`,
+      words.namedBoxes(catalogue.boxes.filter(({ key: box }) => includedWith.includes(box))),
+    ];
   if (video) {
-    yield [`${key}.quality`, qualityPhrase(video)];
-    yield [`${key}.screens`, screensPhrase(video, { phrases })];
+    yield [`${key}.quality`, words.qualityPhrase(video)];
+    yield [`${key}.screens`, words.screensPhrase(video, catalogue)];
   }
   if (instalments) yield [`${key}.months`, String(instalments.count)];
 }
 
 function* boxTokens(box: BoxOffer, catalogue: Catalogue): Iterable<Token> {
   const { key, facts, includedChannelsNumber } = box;
-  const services = includedServices(box, catalogue.services);
+  const services = words.includedServices(box, catalogue.services);
   const sold = catalogue.boxes.filter(({ soldOut }) => !soldOut);
   const { smallest, small } = catalogue.phrases.priceRank;
   yield* priceTokens(key, box);
-  yield [`${key}.priceLife`, priceLife(box, catalogue)];
+  yield [`${key}.priceLife`, words.priceLife(box, catalogue)];
   yield [`${key}.priceRank`, isCheapest(key, sold) ? smallest : small];
-  yield [`${key}.priceSentence`, priceSentence(box, catalogue)];
-  yield [`${key}.conditions`, conditions(box, catalogue)];
-  yield [`${key}.tv`, tvPhrase(box, catalogue)];
-  yield [`${key}.tvSentence`, tvSentence(box, catalogue)];
-  yield [`${key}.calls`, callsPhrase(box, catalogue)];
-  yield [`${key}.wifiBands`, bandsPhrase(facts, catalogue)];
-  yield [`${key}.wifiGigahertz`, bandsInGigahertz(facts)];
-  yield [`${key}.ports`, portsPhrase(facts, catalogue)];
+  yield [`${key}.priceSentence`, words.priceSentence(box, catalogue)];
+  yield [`${key}.conditions`, words.conditions(box, catalogue)];
+  yield [`${key}.tv`, words.tvPhrase(box, catalogue)];
+  yield [`${key}.tvSentence`, words.tvSentence(box, catalogue)];
+  yield [`${key}.calls`, words.callsPhrase(box, catalogue)];
+  yield [`${key}.wifiBands`, words.bandsPhrase(facts, catalogue)];
+  yield [`${key}.wifiGigahertz`, words.bandsInGigahertz(facts)];
+  yield [`${key}.ports`, words.portsPhrase(facts, catalogue)];
   if (facts.diskSlots > 0) yield [`${key}.diskSlots`, numberWord(facts.diskSlots)];
   if (services.length > 0) yield [`${key}.services`, listed(services.map(({ name }) => name))];
   yield [`${key}.download`, formatSpeed(box.download)];
   yield [`${key}.upload`, formatSpeed(box.upload)];
   yield [`${key}.wifi`, box.wifi];
-  yield [`${key}.mobilePlanDiscount`, mobileDiscount(box)];
+  yield [`${key}.mobilePlanDiscount`, words.mobileDiscount(box)];
   if (includedChannelsNumber !== null)
     yield [`${key}.includedChannelsNumber`, String(includedChannelsNumber)];
 }

@@ -1,6 +1,6 @@
 import type { BoxOffer, Catalogue, ServiceOffer } from '../box-offer.ts';
 import { capitalised, listed, numberWord, theBox, theBoxes } from '../french.ts';
-import { formatAmount, formatPrice, fullPrice, type PricePlan } from '../price.ts';
+import { formatAmount, formatPrice, fullPrice } from '../price.ts';
 import { sentenceWith } from '../sentence.ts';
 import { formatSpeed } from '../speed.ts';
 import type { BoxFacts, VideoPlan } from './box-facts.ts';
@@ -10,8 +10,8 @@ import type { OfferPhrases } from './offer-phrases.ts';
 
 /** What a box includes, in the words that the offers have for it: no page writes it a second time. */
 
+/** The words alone, where an island has no others. */
 type Phrases<Name extends keyof OfferPhrases> = { readonly phrases: Pick<OfferPhrases, Name> };
-type Application = Pick<Catalogue, 'productTv'>;
 
 /** 'deux prises', 'une bande'. */
 function inWords(
@@ -26,25 +26,19 @@ function inWords(
 }
 
 /** 'une première souscription, ou un retour six mois au moins après une résiliation'. */
-export function promotionEligibility({
-  promotion,
-  phrases,
-}: Pick<Catalogue, 'promotion'> & Phrases<'promotion'>): string {
+export function promotionEligibility({ promotion, phrases }: Catalogue): string {
   return sentenceWith(phrases.promotion, { months: numberWord(promotion.returnAfterMonths) });
 }
 
 /** 'Un prix qui ne change pas': only of a box that has no promotion. */
-export function priceLife(
-  { priceAfter }: Pick<BoxOffer, 'priceAfter'>,
-  { phrases }: Phrases<'priceLife'>,
-): string {
+export function priceLife({ priceAfter }: BoxOffer, { phrases }: Catalogue): string {
   return priceAfter === null ? phrases.priceLife.lasting : phrases.priceLife.promoted;
 }
 
 /** The same in a sentence, with the price. */
 export function priceSentence(
-  { name: box, ...plan }: Pick<BoxOffer, 'name' | keyof PricePlan>,
-  { phrases: { priceSentence: words } }: Phrases<'priceSentence'>,
+  { name: box, ...plan }: BoxOffer,
+  { phrases: { priceSentence: words } }: Catalogue,
 ): string {
   const price = fullPrice(plan);
   return sentenceWith(plan.priceAfter === null ? words.lasting : words.promoted, { box, price });
@@ -53,7 +47,7 @@ export function priceSentence(
 /** How the channels reach the screen: '300 chaînes avec le player TV', 'Sans TV'. */
 export function tvPhrase(
   { facts, includedChannelsNumber }: BoxOffer,
-  { productTv, phrases: { tv } }: Application & Phrases<'tv'>,
+  { productTv, phrases: { tv } }: Pick<Catalogue, 'productTv' | 'phrases'>,
 ): string {
   if (includedChannelsNumber === null) return tv.none;
   return sentenceWith(facts.player ? tv.player : tv.application, {
@@ -65,15 +59,16 @@ export function tvPhrase(
 /** The same in a sentence, with what a subscriber of a box without TV can do. */
 export function tvSentence(
   { name, facts, includedChannelsNumber }: BoxOffer,
-  { productTv, phrases }: Application & Phrases<'tvSentence' | 'applicationPrice'>,
+  catalogue: Catalogue,
 ): string {
+  const { productTv, phrases } = catalogue;
   const { none, player, application } = phrases.tvSentence;
   if (includedChannelsNumber === null)
     return sentenceWith(none, {
       box: name,
       application: productTv.name,
       count: productTv.channelsNumber,
-      price: productTvPrice({ productTv, phrases }),
+      price: productTvPrice(catalogue),
     });
   return sentenceWith(facts.player ? player : application, {
     count: includedChannelsNumber,
@@ -82,10 +77,7 @@ export function tvSentence(
 }
 
 /** 'sans supplément', or 'à 2,99 €/mois'. */
-export function productTvPrice({
-  productTv,
-  phrases,
-}: Application & Phrases<'applicationPrice'>): string {
+export function productTvPrice({ productTv, phrases }: Catalogue): string {
   const { included, paid } = phrases.applicationPrice;
   return productTv.price === 0
     ? included
@@ -100,7 +92,7 @@ export function callsPhrase(
 }
 
 /** 'trois bandes'. */
-export function bandsPhrase({ wifiBands }: BoxFacts, { phrases }: Phrases<'bands'>): string {
+export function bandsPhrase({ wifiBands }: BoxFacts, { phrases }: Catalogue): string {
   return inWords(wifiBands.length, phrases.bands);
 }
 
@@ -178,11 +170,7 @@ export function familyPlans(): string {
 }
 
 /** Who has the family's discount, on what, and until when; it is the same with every box. */
-export function familyConditions({
-  boxes: [box],
-  mobilePlans,
-  phrases,
-}: Pick<Catalogue, 'boxes' | 'mobilePlans'> & Phrases<'family'>): string {
+export function familyConditions({ boxes: [box], mobilePlans, phrases }: Catalogue): string {
   if (box === undefined) return '';
   return sentenceWith(phrases.family, {
     discount: mobileDiscount(box),
@@ -197,7 +185,7 @@ export function qualityPhrase({ quality }: VideoPlan): string {
 }
 
 /** 'Deux écrans en même temps'. */
-export function screensPhrase({ screens }: VideoPlan, { phrases }: Phrases<'screens'>): string {
+export function screensPhrase({ screens }: VideoPlan, { phrases }: Catalogue): string {
   if (screens === 1) return phrases.screens.one;
   return capitalised(sentenceWith(phrases.screens.several, { count: numberWord(screens) }));
 }
