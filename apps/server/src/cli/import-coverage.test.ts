@@ -6,15 +6,17 @@ import { describe, expect, test } from 'vitest';
 import { coverageFileIn, createGeography } from '../geo/geography.ts';
 import { newVarFolder } from '../testing/releases.ts';
 
-const cli = fileURLToPath(new URL('import-coverage.ts', import.meta.url));
+const cli = fileURLToPath(new URL('vitrine.ts', import.meta.url));
 const fixture = fileURLToPath(
   new URL('../../../../packages/geo/fixtures/regulator-sample.csv', import.meta.url),
 );
 
 function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [cli, ...args], (_error, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
+    const child = execFile(
+      process.execPath,
+      [cli, 'import-coverage', ...args],
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );
   });
 }

@@ -1,8 +1,3 @@
-/**
- * Replaces the fibre coverage with the regulator's open data by municipality:
- *   node apps/server/src/cli/import-coverage.ts file.csv --label "Arcep, T3 2026" [--var var]
- * All or nothing: a file with a bad line changes nothing, and every bad line is named.
- */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,15 +6,15 @@ import { ERRORS_REPORTED, importCoverage } from '@vitrine/geo/coverage-import';
 import { createGeography } from '../geo/geography.ts';
 import { keepCoverage } from '../geo/keep-coverage.ts';
 
-await run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-});
-
-async function run(): Promise<void> {
+/**
+ * Replaces the fibre coverage with the regulator's open data by municipality. All or nothing: a file with a bad
+ * line changes nothing, and every bad line is named.
+ */
+export async function importCoverageFile(args: string[], varFolder: string): Promise<void> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
-    options: { label: { type: 'string' }, var: { type: 'string', default: 'var' } },
+    options: { label: { type: 'string' }, var: { type: 'string', default: varFolder } },
   });
   const [source] = positionals;
   if (source === undefined) {

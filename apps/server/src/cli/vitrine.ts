@@ -21,6 +21,7 @@ import { consentCommand } from './consent.ts';
 import { exportContent } from './content.ts';
 import { diagnose } from './doctor.ts';
 import { DRAW_USAGE, drawCommand, sealAnswer, verifyDraw } from './draw.ts';
+import { importCoverageFile } from './import-coverage.ts';
 import { writeNginxRelease } from './nginx-release.ts';
 import { SUBMISSIONS_USAGE, submissionsCommand } from './submissions.ts';
 import { UsageError } from './usage-error.ts';
@@ -89,11 +90,7 @@ async function obey([command, ...args]: string[]): Promise<void> {
     case 'import-channels':
       return ofRepository(command, args);
     case 'import-coverage':
-      return run(join(import.meta.dirname, 'import-coverage.ts'), [
-        '--var',
-        readVarFolder(process.env),
-        ...args,
-      ]);
+      return importCoverageFile(args, readVarFolder(process.env));
     case 'nginx-release':
       return nginxRelease(args);
     case 'doctor':
