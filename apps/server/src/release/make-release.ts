@@ -1,6 +1,7 @@
 import { hash as digest } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { inOrder } from '../store/canonical-json.ts';
 import { encodingSuffix } from './content-coding.ts';
 import { isPage, mediaTypeOf } from './media-types.ts';
 import {
@@ -138,10 +139,6 @@ async function copyRenderer(from: string, to: string): Promise<Record<string, st
     hashes[file] = digest('sha256', content);
   }
   return inOrder(hashes);
-}
-
-function inOrder<Value>(record: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 async function listFiles(folder: string): Promise<string[]> {

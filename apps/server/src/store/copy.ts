@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { eraseNoted, type Erasure } from './submissions.ts';
+import { inOrder } from './canonical-json.ts';
 import type { StoreKind } from './tables.ts';
 
 /** Rows of every table, whatever the tables are: a later version's are copied without a change here. */
@@ -131,7 +132,8 @@ async function* rowsOf(
     const { rows }: { rows: Record<string, unknown>[] } = await sql<Record<string, unknown>>`
       select * from ${sql.table(table)} ${after} order by ${columns} limit ${PAGE}
     `.execute(db);
-    for (const row of rows) yield normal(row);
+    // Column by column, in one order on both stores.
+    for (const row of rows) yield inOrder(row);
     const end = rows.at(-1);
     if (!end || rows.length < PAGE) return;
     last = key.map((name) => end[name]);
@@ -164,11 +166,6 @@ async function advanceSequences(db: AnyDatabase, tables: readonly string[]): Pro
         select setval(s, coalesce((select max(${sql.ref(column)})::bigint from ${sql.table(table)}), 0) + 1, false)
         from (select pg_get_serial_sequence(${table}, ${column}) as s) as q where s is not null
       `.execute(db);
-}
-
-/** Column by column, in one order on both stores. */
-function normal(row: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function createTally() {
