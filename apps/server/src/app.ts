@@ -116,19 +116,10 @@ const NO_FIGURES = {
 
 /** The whole server, listening to nothing: tests inject, the process listens. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
-  const { config, site, renderer, store, content, log } = dependencies;
-  const { trustedProxies = [], forms = {} } = dependencies;
-  const {
-    geography,
-    geocoder,
-    recorder,
-    statsToken = null,
-    staffToken = null,
-    metrics,
-    metricsToken = null,
-    tracing,
-    clock = () => new Date(),
-  } = dependencies;
+  const { config, site, renderer, store, content, geography, geocoder, recorder, log } =
+    dependencies;
+  const { statsToken, staffToken, metrics, metricsToken, tracing } = dependencies;
+  const { trustedProxies = [], forms = {}, clock = () => new Date() } = dependencies;
   const isDraining = { now: false };
   const trusts = createTrust(trustedProxies);
   const door = createEventDoor(recorder, trusts, log);
@@ -143,7 +134,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     trustProxy: trustedProxies.length > 0 ? (address: string) => trusts(address) : false,
     // A request that arrives while closing is answered, and its connection closed.
     return503OnClosing: false,
-    serverFactory: (route) => hostedServer({ site, door, log, isDraining, metrics, route }),
+    serverFactory: (route) => hostedServer(dependencies, door, isDraining, route),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, request, reply) =>
       answerBadAddress(site, request as FastifyRequest, reply as FastifyReply),
@@ -239,11 +230,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
       createPixelSnippets({ url: config.partnerApiUrl, clock, log: outage }),
   });
   await app.register(eventRoutes, { door });
-  if (staffToken !== null)
-    await app.register(staffRoutes, { ...parts, desk: followUps, token: staffToken });
-  if (statsToken !== null)
-    await app.register(statsRoutes, { ...parts, recorder, token: statsToken });
-  if (metrics && metricsToken !== null)
+  if (staffToken) await app.register(staffRoutes, { ...parts, desk: followUps, token: staffToken });
+  if (statsToken) await app.register(statsRoutes, { ...parts, recorder, token: statsToken });
+  if (metrics && metricsToken)
     await app.register(metricsRoutes, { metrics, token: metricsToken, clock });
   await app.register(docsRoutes);
   return app;
@@ -255,21 +244,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
  * answers the same to `inject` (see errors.ts, where an address without a route goes to the site,
  * and routes/event.ts).
  */
-function hostedServer({
-  site,
-  door,
-  log,
-  isDraining,
-  metrics,
-  route,
-}: {
-  site: Site;
-  door: EventDoor;
-  log: FastifyBaseLogger;
-  isDraining: { now: boolean };
-  metrics: Metrics | undefined;
-  route: (request: IncomingMessage, response: ServerResponse) => void;
-}) {
+function hostedServer(
+  { site, log, metrics }: Dependencies,
+  door: EventDoor,
+  isDraining: { readonly now: boolean },
+  route: (request: IncomingMessage, response: ServerResponse) => void,
+) {
   return createServer(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,

@@ -127,7 +127,12 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   void purge();
   const purgeTimer = setInterval(purge, PURGE_INTERVAL_MS).unref();
 
-  tellOfNotifications();
+  // Said once, so that nobody believes in e-mails that never leave.
+  if (settings.smtpUrl === null)
+    log.warn('no e-mail leaves, to visitors or staff: SMTP_URL is not set');
+  const untold = REQUEST_CODES.filter((code) => !settings.staff[code]);
+  if (settings.smtpUrl !== null && untold.length > 0)
+    log.warn({ forms: untold }, 'nobody is told of these requests: STAFF_MAIL does not name them');
   const summaries = createSummaries({ store, staff: settings.staff, contests });
   const summarise = async () => {
     if (settings.smtpUrl === null) return;
@@ -137,18 +142,6 @@ export async function serve(env: Environment): Promise<{ port: number }> {
   };
   void summarise();
   const summaryTimer = setInterval(summarise, SUMMARY_INTERVAL_MS).unref();
-
-  /** Said once, so that nobody believes in e-mails that never leave. */
-  function tellOfNotifications(): void {
-    if (settings.smtpUrl === null)
-      log.warn('no e-mail leaves, to visitors or staff: SMTP_URL is not set');
-    const untold = REQUEST_CODES.filter((code) => !settings.staff[code]);
-    if (settings.smtpUrl !== null && untold.length > 0)
-      log.warn(
-        { forms: untold },
-        'nobody is told of these requests: STAFF_MAIL does not name them',
-      );
-  }
 
   const metricsServer = settings.metrics && (await serveMetrics(metrics, settings.metrics));
   let closing = false;

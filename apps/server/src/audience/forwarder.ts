@@ -130,7 +130,9 @@ export function createForwarder({
       sending = batch.length;
       const results = await Promise.allSettled(batch.map(async (event) => send(event)));
       const failed = batch.filter((_event, index) => results[index]?.status === 'rejected');
-      const taken = results.filter((result) => isTaken(result)).length;
+      const taken = results.filter(
+        (result) => result.status === 'fulfilled' && result.value === 'taken',
+      ).length;
       sending = 0;
       forwarded += taken;
       abandon('refused', batch.length - failed.length - taken);
@@ -139,7 +141,9 @@ export function createForwarder({
       abandon('failing', failed.length - again.length);
       queue = [...queue, ...again];
       if (taken > 0) await onForwarded(taken).catch(() => undefined);
-      if (again.length > 0 && taken === 0) return tryLater();
+      if (again.length === 0 || taken > 0) continue;
+      if (!stopped) rest = setTimeout(run, restMs).unref();
+      return;
     }
   }
 
@@ -147,10 +151,6 @@ export function createForwarder({
   function afterFailure(event: Queued): Queued {
     const isItsOwn = forwarded > event.takenBefore;
     return { ...event, failures: event.failures + (isItsOwn ? 1 : 0), takenBefore: forwarded };
-  }
-
-  function tryLater(): void {
-    if (!stopped) rest = setTimeout(run, restMs).unref();
   }
 
   function run(): void {
@@ -189,10 +189,6 @@ export function createForwarder({
       queue = [];
     },
   };
-}
-
-function isTaken(result: PromiseSettledResult<string>): boolean {
-  return result.status === 'fulfilled' && result.value === 'taken';
 }
 
 /**

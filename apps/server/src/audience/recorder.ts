@@ -116,7 +116,8 @@ export function createRecorder({
       batchSize = Math.min(BATCH, batchSize * 2);
       if (failing) log.info({}, 'audience stored again');
       failing = false;
-      forwarder?.add(events.map((event, index) => ({ event, userAgent: agentOf(batch[index]) })));
+      const agents = batch.map(({ sender }) => sender.userAgent);
+      forwarder?.add(events.map((event, index) => ({ event, userAgent: agents[index] ?? '' })));
     } catch (error) {
       // Back to the head of the line: nothing was written.
       writing = 0;
@@ -290,8 +291,4 @@ function noDrops(): Record<DropReason, number> {
     DropReason,
     number
   >;
-}
-
-function agentOf(waiting: Waiting | undefined): string {
-  return waiting?.sender.userAgent ?? '';
 }

@@ -9,6 +9,7 @@ import { frenchInstant } from '@vitrine/domain/forms/submission';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import * as fontkit from 'fontkit';
 import Pdf from 'pdfkit';
+import { remembered } from '../remembered.ts';
 
 export type ReceiptPdf = {
   brand: Pick<Brand, 'name' | 'mark' | 'colour'>;
@@ -169,17 +170,11 @@ const FACES = SCRIPTS.flatMap((script) =>
   })),
 );
 
-const characters = new Map<(typeof SCRIPTS)[number], ReadonlySet<number>>();
-
-function charactersOf(script: (typeof SCRIPTS)[number]): ReadonlySet<number> {
-  const known = characters.get(script);
-  if (known) return known;
+const charactersOf = remembered(SCRIPTS.length, (script): ReadonlySet<number> => {
   const face = FACES.find(({ name }) => name === `${script}-400`);
   const font = face && fontkit.create(readFileSync(face.file));
-  const set = new Set(font && 'characterSet' in font ? font.characterSet : []);
-  characters.set(script, set);
-  return set;
-}
+  return new Set(font && 'characterSet' in font ? font.characterSet : []);
+});
 
 /** Null for a letter of another script: its box is drawn, and said. */
 function faceOf(character: string): (typeof SCRIPTS)[number] | null {

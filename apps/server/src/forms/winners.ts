@@ -1,10 +1,5 @@
 import { type PrizeHolder, prizeHolders } from '@vitrine/domain/draw';
-import {
-  claimDeadline,
-  REQUEST_STATES,
-  type RequestState,
-  type RequestStep,
-} from '@vitrine/domain/forms/follow-up';
+import { claimDeadline, REQUEST_STATES, type RequestState } from '@vitrine/domain/forms/follow-up';
 import type { ContestCode } from '@vitrine/domain/forms/form-codes';
 import type { DrawnResult } from '../store/draws.ts';
 import type { Store } from '../store/store.ts';
@@ -33,7 +28,8 @@ export async function winnersOf(
   const found = await store.submissions.named(code, references);
   const kept = new Map(found.map((submission) => [submission.reference, submission]));
   const steps = await store.followUps.ofAll(references);
-  const was = (reference: string, state: RequestState) => stepTo(steps.get(reference), state);
+  const was = (reference: string, state: RequestState) =>
+    steps.get(reference)?.find((step) => step.state === state);
   const isOut = (reference: string) =>
     !kept.has(reference) || was(reference, 'lapsed') !== undefined;
   return prizeHolders(result, isOut).flatMap((holder) => {
@@ -47,8 +43,4 @@ export async function winnersOf(
 /** Told so long ago that the prize may go to a substitute. */
 export function isOverdue({ toldAt, hasConfirmed }: Winner, now: Date): boolean {
   return toldAt !== null && !hasConfirmed && Date.parse(claimDeadline(toldAt)) < now.getTime();
-}
-
-function stepTo(steps: readonly RequestStep[] = [], state: RequestState) {
-  return steps.find((step) => step.state === state);
 }

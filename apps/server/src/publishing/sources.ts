@@ -43,14 +43,11 @@ export async function hashesOf(state: SiteState): Promise<Record<string, string>
 
 /** Whether a file made from `readings` would come out the same. */
 export function isSame(
-  readings: readonly string[] | undefined,
+  readings: readonly string[],
   before: Readonly<Record<string, string>>,
   now: Readonly<Record<string, string>>,
 ): boolean {
-  return (
-    readings !== undefined &&
-    readings.every((reading) => reading !== DATE && before[reading] === now[reading])
-  );
+  return readings.every((reading) => reading !== DATE && before[reading] === now[reading]);
 }
 
 const DATE: Reading = '@date';
