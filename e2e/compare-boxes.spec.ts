@@ -116,9 +116,13 @@ test('three boxes on a phone stand under each other, each value beside its box, 
   expect(await page.locator('main table').evaluate((table) => table.scrollWidth)).toBeLessThan(360);
 });
 
-test('on paper the comparison asks nobody to choose', async ({ page }) => {
+test('on paper the comparison is a table and asks nobody to choose', async ({ page }) => {
+  // As wide as A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1046 });
   await page.goto(PATH);
   await page.emulateMedia({ media: 'print' });
+  // Its heads come back on every sheet.
+  await expect(page.locator('main thead')).toHaveCSS('display', 'table-header-group');
   const words = await page.getByRole('main').innerText();
   expect(words).toContain('Coût total');
   expect(words).not.toMatch(/cochez|choisissez|imprime|copier/i);
