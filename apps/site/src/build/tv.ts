@@ -98,24 +98,20 @@ export function serviceOffer({ catalogue }: Render, key: string) {
   return found;
 }
 
-export function boxNames({ catalogue }: Render, keys: readonly string[]): string[] {
-  return catalogue.boxes.filter(({ key }) => keys.includes(key)).map(({ name }) => name);
-}
-
 /** The quality and screens are those of the formula whose price is shown. */
 export async function comparedVod(
   render: Render,
   { service, page, quality, screens, ...vod }: Vod,
 ) {
   const offer = service === null ? null : serviceOffer(render, service);
-  const including = offer === null ? [] : boxNames(render, offer.includedWith);
+  const including = render.boxOffers.filter(({ key }) => offer?.includedWith.includes(key));
   const plan = offer?.video;
   return {
     ...vod,
     quality: plan?.quality ?? quality ?? null,
     screens: plan?.screens ?? screens ?? null,
     price: service === null ? null : await servicePriceText(render, service),
-    includedWith: including.length === 0 ? null : enumerated(including),
+    includedWith: including.length === 0 ? null : enumerated(including.map(({ name }) => name)),
     href: page === null ? null : linkTo(page as RouteName),
   };
 }
