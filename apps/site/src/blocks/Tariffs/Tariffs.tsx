@@ -9,7 +9,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { PaymentMarks } from '#ui/PaymentMarks/PaymentMarks.tsx';
 import { RichText } from '#ui/RichText/RichText.tsx';
 import { Section } from '#ui/Section/Section.tsx';
-import { Table, type TableRow } from '#ui/Table/Table.tsx';
+import { Table } from '#ui/Table/Table.tsx';
 import { TabPanel } from '#ui/Tabs/TabPanel.tsx';
 import { Tabs } from '#ui/Tabs/Tabs.tsx';
 import styles from './Tariffs.module.css';
@@ -44,44 +44,6 @@ export function Tariffs({
 }: TariffsProps) {
   const { boxes, mobilePlans, fees } = catalogue;
   const services = catalogue.services.filter(({ flag }) => flag === undefined || flags[flag]);
-  const rows: Readonly<Record<(typeof TABLES)[number][1], readonly TableRow[]>> = {
-    box: boxes.map((offer) => ({
-      header: offer.nameWithSerieSpeciale,
-      cells: [
-        fullPrice(offer),
-        offer.commitment,
-        <a
-          key={offer.key}
-          className={styles.sheet}
-          href={sheetHrefs[offer.key]}
-          aria-label={sentenceWith(tables.box.sheetNamed, { offer: offer.name })}
-        >
-          {tables.box.sheet}
-        </a>,
-      ],
-    })),
-    plans: mobilePlans.map((plan) => ({
-      header: plan.name,
-      cells: [
-        fullPrice(plan),
-        // The discount is the same with every box.
-        plan.discounted && boxes[0] ? fullPrice(planWithBox(plan, boxes[0])) : tables.plans.same,
-      ],
-    })),
-    services: services.map(({ name, includedWith, ...service }) => ({
-      header: name,
-      cells: [
-        servicePrice(service, tables.services),
-        includedWith.length === 0
-          ? tables.services.noBox
-          : namedBoxes(boxes.filter(({ key }) => includedWith.includes(key))),
-      ],
-    })),
-    fees: fees.map(({ label, amount, detail }) => ({
-      header: label,
-      cells: [formatAmount(amount), detail],
-    })),
-  };
   return (
     <Section title={title} intro={<RichText source={intro} />} headingLevel={1}>
       <div>
@@ -89,15 +51,68 @@ export function Tariffs({
           label={title}
           items={TABLES.map(([contentId, table]) => ({ contentId, label: tables[table].title }))}
         />
-        {TABLES.map(([id, table], index) => (
-          <TabPanel key={id} id={id} selected={index === 0}>
-            <Table
-              caption={tables[table].title}
-              columns={tables[table].columns}
-              rows={rows[table]}
-            />
-          </TabPanel>
-        ))}
+        <TabPanel id="box" selected>
+          <Table
+            caption={tables.box.title}
+            columns={tables.box.columns}
+            rows={boxes.map((offer) => ({
+              header: offer.nameWithSerieSpeciale,
+              cells: [
+                fullPrice(offer),
+                offer.commitment,
+                <a
+                  key={offer.key}
+                  className={styles.sheet}
+                  href={sheetHrefs[offer.key]}
+                  aria-label={sentenceWith(tables.box.sheetNamed, { offer: offer.name })}
+                >
+                  {tables.box.sheet}
+                </a>,
+              ],
+            }))}
+          />
+        </TabPanel>
+        <TabPanel id="forfaits">
+          <Table
+            caption={tables.plans.title}
+            columns={tables.plans.columns}
+            rows={mobilePlans.map((plan) => ({
+              header: plan.name,
+              cells: [
+                fullPrice(plan),
+                // The discount is the same with every box.
+                plan.discounted && boxes[0]
+                  ? fullPrice(planWithBox(plan, boxes[0]))
+                  : tables.plans.same,
+              ],
+            }))}
+          />
+        </TabPanel>
+        <TabPanel id="services">
+          <Table
+            caption={tables.services.title}
+            columns={tables.services.columns}
+            rows={services.map(({ name, includedWith, ...service }) => ({
+              header: name,
+              cells: [
+                servicePrice(service, tables.services),
+                includedWith.length === 0
+                  ? tables.services.noBox
+                  : namedBoxes(boxes.filter(({ key }) => includedWith.includes(key))),
+              ],
+            }))}
+          />
+        </TabPanel>
+        <TabPanel id="frais">
+          <Table
+            caption={tables.fees.title}
+            columns={tables.fees.columns}
+            rows={fees.map(({ label, amount, detail }) => ({
+              header: label,
+              cells: [formatAmount(amount), detail],
+            }))}
+          />
+        </TabPanel>
       </div>
       <div className={styles.conditions}>
         <section id="paiement" className={styles.condition} aria-labelledby="paiement-titre">
