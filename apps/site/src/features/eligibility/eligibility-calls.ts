@@ -1,4 +1,3 @@
-import type { Eligibility } from '@vitrine/geo/eligibility';
 import { type EligibilityOutcome, eligibilityOf } from '@vitrine/geo/eligibility-outcome';
 import { choiceOf, NAMESAKES_AT_MOST, type Place } from '@vitrine/geo/place';
 import { findPlaces } from '#document/find-places.ts';
@@ -11,7 +10,14 @@ export async function answerFor(
   others: readonly Place[] = [],
 ): Promise<EligibilityOutcome> {
   try {
-    return { kind: 'answer', place, eligibility: await askEligibility(place.citycode), others };
+    const response = await fetch(
+      `/api/eligibility?${new URLSearchParams({ citycode: place.citycode })}`,
+      {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+    );
+    const eligibility = response.ok ? eligibilityOf(await response.json()) : null;
+    return eligibility ? { kind: 'answer', place, eligibility, others } : { kind: 'service-down' };
   } catch {
     return { kind: 'service-down' };
   }
@@ -26,14 +32,4 @@ export async function answerForText(text: string): Promise<EligibilityOutcome> {
   } catch {
     return { kind: 'service-down' };
   }
-}
-
-async function askEligibility(citycode: string): Promise<Eligibility> {
-  const response = await fetch(`/api/eligibility?${new URLSearchParams({ citycode })}`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  if (!response.ok) throw new Error(String(response.status));
-  const eligibility = eligibilityOf(await response.json());
-  if (!eligibility) throw new Error('not an answer');
-  return eligibility;
 }

@@ -13,10 +13,7 @@ export type LetterPreviewProps = {
 /** The letter as it will be printed, dots where something is still missing. */
 export function LetterPreview({ answers, texts }: LetterPreviewProps) {
   const { preview, blank } = texts;
-  const letter = composeLetter(
-    answers === null ? modelOf(blank) : filled(answers, blank),
-    texts.letter,
-  );
+  const letter = composeLetter(filled(answers ?? { ...NOTHING, line: blank }, blank), texts.letter);
   return (
     <article className={styles.letter} aria-label={preview}>
       <div className={styles.sender}>
@@ -49,7 +46,8 @@ function Lines({ of }: { of: readonly string[] }) {
   return of.map((line, index) => <p key={index}>{line}</p>);
 }
 
-const NOTHING = {
+/** The model, whose line is a blank too. */
+const NOTHING: LetterAnswers = {
   name: '',
   street: '',
   postcode: '',
@@ -57,13 +55,11 @@ const NOTHING = {
   provider: '',
   providerAddress: '',
   contract: '',
+  line: '',
   reason: 'unbound',
   endDay: '',
-} as const;
-
-function modelOf(blank: string): LetterAnswers {
-  return filled({ ...NOTHING, line: blank, writtenOn: '1970-01-01' }, blank);
-}
+  writtenOn: '1970-01-01',
+};
 
 function filled(answers: LetterAnswers, blank: string): LetterAnswers {
   const or = (value: string) => (value.trim() === '' ? blank : value);

@@ -22,7 +22,15 @@ export const attachTabs = behaviour((list: HTMLElement, on) => {
     // With another key they are the browser's: Alt and the left arrow go back.
     const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     const tab = isAlone && tabAt(event);
-    const next = tab && neighbour(tabs, tab, event.key);
+    if (!tab) return;
+    const able = tabs.filter(({ disabled }) => !disabled);
+    const index = able.indexOf(tab);
+    const next = {
+      ArrowRight: able[(index + 1) % able.length],
+      ArrowLeft: able.at(index - 1),
+      Home: able[0],
+      End: able.at(-1),
+    }[event.key];
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -30,24 +38,3 @@ export const attachTabs = behaviour((list: HTMLElement, on) => {
     next.click();
   });
 });
-
-function neighbour(
-  all: readonly HTMLButtonElement[],
-  tab: HTMLButtonElement,
-  key: string,
-): HTMLButtonElement | undefined {
-  const tabs = all.filter(({ disabled }) => !disabled);
-  const index = tabs.indexOf(tab);
-  switch (key) {
-    case 'ArrowRight':
-      return tabs[(index + 1) % tabs.length];
-    case 'ArrowLeft':
-      return tabs.at(index - 1);
-    case 'Home':
-      return tabs[0];
-    case 'End':
-      return tabs.at(-1);
-    default:
-      return undefined;
-  }
-}
