@@ -1,10 +1,31 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { SignInRefusal } from '@vitrine/domain/audience/figures';
+import type { Config } from '@vitrine/domain/config';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createTokenSigner } from './forms/signed-token.ts';
+import type { Renderer } from './release/renderer.ts';
 import { createSignIn } from './sign-in.ts';
 import type { Store } from './store/store.ts';
+
+/** What all routes behind a session are given. */
+export type OperatorRoutes = {
+  config: Config;
+  renderer: Renderer;
+  store: Store;
+  /** Whoever has it may open a session. */
+  token: string;
+  clock: () => Date;
+};
+
+type SessionCookie = {
+  /** Of the cookie and of the secret that signs it. */
+  name: string;
+  /** The pages that it opens begin so. */
+  path: string;
+  /** `lax` where a link in an e-mail leads to the page. */
+  sameSite: 'strict' | 'lax';
+};
 
 /** A working day. */
 const SESSION_MS = 12 * 60 * 60 * 1_000;
@@ -21,29 +42,17 @@ export const PRIVATE_HEADERS = {
 } as const;
 
 /** The session of someone who has the operator's token, kept in a signed cookie. */
-export async function createOperatorSession({
-  name,
-  path,
-  sameSite,
-  isSecure,
-  store,
-  token,
-  clock,
-}: {
-  /** Of its cookie and of the secret that signs it. */
-  name: string;
-  /** The pages that it opens begin so. */
-  path: string;
-  /** `lax` where a link in an e-mail leads to the page. */
-  sameSite: 'strict' | 'lax';
-  isSecure: boolean;
-  store: Pick<Store, 'secrets' | 'revocations'>;
-  /** Whoever has it may open a session. */
-  token: string;
-  clock: () => Date;
-}) {
+export async function createOperatorSession(
+  { config, store, token, clock }: OperatorRoutes,
+  { name, path, sameSite }: SessionCookie,
+) {
   const signer = createTokenSigner(await store.secrets.get(name));
-  const cookie = { path, httpOnly: true, sameSite, secure: isSecure } as const;
+  const cookie = {
+    path,
+    httpOnly: true,
+    sameSite,
+    secure: config.siteUrl.startsWith('https:'),
+  } as const;
   // Another token, and nobody's session holds.
   const purpose = `session:${hash('sha256', token)}`;
   const signIn = createSignIn(token, clock);

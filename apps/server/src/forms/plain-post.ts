@@ -22,6 +22,17 @@ const Review = z.object({ id: z.string(), form: z.string(), digest: z.string(), 
 
 export type PageAnswer = RenderedPage | { status: 303; location: string };
 
+export type PlainPostsOptions = {
+  renderer: Renderer;
+  desk: FormDesk;
+  forms: FormBook;
+  pageOf: PageOf;
+  receipts: Receipts;
+  signer: TokenSigner;
+  onError: (error: unknown) => void;
+  clock: () => Date;
+};
+
 /**
  * Forms sent without JavaScript. There is no proof of work then: instead everything is shown once
  * more, with a token bound to these very answers, good for one request, a few seconds later.
@@ -35,16 +46,7 @@ export function createPlainPosts({
   signer,
   onError,
   clock,
-}: {
-  renderer: Renderer;
-  desk: FormDesk;
-  forms: FormBook;
-  pageOf: PageOf;
-  receipts: Receipts;
-  signer: TokenSigner;
-  onError: (error: unknown) => void;
-  clock: () => Date;
-}) {
+}: PlainPostsOptions) {
   async function render(page: string, status: number, form: FormState): Promise<RenderedPage> {
     const { html, headers } = await renderer.page(page, { form });
     return { status, html, headers: { ...headers, 'x-robots-tag': 'noindex' } };

@@ -18,22 +18,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { createFormLimits } from '../form-limits.ts';
-import { type FormDesk, Refusal } from '../forms/desk.ts';
+import { Refusal } from '../forms/desk.ts';
 import { splitEnvelope } from '../forms/envelope.ts';
-import { createPlainPosts, type PageAnswer } from '../forms/plain-post.ts';
+import { createPlainPosts, type PageAnswer, type PlainPostsOptions } from '../forms/plain-post.ts';
 import { receiptPdf } from '../forms/receipt-pdf.ts';
-import {
-  RECEIPT_PATH,
-  RECEIPT_PDF_PATH,
-  type Receipts,
-  type ShownReceipt,
-} from '../forms/receipts.ts';
+import { RECEIPT_PATH, RECEIPT_PDF_PATH, type ShownReceipt } from '../forms/receipts.ts';
 import type { Contests } from '../forms/contests.ts';
-import type { FormBook } from '../forms/form-book.ts';
-import type { PageOf } from '../forms/page-of.ts';
-import type { TokenSigner } from '../forms/signed-token.ts';
 import { Problem } from '../problem.ts';
-import type { Renderer } from '../release/renderer.ts';
 import { wantsPage } from '../wants-page.ts';
 
 /** See form-limits.ts: what a carrier's other visitors ask of the API is not counted here. */
@@ -55,16 +46,9 @@ const Receipt = z
   })
   .meta({ id: 'Receipt' });
 
-export type FormRoutesOptions = {
+type FormRoutesOptions = Omit<PlainPostsOptions, 'onError'> & {
   config: Config;
-  renderer: Renderer;
-  desk: FormDesk;
   contests: Contests;
-  forms: FormBook;
-  pageOf: PageOf;
-  receipts: Receipts;
-  signer: TokenSigner;
-  clock: () => Date;
 };
 
 /** Where forms and contests are sent: JSON from our script, or a plain post without one. */

@@ -1,23 +1,14 @@
 import { STAFF_PATH, staffPath, type StaffState } from '@vitrine/domain/forms/staff-request';
-import type { Config } from '@vitrine/domain/config';
 import type { SignInRefusal } from '@vitrine/domain/audience/figures';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { FollowUpDesk } from '../forms/follow-up.ts';
-import { createOperatorSession, PRIVATE_HEADERS } from '../operator-session.ts';
-import type { Renderer } from '../release/renderer.ts';
-import type { Store } from '../store/store.ts';
-
-export type StaffOptions = {
-  config: Config;
-  renderer: Renderer;
-  store: Store;
-  desk: FollowUpDesk;
-  /** Whoever has it reads requests. */
-  token: string;
-  clock: () => Date;
-};
+import {
+  createOperatorSession,
+  type OperatorRoutes,
+  PRIVATE_HEADERS,
+} from '../operator-session.ts';
 
 /** Who read it, in the audit: the token is one for all of them. */
 const ACTOR = 'staff page';
@@ -25,17 +16,13 @@ const ACTOR = 'staff page';
 const Named = z.object({ reference: z.string().max(20) });
 
 /** Where the e-mail to those who answer leads: one request, behind a token, each reading written down. */
-export const staffRoutes: FastifyPluginAsyncZod<StaffOptions> = async (app, options) => {
-  const { config, renderer, store, desk, token, clock } = options;
-  const session = await createOperatorSession({
-    name: 'staff',
-    path: STAFF_PATH,
-    sameSite: 'lax',
-    isSecure: config.siteUrl.startsWith('https:'),
-    store,
-    token,
-    clock,
-  });
+export const staffRoutes: FastifyPluginAsyncZod<OperatorRoutes & { desk: FollowUpDesk }> = async (
+  app,
+  options,
+) => {
+  const { renderer, store, desk } = options;
+  const cookie = { name: 'staff', path: STAFF_PATH, sameSite: 'lax' } as const;
+  const session = await createOperatorSession(options, cookie);
   const schema = { hide: true, params: Named };
   const path = `${STAFF_PATH}/:reference`;
 

@@ -1,39 +1,26 @@
 import type { DashboardState, SignInRefusal } from '@vitrine/domain/audience/figures';
 import { parisDay } from '@vitrine/domain/audience/paris-day';
-import type { Config } from '@vitrine/domain/config';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Recorder } from '../audience/recorder.ts';
-import { createOperatorSession, PRIVATE_HEADERS } from '../operator-session.ts';
+import {
+  createOperatorSession,
+  type OperatorRoutes,
+  PRIVATE_HEADERS,
+} from '../operator-session.ts';
 import { ProblemError } from '../problem.ts';
-import type { Renderer } from '../release/renderer.ts';
 import { exportCsv, isPanel } from '../stats/export.ts';
 import { readFigures } from '../stats/figures.ts';
 import { DEFAULT_PERIOD, isPeriodName, periodNamed } from '../stats/periods.ts';
-import type { Store } from '../store/store.ts';
-
-export type StatsOptions = {
-  config: Config;
-  renderer: Renderer;
-  store: Store;
-  recorder: Recorder;
-  /** Whoever has it sees the dashboard. */
-  token: string;
-  clock: () => Date;
-};
 
 /** The operator's dashboard: behind a token, never indexed, and no script in it. */
-export const statsRoutes: FastifyPluginAsyncZod<StatsOptions> = async (app, options) => {
-  const { config, renderer, store, recorder, token, clock } = options;
-  const session = await createOperatorSession({
-    name: 'stats',
-    path: '/stats',
-    sameSite: 'strict',
-    isSecure: config.siteUrl.startsWith('https:'),
-    store,
-    token,
-    clock,
-  });
+export const statsRoutes: FastifyPluginAsyncZod<OperatorRoutes & { recorder: Recorder }> = async (
+  app,
+  options,
+) => {
+  const { renderer, store, recorder, clock } = options;
+  const cookie = { name: 'stats', path: '/stats', sameSite: 'strict' } as const;
+  const session = await createOperatorSession(options, cookie);
 
   app.get('/stats', { schema: { hide: true } }, async (request, reply) => {
     const refusal = await session.refusalOf(request);
