@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { parisDay } from '@vitrine/domain/audience/paris-day';
 import {
   answerDeadline,
   claimDeadline,
@@ -11,14 +10,15 @@ import {
 } from '@vitrine/domain/forms/follow-up';
 import type { FormCode } from '@vitrine/domain/forms/form-codes';
 import type { Mail, MailOf } from '@vitrine/domain/mails';
+import { parisClock } from '@vitrine/domain/paris-time';
 import type { Contests } from '../forms/contests.ts';
 import { isOverdue, winnersOf } from '../forms/winners.ts';
 import type { Staff } from '../settings.ts';
 import type { OutboxMessage } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 
-/** From this hour in Paris, so that it is there when people begin to work. */
-const HOUR = 7;
+/** From this time in Paris, so that it is there when people begin to work. */
+const LEAVES_AT = '07:00';
 /** Near its deadline: so long before it. */
 const SOON_MS = 5 * 24 * 60 * 60 * 1_000;
 /** More open requests of one kind than this are not a summary any more. */
@@ -27,12 +27,6 @@ const UNSENT_TOLD = 200;
 const OPEN = REQUEST_STATES.filter(isOpen);
 /** A deletion waits for its owner's word first, some for ever. */
 const CONFIRMED = OPEN.filter((state) => state !== 'received');
-
-const PARIS_HOUR = new Intl.DateTimeFormat('fr-FR', {
-  hour: 'numeric',
-  hourCycle: 'h23',
-  timeZone: 'Europe/Paris',
-});
 
 type Due = MailOf<'staff-summary'>['late'][number];
 type ContestTodo = MailOf<'staff-summary'>['contests'][number];
@@ -97,8 +91,8 @@ export function createSummaries({
   return {
     async round() {
       const now = clock();
-      const day = parisDay(now);
-      if (day === doneFor || Number(PARIS_HOUR.format(now).replace(/\D/g, '')) < HOUR) return 0;
+      const { day, time } = parisClock(now);
+      if (day === doneFor || time < LEAVES_AT) return 0;
       const unsent = await store.outbox.failing(UNSENT_TOLD);
       const todos = await contestTodos(now);
       const due = new Map<FormCode, Due[]>();
