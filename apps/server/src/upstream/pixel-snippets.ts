@@ -34,7 +34,7 @@ export function createPixelSnippets({
   if (url === null) return { get: async (vendor: PixelVendor) => SAMPLES[vendor] };
   const known = new Map<PixelVendor, { until: number; snippet: Promise<string | null> }>();
   /** One for each partner: one that fails does not rest the others. */
-  const upstreams = new Map(
+  const upstreams = Object.fromEntries(
     PIXEL_VENDORS.map((vendor) => [
       vendor,
       createUpstream({
@@ -46,15 +46,8 @@ export function createPixelSnippets({
         log,
       }),
     ]),
-  );
-
-  async function ask(vendor: PixelVendor): Promise<string | null> {
-    const request = { headers: { accept: 'text/html' } };
-    const snippet = upstreams
-      .get(vendor)
-      ?.ask(`${url}/pixels/${vendor}`, ({ text }) => text, request);
-    return snippet?.catch(() => null) ?? null;
-  }
+  ) as Record<PixelVendor, ReturnType<typeof createUpstream>>;
+  const request = { headers: { accept: 'text/html' } };
 
   return {
     /** Null when it cannot be had now. */
@@ -62,7 +55,9 @@ export function createPixelSnippets({
       const now = clock().getTime();
       const held = known.get(vendor);
       if (held && now < held.until) return held.snippet;
-      const snippet = ask(vendor);
+      const snippet = upstreams[vendor]
+        .ask(`${url}/pixels/${vendor}`, ({ text }) => text, request)
+        .catch(() => null);
       // Those who come meanwhile wait for the same answer.
       known.set(vendor, { until: now + KEPT_MS, snippet });
       if ((await snippet) === null) known.delete(vendor);
