@@ -30,12 +30,14 @@ export const press = (
   path: string,
   step: string,
   url = '/api/follow-up/link',
-) =>
+) => post(app, url, { token: tokenOf(path), step });
+
+const post = (app: FastifyInstance, url: string, fields: Record<string, string>) =>
   app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ token: tokenOf(path), step }).toString(),
+    payload: new URLSearchParams(fields).toString(),
   });
 
 /** What the follow-up page was told to show. */
@@ -44,12 +46,7 @@ export const followUpShown = (body: string) =>
 
 /** Follows a request by its reference and an address, as its sender does. */
 export async function followed(app: FastifyInstance, reference: string, known: string) {
-  const found = await app.inject({
-    method: 'POST',
-    url: '/api/follow-up',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ reference, known }).toString(),
-  });
+  const found = await post(app, '/api/follow-up', { reference, known });
   const address = found.headers.location ?? '';
   const state = followUpShown((await app.inject({ url: address })).body);
   if (state.kind !== 'found') throw new Error('not found');

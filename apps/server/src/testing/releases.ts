@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sampleCatalogue } from '@vitrine/domain/content/sample-catalogue.fixture';
-import { onTestFinished } from 'vitest';
 import { encodingSuffix } from '../release/content-coding.ts';
 import { makeRelease } from '../release/make-release.ts';
 import { type FileJob, prepareFile, type PreparedFile } from '../release/prepare-file.ts';
 import { newReleaseId, releasesIn } from '../release/releases.ts';
+import { newFolder } from './folders.ts';
 
 /** Files of a small site, by their path in the built folder. */
 export type SiteFiles = Record<string, string>;
@@ -37,11 +36,7 @@ export const smallSite: SiteFiles = {
 };
 
 /** An empty `var` folder, removed when the test ends. */
-export async function newVarFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-var-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+export const newVarFolder = () => newFolder('var');
 
 let second = 0;
 

@@ -1,11 +1,11 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openStore, type Store, type StoreOptions } from '../store/store.ts';
+import { newFolder } from './folders.ts';
 import { PREPARED_DATABASE, SQLITE_FILE } from './stores.global.ts';
 
 export type NewStoreOptions = (contents?: {
@@ -34,8 +34,7 @@ export async function openTestStore(
 }
 
 export async function newSqlite({ bare = false } = {}): Promise<StoreOptions> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'vitrine-store-'));
-  onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+  const dataFolder = await newFolder('store');
   const prepared = inject('preparedSqlite');
   if (prepared && !bare) await copyFile(prepared, join(dataFolder, SQLITE_FILE));
   return { dataFolder };

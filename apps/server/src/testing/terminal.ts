@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { Terminal } from '../cli/cli.ts';
 import { createMessages } from '../outbox/messages.ts';
+import { newFolder } from './folders.ts';
 import { answersOf, testContest, testForms } from './forms.ts';
 import { type NewStoreOptions, openTestStore } from './stores.ts';
 
@@ -13,8 +11,7 @@ export const afterClosing = new Date('2026-12-02T00:00:00Z');
 
 /** A keyboard, what it prints, and a store whose requests came in the days before. */
 export async function startTerminal(newStore: NewStoreOptions, now = afterClosing) {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-cli-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const folder = await newFolder('cli');
   const time = { now: new Date('2026-11-15T10:00:00Z') };
   const store = await openTestStore(newStore, { clock: () => time.now });
   const lines: string[] = [];
