@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Which caching a file gets: see `cacheControl` in load-release.ts. */
-export const cachingClasses = ['page', 'immutable', 'revalidate'] as const;
-
 const PageAllows = z.object({
   /** Hashes of what is inline. */
   scripts: z.array(z.string()),
@@ -34,7 +31,8 @@ export const ReleaseFile = z.object({
   /** SHA-256 of the file, in hexadecimal. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   encodings: z.array(z.enum(['br', 'gzip'])),
-  caching: z.enum(cachingClasses),
+  /** See `cacheControl` in load-release.ts. */
+  caching: z.enum(['page', 'immutable', 'revalidate']),
   /** For HTML: what its Content-Security-Policy must allow. */
   allows: PageAllows.optional(),
 });

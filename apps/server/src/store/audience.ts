@@ -9,7 +9,7 @@ import {
   type Span,
   spansOf,
 } from '@vitrine/domain/audience/paris-day';
-import { bucketOf, type Vital } from '@vitrine/domain/audience/web-vitals';
+import { bucketOf } from '@vitrine/domain/audience/web-vitals';
 import { sql, type Transaction } from 'kysely';
 import type { CopiedRow } from './copy.ts';
 import { addCounts, createTally, rowsOf, type Tally, waitForTurn } from './counts.ts';
@@ -57,36 +57,29 @@ export function createAudience(db: Database, store: StoreKind) {
   return {
     /** One batch, whole or not at all: its events, all they count in, and the ledger. */
     record: (day: string, events: readonly CountedEvent[], drops: Drops) =>
-      db.transaction().execute(async (trx) => {
+      counted(async (tally, trx) => {
         // Two servers may count the same visitor at once.
         await waitForTurn(trx, store);
-        const tally = createTally();
         await countVisitors(trx, events, tally);
         for (const event of events) countEvent(event, tally);
         const refused = Object.entries(drops).filter(([, n]) => n > 0);
-        tally(day, 'ledger', '', 'received', events.length + sum(refused.map(([, n]) => n)));
+        const received = refused.reduce((total, [, n]) => total + n, events.length);
+        tally(day, 'ledger', '', 'received', received);
         tally(day, 'ledger', '', 'stored', events.length);
         for (const [reason, n] of refused) tally(day, 'ledger', '', `${DROPPED}${reason}`, n);
         await insertEvents(trx, events);
-        await addCounts(trx, store, tally.rows());
       }),
 
     /** Of events already stored, so many are upstream now. */
     forwarded: (day: string, count: number) =>
-      db.transaction().execute(async (trx) => {
-        const tally = createTally();
+      counted((tally) => {
         tally(day, 'ledger', '', 'stored', -count);
         tally(day, 'ledger', '', 'forwarded', count);
-        await addCounts(trx, store, tally.rows());
       }),
 
     /** Of events already stored, so many will never be upstream. */
     unsent: (day: string, reason: string, count: number) =>
-      db.transaction().execute(async (trx) => {
-        const tally = createTally();
-        tally(day, 'ledger', '', `${UNSENT}${reason}`, count);
-        await addCounts(trx, store, tally.rows());
-      }),
+      counted((tally) => tally(day, 'ledger', '', `${UNSENT}${reason}`, count)),
 
     /** The most frequent first. */
     async top(kind: string, period: Period, limit: number): Promise<Count[]> {
@@ -202,6 +195,15 @@ export function createAudience(db: Database, store: StoreKind) {
     },
   };
 
+  /** What is counted, with what is written beside: all or nothing. */
+  function counted(count: (tally: Tally, trx: Transaction<Tables>) => Promise<void> | void) {
+    return db.transaction().execute(async (trx) => {
+      const tally = createTally();
+      await count(tally, trx);
+      await addCounts(trx, store, tally.rows());
+    });
+  }
+
   function inPeriod(kind: string, { grain, from, to }: Period) {
     return db
       .selectFrom('audience_counts')
@@ -313,12 +315,9 @@ function countEvent(event: CountedEvent, tally: Tally): void {
     tally(day, 'total', '', 'subscriptions', 1);
     tally(day, 'subscription', page, event.subscription, 1);
   }
-  if (event.vital !== null) countVital(event, event.vital, tally);
-}
-
-function countVital({ day, page, amount }: CountedEvent, vital: Vital, tally: Tally): void {
-  const bucket = amount === null ? null : bucketOf(vital, amount);
-  if (bucket !== null) tally(day, vital, page, String(bucket), 1);
+  if (event.vital === null || event.amount === null) return;
+  const bucket = bucketOf(event.vital, event.amount);
+  if (bucket !== null) tally(day, event.vital, page, String(bucket), 1);
 }
 
 /** Events of a batch come within milliseconds of one another. */
@@ -326,8 +325,4 @@ let lastTime = { ms: Number.NaN, text: '' };
 function isoTime(ms: number): string {
   if (ms !== lastTime.ms) lastTime = { ms, text: new Date(ms).toISOString() };
   return lastTime.text;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, n) => total + n, 0);
 }
