@@ -104,28 +104,21 @@ export function createOutbox(db: Database, clock: () => Date, kind: StoreKind) {
     async backlog() {
       const row = await db
         .selectFrom('outbox')
-        .select(({ fn, eb }) => [
+        .select(({ fn }) => [
+          fn.countAll<number | string>().filterWhere('abandoned_at', 'is', null).as('waiting'),
           fn
-            .sum<number | string | null>(
-              eb.case().when('abandoned_at', 'is', null).then(1).else(0).end(),
-            )
-            .as('waiting'),
-          fn
-            .sum<number | string | null>(
-              eb.case().when('abandoned_at', 'is not', null).then(1).else(0).end(),
-            )
+            .countAll<number | string>()
+            .filterWhere('abandoned_at', 'is not', null)
             .as('abandoned'),
-          fn
-            .min(eb.case().when('abandoned_at', 'is', null).then(eb.ref('created_at')).end())
-            .as('oldest'),
+          fn.min('created_at').filterWhere('abandoned_at', 'is', null).as('oldest'),
         ])
         .where('delivered_at', 'is', null)
         .executeTakeFirstOrThrow();
       return {
-        waiting: Number(row.waiting ?? 0),
-        abandoned: Number(row.abandoned ?? 0),
+        waiting: Number(row.waiting),
+        abandoned: Number(row.abandoned),
         /** ISO 8601; null when nothing waits. */
-        oldest: row.oldest ?? null,
+        oldest: row.oldest as string | null,
       };
     },
 

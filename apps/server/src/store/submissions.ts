@@ -272,18 +272,17 @@ export function createSubmissions(
       for (const kind of await kinds()) {
         const { rows, old } = await db
           .selectFrom('submissions')
-          .select(({ fn, eb }) => [
+          .select(({ fn }) => [
             fn.countAll<number | string>().as('rows'),
             fn
-              .sum<number | string | null>(
-                eb.case().when('received_at', '<', oldestKept(kind)).then(1).else(0).end(),
-              )
+              .countAll<number | string>()
+              .filterWhere('received_at', '<', oldestKept(kind))
               .as('old'),
           ])
           .where('kind', '=', kind)
           .executeTakeFirstOrThrow();
         all += Number(rows);
-        expired += Number(old ?? 0);
+        expired += Number(old);
       }
       return { expired, all };
     },
