@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { contentPages } from './support/built-pages.ts';
 import { expect, test } from './support/test.ts';
 
-// They only look: one visitor's browser will do, emptied between two pages.
-test.use({ reuseContext: true, javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false });
 
 /** Tests that look at all pages: as many as keep the workers busy. */
 const SHARES = 6;

@@ -6,9 +6,6 @@ import { acted, watchPrivacy } from './support/privacy.ts';
 import { spaceText } from './support/text-spacing.ts';
 import { expect, test } from './support/test.ts';
 
-// They only look: one visitor's browser will do, emptied between two pages.
-test.use({ reuseContext: true });
-
 /** What holds on every page, whatever it says, for a visitor who has refused cookies. */
 for (const { name, path } of contentPages) {
   test(`${name} is sound, accessible, complete and discreet`, async ({

@@ -82,9 +82,8 @@ function weigh(body: Buffer, sent = body.length): Weight {
 /** What asks for consent and obeys it. */
 const CONSENT = /^\/fragments\/|\/consent\.[\w-]+\.js$/;
 
-// One visitor's browser, emptied between two pages: its files are fetched anew for each.
 const { defaultBrowserType: _chromium, ...phone } = devices['Pixel 7'];
-test.use({ ...phone, storageState: NEW_VISITOR, reuseContext: true });
+test.use({ ...phone, storageState: NEW_VISITOR });
 
 for (const { name, path } of contentPages) {
   test(`${name} is light and discreet on a phone, and shows partners once they are allowed`, async ({

@@ -37,8 +37,7 @@ const HEROES = [
   'tv',
 ] as const satisfies readonly RouteName[];
 
-// They only look: one visitor's browser will do, emptied between two pages.
-test.use({ reuseContext: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Pictures of the first screen that have not come yet would be measured as nothing. */
 async function picturesShown(page: Page, selector: string): Promise<void> {

@@ -35,9 +35,7 @@ test('every layout that is looked at exists', () => {
   expect(pages.map(({ name }) => name).sort()).toEqual([...LAYOUTS].sort());
 });
 
-// They only look: one visitor's browser will do, emptied between two pages.
 test.use({
-  reuseContext: true,
   viewport: { width: 360, height: 780 },
   deviceScaleFactor: 2,
   isMobile: true,

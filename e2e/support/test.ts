@@ -13,18 +13,22 @@ export { expect } from '@playwright/test';
  * begins when they run, unless it asks for less (`waitUntil: 'commit'`).
  */
 export const test = base.extend<{ page: Page }>({
-  page: async ({ page, baseURL, storageState, javaScriptEnabled, reuseContext }, use) => {
+  page: async ({ page, baseURL, storageState, javaScriptEnabled }, use) => {
     // Where a new page has the pointer: the test before may have left it over something.
-    if (reuseContext) await page.mouse.move(0, 0);
+    await page.mouse.move(0, 0);
     if (javaScriptEnabled !== false) {
       // Not as a storage state, for which a page is opened and closed before every test.
-      let refusal = storageState === undefined ? await refuseOn(page, baseURL ?? '') : null;
+      let beginning: Awaited<ReturnType<typeof beginVisit>> | null = await beginVisit(
+        page,
+        baseURL ?? '',
+        storageState === undefined,
+      );
       const { goto, reload } = page;
       page.goto = async (address, options) => {
         const response = await goto.call(page, address, options);
-        // Kept by now: what a test does to it stays done.
-        await refusal?.dispose();
-        refusal = null;
+        // Begun by now: what a test does to it stays done.
+        await beginning?.dispose();
+        beginning = null;
         if (options?.waitUntil !== 'commit') await started(page);
         return response;
       };
@@ -38,14 +42,18 @@ export const test = base.extend<{ page: Page }>({
   },
 });
 
-/** Every document of the site finds a refusal, as if kept from an earlier visit, until this is disposed of. */
-function refuseOn(page: Page, origin: string) {
+/**
+ * Every document of the site finds what a new tab has, none of the visit before in its session storage; and
+ * a refusal, as if kept from an earlier visit. Until this is disposed of.
+ */
+function beginVisit(page: Page, origin: string, hasRefused: boolean) {
   return page.addInitScript(
     ([ours, key, choice]) => {
-      if (self.origin === ours && localStorage.getItem(key) === null)
-        localStorage.setItem(key, choice);
+      if (self.origin !== ours) return;
+      sessionStorage.clear();
+      if (choice !== null && localStorage.getItem(key) === null) localStorage.setItem(key, choice);
     },
-    [origin, CONSENT_KEY, JSON.stringify(keptChoice(NOTHING))] as const,
+    [origin, CONSENT_KEY, hasRefused ? JSON.stringify(keptChoice(NOTHING)) : null] as const,
   );
 }
 
