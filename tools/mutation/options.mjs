@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
  *
  * @param {'rules' | 'server'} name
  * @param {{ mutate: readonly string[], tests: object, ignoreStatic?: boolean }} what
- * @returns {import('@stryker-mutator/core').PartialStrykerOptions}
  */
 export const optionsOf = (name, { mutate, tests, ignoreStatic = false }) => ({
   testRunner: 'one-process',
