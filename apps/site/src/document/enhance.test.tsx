@@ -21,9 +21,7 @@ const tabs = (
     <TabPanel id="internet" selected>
       La fibre
     </TabPanel>
-    <TabPanel id="television">
-      Les chaînes
-    </TabPanel>
+    <TabPanel id="television">Les chaînes</TabPanel>
   </>
 );
 
