@@ -6,7 +6,8 @@ import { slugOf } from '../slug.ts';
 
 /** The rules of a contest that do not depend on where they are asked. */
 
-export type ContestState = 'upcoming' | 'open' | 'full' | 'closed';
+export const CONTEST_STATES = ['upcoming', 'open', 'full', 'closed'] as const;
+export type ContestState = (typeof CONTEST_STATES)[number];
 
 type ContestWindow = Pick<Contest, 'opensAt' | 'closesAt' | 'capacity'>;
 

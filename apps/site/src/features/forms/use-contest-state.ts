@@ -1,4 +1,4 @@
-import { contestState, type ContestState } from '@vitrine/domain/forms/contest';
+import { CONTEST_STATES, contestState, type ContestState } from '@vitrine/domain/forms/contest';
 import { useKnown } from '#ui/use-known.ts';
 import { useResource } from '#ui/use-resource.ts';
 
@@ -11,7 +11,13 @@ export type ContestTimes = {
   readonly initial: ContestState;
 };
 
-const readState = (json: unknown) => String((json as { state?: unknown }).state);
+/** By hand: four words are no reason to send a library of schemas with every contest. */
+function readState(json: unknown): ContestState {
+  const { state } = json as { state?: unknown };
+  const known = CONTEST_STATES.find((one) => one === state);
+  if (!known) throw new TypeError('no state of a contest');
+  return known;
+}
 
 /**
  * A page may have been rendered before its contest opened or closed: the clock has the last word, when the
