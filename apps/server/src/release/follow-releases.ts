@@ -57,8 +57,35 @@ export async function followReleases(options: FollowOptions): Promise<() => Prom
   async function followShared(from: SharedReleases): Promise<void> {
     const current = await showShared(from, releases);
     // The others can wait until this one is on show; one at a time, as another may be shown meanwhile.
-    if (current !== null && current === site.releaseId()) await takeNext(from, releases);
+    if (current !== null && current === site.releaseId()) await takeOther(from, current);
     if (isOutOfTouch) log.info({}, 'shared releases can be read again');
+  }
+
+  /** Takes seconds, so it gives way as soon as another release is to be shown. */
+  async function takeOther(from: SharedReleases, current: string): Promise<void> {
+    const giveWay = new AbortController();
+    const watch = setInterval(() => {
+      isStill(from, current).then(
+        (is) => is || giveWay.abort(),
+        () => undefined,
+      );
+    }, POLL_MS);
+    try {
+      await takeNext(from, releases, giveWay.signal);
+    } catch (error) {
+      if (!giveWay.signal.aborted) throw error;
+    } finally {
+      clearInterval(watch);
+    }
+  }
+
+  /** Nothing else is shown by the others, and nothing planned is due. */
+  async function isStill(from: SharedReleases, current: string): Promise<boolean> {
+    const now = clock();
+    return (
+      (await from.current()) === current &&
+      !(await from.planned()).some((later) => later.from <= now)
+    );
   }
 
   async function showCurrent(): Promise<void> {

@@ -244,6 +244,48 @@ test('a server that stops first ends what it is fetching: its folder is still af
   expect(await readdir(server.releases.folder)).not.toContain(`taken.${process.pid}`);
 });
 
+test('a server that fetches a release for later gives way to one that is shown now', async () => {
+  const { connect } = await newDatabase();
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const shared = await connect();
+  await giveRelease(shared, releases, await publish(varFolder));
+  const pages = Array.from({ length: 200 }, (_, i) => [`freebox/${i}.html`, `<!doctype html>${i}`]);
+  const later = await prepareRelease(varFolder, { ...smallSite, ...Object.fromEntries(pages) });
+  const now = await prepareRelease(varFolder, other);
+  const [asked, isSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let isSlow = false;
+  const server = await startServer({
+    ...shared,
+    current: async () => {
+      const id = await shared.current();
+      if (id === now) isSeen.resolve();
+      return id;
+    },
+    read: async (hashes) => {
+      if (isSlow) {
+        asked.resolve();
+        await isSeen.promise;
+      }
+      return shared.read(hashes);
+    },
+  });
+
+  isSlow = true;
+  await keepShared(shared, releases, later);
+  await asked.promise;
+  await giveRelease(shared, releases, now);
+  await vi.waitFor(() => expect(server.site.releaseId()).toBe(now), {
+    interval: 5,
+    timeout: 20_000,
+  });
+  expect(await server.releases.list()).not.toContain(later);
+  await vi.waitFor(async () => expect(await server.releases.list()).toContain(later), {
+    timeout: 20_000,
+  });
+  expect(server.errors).toEqual([]);
+});
+
 test('one publication at a time among machines that share a database', async () => {
   const { connect } = await newDatabase();
   const [one, two] = [await connect(), await connect()];

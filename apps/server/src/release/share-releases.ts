@@ -47,11 +47,15 @@ export async function keepShared(
   await shared.put(id, files, ({ path }) => readFile(join(folder, path)));
 }
 
-/** Fetches the files of a release that this machine lacks; nothing of it is here until all of it is. */
-export async function takeRelease(
+/**
+ * Fetches the files of a release that this machine lacks; nothing of it is here until all of it is, and
+ * nothing at all once the signal is aborted.
+ */
+async function takeRelease(
   shared: SharedReleases,
   releases: Releases,
   id: string,
+  signal?: AbortSignal,
 ): Promise<void> {
   const files = await shared.filesOf(id);
   if (files.length === 0) throw new Error(`${id}: not among the shared releases`);
@@ -63,10 +67,12 @@ export async function takeRelease(
       await mkdir(join(draft, folder), { recursive: true });
     const lacking: SharedFile[] = [];
     await forEachOf(files, FILES_AT_ONCE, async (file) => {
+      signal?.throwIfAborted();
       const isHere = await copyOf(here.get(file.hash), join(draft, file.path), file.hash);
       if (!isHere) lacking.push(file);
     });
     await forEachOf(lotsOf(lacking, FILES_AT_ONCE), LOTS_AT_ONCE, async (lot) => {
+      signal?.throwIfAborted();
       const contents = await shared.read([...new Set(lot.map(({ hash }) => hash))]);
       for (const { path, hash } of lot) {
         const content = contents.get(hash);
@@ -108,10 +114,14 @@ export async function catchUp(shared: SharedReleases | null, releases: Releases)
 }
 
 /** One of them, the oldest: what is published now is given before what is planned. Null when all are here. */
-export async function takeNext(shared: SharedReleases, releases: Releases): Promise<string | null> {
+export async function takeNext(
+  shared: SharedReleases,
+  releases: Releases,
+  signal?: AbortSignal,
+): Promise<string | null> {
   const here = new Set(await releases.list());
   const next = (await shared.list()).findLast((id) => !here.has(id)) ?? null;
-  if (next !== null) await takeRelease(shared, releases, next);
+  if (next !== null) await takeRelease(shared, releases, next, signal);
   return next;
 }
 
