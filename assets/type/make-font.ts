@@ -11,8 +11,12 @@ import { charactersOf, FRENCH_CHARACTERS } from './french-characters.ts';
 const whole = createRequire(new URL('../../apps/site/package.json', import.meta.url)).resolve(
   '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 );
+/** What our styles ask for; fractions and letters of other languages would be an eighth of the file. */
+const keepFeatures = ['kern', 'pnum', 'tnum'];
+
 const font = await subsetFont(await readFile(whole), charactersOf(FRENCH_CHARACTERS), {
   targetFormat: 'woff2',
+  keepFeatures,
 });
 await writeFile(fontFile, font);
 console.log(`${fontFile}: ${font.length} bytes`);
