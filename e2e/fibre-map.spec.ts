@@ -176,9 +176,14 @@ test('a department asks for the country when it is wanted', async ({ page }) => 
   await expect(page.locator('path.map-area')).toHaveCount(101);
 });
 
-test('a municipality says its figures when it is touched', async ({ page }) => {
+test('a department stays whole in a narrower window, and its municipalities say their figures when touched', async ({
+  page,
+}) => {
   await page.goto('/freebox/carte-fibre-optique/42/');
   await expect(panel(page)).toContainText('communes');
+  await expect(page.locator('path.map-area')).toHaveCount(320);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => drawn(page).evaluate(beyondFrame)).toBe(0);
   await page.locator('path.map-area.leaflet-interactive').nth(40).dispatchEvent('click');
   await expect(panel(page)).toContainText('des logements raccordables');
   await expect(page.getByLabel('Commune', { exact: true })).not.toHaveValue('');
@@ -232,3 +237,12 @@ test.describe('without script', () => {
     await expect(page.getByRole('rowheader', { name: 'Saint-Étienne', exact: true })).toBeVisible();
   });
 });
+
+/** How many municipalities are not wholly in the map's frame. */
+function beyondFrame(map: Element): number {
+  const frame = map.getBoundingClientRect();
+  return [...map.querySelectorAll('path.map-area.leaflet-interactive')].filter((area) => {
+    const { left, right, top, bottom } = area.getBoundingClientRect();
+    return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+  }).length;
+}

@@ -1,7 +1,7 @@
 import type { Point } from '@vitrine/geo/distance';
 import { decodeRing, landOf, outlinesOf, type Shape } from '@vitrine/geo/map-shapes';
 import { MAINLAND } from '@vitrine/geo/map-view';
-import type { LatLngBounds, Polygon } from 'leaflet';
+import type { FitBoundsOptions, LatLngBounds, Polygon } from 'leaflet';
 import { type MapTown, NAME_GAP } from './map-towns.ts';
 import './site-map.css';
 
@@ -100,8 +100,31 @@ export async function createMap(
     return leaflet.marker(at, { icon, keyboard: false, zIndexOffset: -number * 1000 });
   }
 
+  /** What we chose to show; null once the visitor has moved the map. */
+  let framed: { bounds: LatLngBounds; options: FitBoundsOptions } | null = null;
+
+  function frame(bounds: LatLngBounds, options: FitBoundsOptions): void {
+    framed = { bounds, options };
+    map.fitBounds(bounds, options);
+  }
+
+  const leave = () => {
+    framed = null;
+  };
+
+  const reframe = () => {
+    if (framed) map.fitBounds(framed.bounds, { ...framed.options, animate: false });
+  };
+  // A telephone that is turned still shows what was chosen, whole. Leaflet heeds nothing in the middle of
+  // a zoom: it is asked again at its end.
+  map.on('resize', () => {
+    reframe();
+    map.off('zoomend', reframe).once('zoomend', reframe);
+  });
+  for (const event of ['pointerdown', 'keydown']) container.addEventListener(event, leave);
+
   function fitBounds(bounds: LatLngBounds, edge: number, right = edge): void {
-    map.fitBounds(bounds, {
+    frame(bounds, {
       paddingTopLeft: [edge, edge],
       paddingBottomRight: [right, edge],
       maxZoom: POINT_ZOOM,
@@ -111,7 +134,7 @@ export async function createMap(
 
   const showCountry = () => {
     const { south, west, north, east } = MAINLAND;
-    map.fitBounds(leaflet.latLngBounds([south, west], [north, east]), { animate: false });
+    frame(leaflet.latLngBounds([south, west], [north, east]), { animate: false });
   };
   showCountry();
   return {
@@ -161,8 +184,14 @@ export async function createMap(
       leaflet.marker([...at], { icon, interactive: false, keyboard: false }).addTo(drawn);
     },
     clear: () => drawn.clearLayers(),
-    zoomIn: () => map.zoomIn(),
-    zoomOut: () => map.zoomOut(),
+    zoomIn() {
+      leave();
+      map.zoomIn();
+    },
+    zoomOut() {
+      leave();
+      map.zoomOut();
+    },
     /** Takes the map off the page. */
     remove: () => void map.remove(),
     /** The departments, when they came with the map. */
