@@ -19,7 +19,7 @@ import type { PhotoFiles } from './photos.ts';
 import { brokenRules, RULES } from './rules/all-rules.ts';
 import { FIELD_RULES } from './rules/field-rules.ts';
 import { type FindTown, shopPlaces } from './rules/place-rule.ts';
-import { contentSet, placeOf, type Rule } from './rules/rule.ts';
+import { contentSet, figuresOf, placeOf, type Rule } from './rules/rule.ts';
 import { spelling } from './rules/spelling-rule.ts';
 
 /** A file of content as it is written, by its call. */
@@ -100,7 +100,8 @@ function problemsAt(
       [...files].flatMap(([call, { json }]) => (json === undefined ? [] : [[call, json] as const])),
     );
     const known = withUnknown(tokens);
-    const set = contentSet(raw, brand, (text) => fillText(text, brand, known), photoFiles, offers);
+    const figures = figuresOf(offers, brand, (text) => fillText(text, brand, known));
+    const set = contentSet(raw, figures, photoFiles);
     problems.push(
       ...brokenRules(set, {
         rules,

@@ -46,11 +46,12 @@ const boxFacts: Rule = {
   name: 'rien ne contredit les faits d’une box',
   *problems({ texts, values, read }) {
     const { boxes, services } = read('box-comparator');
-    const named = boxNames(boxes);
+    const { mayName, named } = boxNames(boxes);
     const boxOfRecord = boxesOfRecords(texts, boxes);
     const boxOfFile = boxesOfFiles({ values });
     for (const text of texts) {
       const own = ownBox(text, boxOfRecord) ?? boxOfFile.get(text.file);
+      if (own === undefined && !mayName(text.filled)) continue;
       for (const sentence of sentences(text.filled)) {
         const [key = own, ...others] = named(sentence);
         const box = boxes.find((offer) => offer.key === key);
@@ -115,8 +116,15 @@ const fastestBox: Rule = {
   },
 };
 
-/** The keys of the boxes a sentence names: by full name, or by what follows 'Freebox'. */
-function boxNames(boxes: readonly BoxOffer[]): (sentence: string) => string[] {
+type BoxNames = {
+  /** False of a text that names none: most of them, which need no closer look. */
+  readonly mayName: (text: string) => boolean;
+  /** The keys of the boxes that a sentence names. */
+  readonly named: (sentence: string) => string[];
+};
+
+/** A box is named by its full name, or by what follows 'Freebox'. */
+function boxNames(boxes: readonly BoxOffer[]): BoxNames {
   const names = boxes
     .flatMap(({ key, name }) => [
       { key, name },
@@ -128,17 +136,21 @@ function boxNames(boxes: readonly BoxOffer[]): (sentence: string) => string[] {
       name,
       pattern: new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'gu'),
     }));
-  return (sentence) => {
-    let left = sentence;
-    const found = new Set<string>();
-    for (const { key, name, pattern } of names) {
-      if (!left.includes(name)) continue;
-      const without = left.replace(pattern, '');
-      if (without === left) continue;
-      found.add(key);
-      left = without;
-    }
-    return [...found];
+  const anyName = new RegExp(names.map(({ name }) => escaped(name)).join('|'));
+  return {
+    mayName: (text) => anyName.test(text),
+    named: (sentence) => {
+      let left = sentence;
+      const found = new Set<string>();
+      for (const { key, name, pattern } of names) {
+        if (!left.includes(name)) continue;
+        const without = left.replace(pattern, '');
+        if (without === left) continue;
+        found.add(key);
+        left = without;
+      }
+      return [...found];
+    },
   };
 }
 

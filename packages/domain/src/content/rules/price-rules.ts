@@ -156,6 +156,7 @@ const cheapestOf = (boxes: readonly BoxOffer[]) =>
 const byChannels = (a: BoxOffer, b: BoxOffer) =>
   (b.includedChannelsNumber ?? 0) - (a.includedChannelsNumber ?? 0);
 
+const SMALLEST_PRICE = '{boxes.smallestPrice}';
 const OF_SOME_BOXES =
   /(?<!\p{L})(?:fibre|TV|télé|player|Wi-Fi|téléphone|appels|serveur)(?!\p{L})/iu;
 
@@ -164,9 +165,9 @@ const cheapestBox: Rule = {
   name: 'à côté de «\u00a0dès\u00a0», rien que toutes les box n’aient',
   *problems({ texts }) {
     for (const { file, record, written } of texts)
-      for (const sentence of sentences(written)) {
+      for (const sentence of written.includes(SMALLEST_PRICE) ? sentences(written) : []) {
         const said = OF_SOME_BOXES.exec(sentence)?.[0];
-        if (said !== undefined && sentence.includes('{boxes.smallestPrice}'))
+        if (said !== undefined && sentence.includes(SMALLEST_PRICE))
           yield {
             file,
             record,
@@ -185,9 +186,10 @@ const entryPrice: Rule = {
     const { services } = read(OFFERS);
     const service = (key: string | null) => services.find((offer) => offer.key === key);
     for (const call of bannerCalls(calls)) yield* bannerProblems(call, read(call), service);
+    const entries = services.filter(({ startsAt }) => startsAt);
     for (const { file, record, written, filled } of texts)
-      for (const { key, startsAt, video } of services)
-        if (startsAt && written.includes(`{${key}.price}`))
+      for (const { key, video } of written.includes('.price}') ? entries : [])
+        if (written.includes(`{${key}.price}`))
           for (const why of planProblems(filled, video)) yield { file, record, why };
   },
 };

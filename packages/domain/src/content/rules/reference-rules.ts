@@ -1,7 +1,7 @@
 import { routeNames } from '../../routes.ts';
 import type { ContentCall } from '../calls.ts';
 import { FEATURE_ICON_NAMES } from '../feature-icons.ts';
-import { alike, type ContentSet, type Rule } from './rule.ts';
+import { alike, type ContentSet, type Rule, type WrittenValue } from './rule.ts';
 
 /** What a field may name, and where those are written. */
 const NAMED = {
@@ -66,11 +66,13 @@ const REFERENCES: readonly Reference[] = [
 /** A record that another one names is there: what leaves the offers or a list leaves no trace of itself. */
 export const references: Rule = {
   name: 'ce qui est nommé existe',
-  *problems(content) {
+  *problems({ values, calls }) {
+    const valuesOf = Map.groupBy(values, ({ file }) => file);
     for (const { in: files, at, to } of REFERENCES) {
-      const { called, names } = namesOf(to, content);
-      for (const { file, record, value } of content.values)
-        if (names && files.test(file) && at.test(record) && !names.includes(String(value)))
+      const { called, names } = namesOf(to, { valuesOf, calls });
+      const naming = [...valuesOf.keys()].filter((file) => files.test(file));
+      for (const { file, record, value } of naming.flatMap((file) => valuesOf.get(file) ?? []))
+        if (names && at.test(record) && !names.includes(String(value)))
           yield {
             file,
             record,
@@ -80,13 +82,16 @@ export const references: Rule = {
   },
 };
 
+type ValuesByFile = Pick<ContentSet, 'calls'> & {
+  readonly valuesOf: ReadonlyMap<string, readonly WrittenValue[]>;
+};
 type Names = { readonly called: string; readonly names: readonly string[] | null };
 
 /** The names of a kind; null while the file that holds them is not judged. */
-function namesOf(kind: Named, { values, calls }: ContentSet): Names {
+function namesOf(kind: Named, { valuesOf, calls }: ValuesByFile): Names {
   if (kind in IN_CODE) return IN_CODE[kind as keyof typeof IN_CODE];
   const { called, in: file, at } = NAMED[kind as keyof typeof NAMED];
   if (!calls.includes(file)) return { called, names: null };
-  const named = values.filter((one) => one.file === file && at.test(one.record));
+  const named = (valuesOf.get(file) ?? []).filter(({ record }) => at.test(record));
   return { called, names: named.map(({ value }) => String(value)) };
 }

@@ -1,5 +1,6 @@
+import type { Catalogue } from '../../box-offer.ts';
 import type { Brand } from '../../brand.ts';
-import { tokensOf } from '../../content-tokens.ts';
+import { fillText, type Tokens, tokensOf } from '../../content-tokens.ts';
 import { referencesIn } from '../../mini-markup.ts';
 import { CATALOGUE_CALL, type ContentCall, type ContentOf } from '../calls.ts';
 import { OWN_TOKENS, validContent } from '../client.ts';
@@ -52,31 +53,64 @@ export type WrittenText = {
   readonly filled: string;
 };
 
-export function contentSet(
-  raw: ReadonlyMap<ContentCall, unknown>,
-  brand: Brand,
-  fill: (text: string) => string,
-  photoFiles: PhotoFiles = new Map(),
-  /** Guessed where what is written is wrong. */
-  offers = raw.get(CATALOGUE_CALL),
-): ContentSet {
+/** The offers that fill the tokens of all files, and what was derived of files with them. */
+export type Figures = {
+  readonly brand: Brand;
+  readonly catalogue: Catalogue;
+  readonly tokens: Tokens;
+  readonly fill: (text: string) => string;
+  /** A file that two sets share, the same object in both, is derived once. */
+  readonly derived: WeakMap<object, DerivedFile>;
+};
+
+type DerivedFile = Pick<ContentSet, 'texts' | 'values'> & { content?: unknown };
+
+/** How a text is filled is said by whoever judges texts whose tokens may be wrong. */
+export function figuresOf(offers: unknown, brand: Brand, fill?: (text: string) => string): Figures {
   const catalogue = validContent(CATALOGUE_CALL, offers, brand, OWN_TOKENS);
   const tokens = tokensOf(catalogue);
-  const known = new Map<ContentCall, unknown>([[CATALOGUE_CALL, catalogue]]);
+  const fillWhole = (text: string) => fillText(text, brand, tokens);
+  return { brand, catalogue, tokens, fill: fill ?? fillWhole, derived: new WeakMap() };
+}
+
+export function contentSet(
+  raw: ReadonlyMap<ContentCall, unknown>,
+  figures: Figures,
+  photoFiles: PhotoFiles = new Map(),
+): ContentSet {
+  const { brand, catalogue, tokens } = figures;
+  const files = new Map([...raw].map(([call, json]) => [call, derivedOf(call, json, figures)]));
   const read = <Call extends ContentCall>(call: Call): ContentOf<Call> => {
-    const content = known.get(call) ?? validContent(call, raw.get(call), brand, tokens);
-    known.set(call, content);
+    const file = files.get(call);
+    const content =
+      call === CATALOGUE_CALL
+        ? catalogue
+        : (file?.content ?? validContent(call, raw.get(call), brand, tokens));
+    if (file) file.content = content;
     return content as ContentOf<Call>;
   };
-  const leaves = [...raw].map(([call, json]) => [call, leavesOf(json)] as const);
   return {
-    texts: leaves.flatMap(([call, list]) => list.flatMap((leaf) => textOf(call, leaf, fill))),
-    values: leaves.flatMap(([call, list]) => list.map((leaf) => valueOf(call, leaf, fill))),
+    texts: [...files.values()].flatMap(({ texts }) => texts),
+    values: [...files.values()].flatMap(({ values }) => values),
     read,
     photoFiles,
     calls: [...raw.keys()],
     brand,
   };
+}
+
+function derivedOf(call: ContentCall, json: unknown, { fill, derived }: Figures): DerivedFile {
+  // A file that may be absent is null where it is.
+  const key = Object(json) as object;
+  const known = derived.get(key);
+  if (known) return known;
+  const leaves = leavesOf(json);
+  const file = {
+    texts: leaves.flatMap((leaf) => textOf(call, leaf, fill)),
+    values: leaves.map((leaf) => valueOf(call, leaf, fill)),
+  };
+  derived.set(key, file);
+  return file;
 }
 
 /** Fields that are names for machines, never read by a visitor. */
