@@ -11,6 +11,7 @@ import {
   of,
   ofPlace,
   toPlace,
+  wholeDate,
 } from './french.ts';
 
 test.each([
@@ -116,4 +117,8 @@ describe('dates', () => {
 test('the day of an instant is read, and what is no day is refused', () => {
   expect(formatDay('2027-02-01T10:00:00Z')).toBe('1er février 2027');
   expect(() => formatDay('demain')).toThrow('not a day: demain');
+});
+
+test('a day stays on one line with its month', () => {
+  expect(wholeDate(formatDay('2027-06-30'))).toBe('30\u00a0juin 2027');
 });

@@ -120,6 +120,11 @@ export function formatDayOf(instant: Date): string {
   return formatDay(parisClock(instant).day);
 }
 
+/** No line ends between a day and its month. */
+export function wholeDate(date: string): string {
+  return date.replace(' ', '\u00a0');
+}
+
 /** The first of a month is the only ordinal of a French date. */
 export function firstOfMonth(date: string): string {
   return date.replace(/(^|\s)1 (?=\p{L})/u, '$11er ');

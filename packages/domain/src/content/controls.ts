@@ -37,6 +37,8 @@ export const Controls = z.strictObject({
     source: Text,
     /** What the stars are, to those who hear them. */
     rating: Sentence('rating', 'best'),
+    /** Who wrote, when, and of what day: the law asks for both dates beside a review. */
+    published: Sentence('by', 'published', 'experienced'),
   }),
   /** The name of a button that tells the rest of a line. */
   more: Sentence('subject'),

@@ -342,7 +342,6 @@ const ReviewBrowserTexts = z.strictObject({
   showAll: Text,
   pages: Text,
   page: Sentence('number'),
-  published: Sentence('box', 'published', 'experienced'),
 });
 export type ReviewBrowserTexts = z.infer<typeof ReviewBrowserTexts>;
 

@@ -1,4 +1,6 @@
 import type { ContentOf } from '@vitrine/domain/content/calls';
+import { formatDay, wholeDate } from '@vitrine/domain/french';
+import { sentenceWith } from '@vitrine/domain/sentence';
 import { ReviewCard, type ReviewCardProps } from '#ui/ReviewCard/ReviewCard.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './Reviews.module.css';
@@ -19,10 +21,18 @@ export function Reviews({ title, sample, all, texts, reviews, allReviewsHref }: 
   return (
     <Section title={title} {...(sample !== null && { intro: sample })} screenOnly>
       <ul role="list" className={styles.root}>
-        {reviews.map(({ tracking, box: _box, publishedOn: _p, experiencedOn: _e, ...review }) => (
+        {reviews.map(({ tracking, box: _box, publishedOn, experiencedOn, ...review }) => (
           <li key={review.id} className={styles.item}>
             <ReviewCard
               {...review}
+              publicationInfos={{
+                ...review.publicationInfos,
+                main: sentenceWith(texts.published, {
+                  by: review.publicationInfos.main,
+                  published: wholeDate(formatDay(publishedOn)),
+                  experienced: wholeDate(formatDay(experiencedOn)),
+                }),
+              }}
               texts={texts}
               tracking={`${tracking.section} > ${tracking.action}`}
             />

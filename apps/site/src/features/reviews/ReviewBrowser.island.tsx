@@ -1,4 +1,4 @@
-import { formatDay, initialsOf } from '@vitrine/domain/french';
+import { formatDay, initialsOf, wholeDate } from '@vitrine/domain/french';
 import type { Review } from '@vitrine/domain/content/home';
 import type { ReviewBrowserTexts } from '@vitrine/domain/content/pages';
 import {
@@ -173,7 +173,7 @@ const FoundReviews = memo(function FoundReviews({
             ref={review.id === addressedId ? addressed : undefined}
             hidden={!shown.includes(review)}
           >
-            <FullReview {...review} card={card} published={texts.published} />
+            <FullReview {...review} card={card} />
           </li>
         ))}
       </ul>
@@ -196,11 +196,6 @@ const FoundReviews = memo(function FoundReviews({
   );
 });
 
-/** No line ends between a day and its month. */
-function wholeDay(day: string): string {
-  return formatDay(day).replace(' ', '\u00a0');
-}
-
 const FullReview = memo(function FullReview({
   publishedOn,
   experiencedOn,
@@ -208,10 +203,9 @@ const FullReview = memo(function FullReview({
   publicationInfos,
   url,
   tracking,
-  published,
   card,
   ...review
-}: Review & Pick<ReviewBrowserTexts, 'published'> & Pick<ReviewBrowserProps, 'card'>) {
+}: Review & Pick<ReviewBrowserProps, 'card'>) {
   return (
     <ReviewCard
       {...review}
@@ -221,10 +215,10 @@ const FullReview = memo(function FullReview({
       portrait={<Avatar initials={initialsOf(review.author)} size={32} />}
       publicationInfos={{
         mention: publicationInfos.mention,
-        main: sentenceWith(published, {
-          box,
-          published: wholeDay(publishedOn),
-          experienced: wholeDay(experiencedOn),
+        main: sentenceWith(card.published, {
+          by: box,
+          published: wholeDate(formatDay(publishedOn)),
+          experienced: wholeDate(formatDay(experiencedOn)),
         }),
       }}
       tracking={`${tracking.section} > ${tracking.action}`}
