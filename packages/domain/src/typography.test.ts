@@ -15,6 +15,8 @@ describe('French typography', () => {
     ['8 Gbit/s à 99 %', '8\u00a0Gbit/s à 99\u00a0%'],
     ['Attention : 10:30', 'Attention\u00a0: 10:30'],
     ['Et puis...', 'Et puis…'],
+    ['La loi n° 2005-102', 'La loi n°\u00a02005-102'],
+    ['Au 09 69 39 00 00', 'Au 09\u00a069\u00a039\u00a000\u00a000'],
     ['voir https://exemple.fr/?a=1', 'voir https://exemple.fr/?a=1'],
   ])('%s', (text, fixed) => {
     expect(frenchTypography(text)).toBe(fixed);
@@ -73,6 +75,9 @@ describe('words that a line does not break', () => {
     ['4,3/5, le COVID-19', ['4,3/5, le COVID-19']],
     ['Saint-Germain-en-Laye', ['Saint-Germain-en-Laye']],
     ['La Freebox Pop S', ['La Freebox ', 'Pop S', '']],
+    ['Puis-je regarder Free TV', ['', 'Puis-je', ' regarder ', 'Free TV', '']],
+    ['Que devient Ligue 1+ pendant la trêve', ['Que devient ', 'Ligue 1+', ' pendant la trêve']],
+    ['Le catalogue d’Apple TV+', ['Le catalogue d’Apple TV+']],
     ['Thomas L., abonné', ['', 'Thomas L', '., abonné']],
     ['Ultra À Lyon, La Box 5G', ['Ultra À Lyon, La Box 5G']],
   ])('%s', (text, parts) => {

@@ -15,6 +15,12 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(\p{L}|\p{L}\))([;!»])(?=\s|$)/gu, `$1${NBSP}$2`],
   [/(\p{L}|\p{L}\))([:?])(?=\s|$)/gu, `$1${NBSP}$2`],
   [/(\d)€/g, `$1${NBSP}€`],
+  // « n° 2005-102 », a telephone number.
+  [/n°[ \u202f]/g, `n°${NBSP}`],
+  [
+    /\b(0\d)[ \u202f](\d\d)[ \u202f](\d\d)[ \u202f](\d\d)[ \u202f](\d\d)\b/g,
+    `$1${NBSP}$2${NBSP}$3${NBSP}$4${NBSP}$5`,
+  ],
   // Numbers stay with their unit and their thousands.
   [/(\d)[ \u202f](?=\d{3}(?!\d))/g, `$1${NBSP}`],
   [
@@ -45,8 +51,12 @@ function isProse(text: string): boolean {
  */
 const COMPOUND = /[\p{L}\p{N}’€]*(?:[-/]\p{L}[\p{L}\p{N}]*)+/u;
 
-/** A name whose last word is one letter, which would begin a line alone: « Pop S », « Thomas L. ». */
-const LETTERED = /\p{Lu}\p{Ll}+ [A-Z](?![\p{L}\p{N}’])/u;
+/**
+ * A name whose last word is hardly one, and would begin a line alone: « Pop S », « Thomas L. », « Ligue 1+ »,
+ * and « Free TV », which is short enough for any title (« Apple TV+ » is not).
+ */
+const LETTERED =
+  /\p{Lu}\p{Ll}+ (?:[A-Z]|\d\+)(?![\p{L}\p{N}’])|(?<!\p{L})\p{Lu}\p{Ll}{1,3} TV(?![\p{L}\p{N}’+])/u;
 
 const WHOLE = new RegExp(`${COMPOUND.source}|${LETTERED.source}`, 'gu');
 
