@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './support/test.ts';
 
+/** What the finder searches: the page has it as HTML. */
+const SPOTS_PATH = '/geo/boutiques.json';
 /** Shops and kiosks as the list shows them. */
 const shown = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
@@ -266,6 +268,70 @@ test('what was typed and ticked before the script came is kept', async ({ page }
   release();
   await expect(status(page)).toContainText(/adresses? autour de Lyon/);
   await expect(page.getByLabel('Une ville ou un code postal')).toHaveValue('lyon');
+});
+
+test('what was searched and ticked before the shops came is answered when they come', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${SPOTS_PATH}`, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/boutiques/');
+  await page.getByLabel('Une ville ou un code postal').fill('lyon');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Bornes carte SIM').check();
+  await expect(status(page)).toHaveText('Recherche des boutiques…');
+  await expect(shown(page), 'those of the page stay').toHaveCount(24);
+  release();
+  await expect(status(page)).toContainText(/adresses? autour de Lyon/);
+  await expect(shown(page).first()).toContainText('Lyon');
+});
+
+test('where the shops never come, the finder says so and the page lists every one', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(`**${SPOTS_PATH}`, (route) => route.abort());
+  await page.goto('/boutiques/');
+  await page.getByRole('radio', { name: 'Carte' }).check();
+  await page.getByLabel('Ouvert maintenant').check();
+  await expect(status(page)).toContainText('La recherche ne répond pas');
+  await expect(shown(page).filter({ has: page.getByRole('link') })).toHaveCount(165);
+  await expect(shown(page).first()).toBeVisible();
+});
+
+test('an untouched list learns which shops are open, and keeps its cards and the focus', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-17T10:30:00Z'));
+  const { promise: arrived, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**${SPOTS_PATH}`, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/boutiques/');
+  const link = shown(page).first().getByRole('link');
+  await link.focus();
+  const before = await link.elementHandle();
+  release();
+  for (const card of [shown(page).first(), shown(page).nth(23)])
+    await expect(card).toContainText(/Ouvert jusqu’à|Fermé/);
+  expect(await link.evaluate((now, then) => now === then, before)).toBe(true);
+  await expect(link).toBeFocused();
+});
+
+test('the page tells each shop and each kiosk once', async ({ request }) => {
+  const { spots } = (await (await request.get(SPOTS_PATH)).json()) as {
+    spots: readonly { address: string }[];
+  };
+  expect(spots).toHaveLength(221);
+  const page = await (await request.get('/boutiques/')).text();
+  // As a word is glued, its address has marks inside.
+  const words = page.replaceAll(/<\/?(text-run|no-break)>/g, '');
+  const times = spots.map(({ address }) => [address, words.split(address).length - 1]);
+  expect(times.filter(([, count]) => count !== 1)).toEqual([]);
 });
 
 test.describe('without script', () => {

@@ -36,8 +36,6 @@ const LARGER: readonly (readonly [path: RegExp, larger: Partial<PageBudget>])[] 
 
 /** HTML with the page's styles, as sent: departments with nearly 900 municipalities included. */
 const PAGE_BYTES = 30 * 1024;
-/** 165 shops, complete without JavaScript, and told once more to the finder. */
-const SHOPS = { path: '/boutiques/', bytes: 33 * 1024 };
 
 /** States that no page shows today: blocks have them for tomorrow. Of all the classes we style. */
 const UNUSED_AT_MOST = 0.12;
@@ -76,8 +74,7 @@ async function check(): Promise<void> {
     for (const problem of pageProblems(html, isSetByScript, { ...PAGE_BUDGET, ...larger }))
       problems.push(`${path}: ${problem}`);
     const { size: sent } = await stat(`${pathOf(file)}.br`);
-    const mostBytes = path === SHOPS.path ? SHOPS.bytes : PAGE_BYTES;
-    if (sent > mostBytes) problems.push(`${path}: ${sent} bytes as sent, at most ${mostBytes}`);
+    if (sent > PAGE_BYTES) problems.push(`${path}: ${sent} bytes as sent, at most ${PAGE_BYTES}`);
     const wrong = policyProblem(pagePolicy(config, allows));
     if (wrong) problems.push(`${path}: ${wrong}`);
   }

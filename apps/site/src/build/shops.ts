@@ -38,29 +38,18 @@ export const hoursOf = ({ hours, exceptions, citycode }: Shop): OpeningHours => 
   department: departmentOf(citycode),
 });
 
-/** Every shop by town, then every kiosk, as the finder takes them: each week of hours once. */
-export async function finderSpots(
-  render: Render,
-): Promise<{ spots: Spot[]; weeks: OpeningHours[] }> {
+/** Every shop by town, then every kiosk, as the finder takes them. */
+export async function finderSpots(render: Render): Promise<Spot[]> {
   const { shops } = await shopsOf(render);
   const { simboxes } = await render.content('simboxes');
   const { kiosk } = await render.content('pages/boutiques');
-  const weeks = new Map<string, OpeningHours>();
-  const weekOf = (shop: Shop): number => {
-    const { department, ...rest } = hoursOf(shop);
-    // Most departments keep the national holidays: their shops share a week.
-    const week = { ...rest, department: hasOwnHolidays(department) ? department : '' };
-    const key = JSON.stringify(week);
-    weeks.set(key, week);
-    return [...weeks.keys()].indexOf(key);
-  };
-  const spots = [
+  return [
     ...shops.map((shop) => ({
       id: shop.id,
       name: shop.name,
       address: `${shop.street}, ${shop.postcode} ${shop.city}`,
       href: shopHref(shop),
-      week: weekOf(shop),
+      hours: weekOf(shop),
       ...shortPoint(shop),
     })),
     ...simboxes.map((simbox) => ({
@@ -68,14 +57,19 @@ export async function finderSpots(
       name: sentenceWith(kiosk, { city: simbox.city }),
       address: `${simbox.place}, ${simbox.street}, ${simbox.postcode} ${simbox.city}`,
       href: null,
-      week: null,
+      hours: null,
       ...shortPoint(simbox),
     })),
   ];
-  return { spots, weeks: [...weeks.values()] };
 }
 
-/** To a hundred metres: enough to sort by, and hundreds of them are in the page. */
+/** Most departments keep the national holidays: their shops share a week. */
+function weekOf(shop: Shop): OpeningHours {
+  const { department, ...rest } = hoursOf(shop);
+  return { ...rest, department: hasOwnHolidays(department) ? department : '' };
+}
+
+/** To a hundred metres: enough to sort by, and hundreds of them travel together. */
 function shortPoint({ latitude, longitude }: { latitude: number; longitude: number }) {
   const short = (degrees: number) => Math.round(degrees * 1000) / 1000;
   return { latitude: short(latitude), longitude: short(longitude) };

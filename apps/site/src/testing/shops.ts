@@ -42,9 +42,10 @@ export const sampleServices = {
   'carte-sim': 'Carte SIM en quelques minutes',
 };
 
-export const sampleWeeks: readonly OpeningHours[] = [
-  { department: '', hours: [[], [span], [span], [span], [span], [span], []] },
-];
+export const sampleHours: OpeningHours = {
+  department: '',
+  hours: [[], [span], [span], [span], [span], [span], []],
+};
 
 /** As the finder takes them. */
 export const sampleSpots: readonly Spot[] = [
@@ -53,7 +54,7 @@ export const sampleSpots: readonly Spot[] = [
     name,
     address: `${street}, ${postcode} ${city}`,
     href: `#${id}`,
-    week: 0,
+    hours: sampleHours,
     latitude,
     longitude,
   })),
@@ -62,7 +63,7 @@ export const sampleSpots: readonly Spot[] = [
     name: `Borne carte SIM, ${sampleSimbox.city}`,
     address: `${sampleSimbox.place}, ${sampleSimbox.street}, ${sampleSimbox.city}`,
     href: null,
-    week: null,
+    hours: null,
     latitude: 48.85,
     longitude: 2.35,
   },

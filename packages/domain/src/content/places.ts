@@ -233,6 +233,9 @@ export const ShopFinderTexts = z.strictObject({
   showAll: Text,
   locating: Text,
   refused: Text,
+  /** What was asked is not there yet, or cannot be answered. */
+  searching: Text,
+  failed: Text,
 });
 export type ShopFinderTexts = z.infer<typeof ShopFinderTexts>;
 

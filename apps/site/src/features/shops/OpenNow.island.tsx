@@ -1,19 +1,12 @@
-import type { OpeningTexts } from '@vitrine/domain/content/places';
-import { formatOpenState, type OpeningHours, openStateAt } from '@vitrine/geo/opening-hours';
+import { OpenState, type OpenStateProps } from './OpenState.tsx';
 import styles from './SpotItem.module.css';
 import { useParisClock } from './use-paris-clock.ts';
 
 /** Whether a shop is open, by the visitor's clock: empty until that is known. */
-export function OpenNow({ hours, texts }: { hours: OpeningHours; texts: OpeningTexts }) {
-  const clock = useParisClock();
-  const state = clock && openStateAt(hours, clock);
+export function OpenNow(props: Omit<OpenStateProps, 'clock'>) {
   return (
     <p className={styles.state}>
-      {state && (
-        <span className={state.open ? styles.open : undefined}>
-          {formatOpenState(state, texts)}
-        </span>
-      )}
+      <OpenState {...props} clock={useParisClock()} />
     </p>
   );
 }

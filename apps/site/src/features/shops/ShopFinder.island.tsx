@@ -2,10 +2,9 @@ import type { ShopFinderTexts } from '@vitrine/domain/content/places';
 import { ofPlace } from '@vitrine/domain/french';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import type { Point } from '@vitrine/geo/distance';
-import type { OpeningHours } from '@vitrine/geo/opening-hours';
 import { meantPlaces, NAMESAKES_AT_MOST, type Place, placeDetail } from '@vitrine/geo/place';
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { besideOthers, nameAddressQuery } from '#document/address-query.ts';
 import { findPlaces, readGuess } from '#document/find-places.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -18,17 +17,19 @@ import type { MapTown } from '#ui/MapFrame/map-towns.ts';
 import { SearchBar, type SearchBarProps } from '#ui/SearchBar/SearchBar.tsx';
 import { useResource } from '#ui/use-resource.ts';
 import styles from './ShopFinder.module.css';
+import { ListedStates } from './ListedStates.tsx';
 import { ShopMap } from './ShopMap.tsx';
-import { SpotItem } from './SpotItem.tsx';
-import { type FoundSpot, nearestToSpots, type Spot, spotSearch } from './spots.ts';
+import { SHOWN_AT_ONCE, SpotList } from './SpotList.tsx';
+import { nearestToSpots, readSpots, type Spot, spotSearch } from './spots.ts';
 import { useParisClock } from './use-paris-clock.ts';
 
 export type ShopFinderProps = {
   texts: ShopFinderTexts;
   search: SearchBarProps['texts'];
-  /** Shops by town, then kiosks. */
-  spots: readonly Spot[];
-  weeks: readonly OpeningHours[];
+  /** How many shops there are, kiosks aside. */
+  total: number;
+  /** Where the finder's spots are fetched when it wakes. */
+  spotsHref: string;
   tilesUrl: string | null;
   /** The country with its shops, shown until the map is there. */
   picture?: string | undefined;
@@ -36,10 +37,10 @@ export type ShopFinderProps = {
   towns: readonly MapTown[];
   /** Where one learns about where the visitor is; null: nothing is guessed. */
   hereHref?: string | null;
+  /** Every shop, then every kiosk, as the page carries them. */
+  children?: ReactNode;
 };
 
-/** Shown at once, as ShopFinder.module.css has it; the rest comes on demand. */
-const SHOWN_AT_ONCE = 24;
 const LOCATION_TIMEOUT_MS = 10_000;
 
 /** What the address says of the list: what was sent, and what is ticked. */
@@ -47,24 +48,30 @@ const FIELDS = { text: 'q', openNow: 'ouvert', kiosks: 'bornes' } as const;
 
 type Centre = Point & { name: string; citycode?: string };
 
-/** Every shop, in the page: a list first. With script it sorts, filters and draws the map. */
+/**
+ * Every shop, in the page: a list first, which is HTML and stays so until something is asked. Then what is found
+ * comes instead of it, sorted, filtered and on the map.
+ */
 export function ShopFinder({
   texts,
   search: searchTexts,
-  spots,
-  weeks,
+  total,
+  spotsHref,
   tilesUrl,
   picture,
   towns,
   hereHref = null,
+  children,
 }: ShopFinderProps) {
-  const find = useMemo(() => spotSearch(spots, weeks), [spots, weeks]);
+  const { data: spots, failed } = useResource(spotsHref, readSpots);
+  const find = useMemo(() => spots && spotSearch(spots), [spots]);
   /** Until the visitor asks for something, the list is the one that the server sent. */
   const [isTouched, setTouched] = useState(false);
   const [text, setText] = useState('');
   /** The text that was sent, while nothing else is looked for. */
   const [sent, setSent] = useState('');
-  const [centre, setCentre] = useState<Centre | null>(null);
+  /** A point, or towns of one name, of which the one nearest to a shop is meant. */
+  const [around, setAround] = useState<Centre | readonly [Place, ...Place[]] | null>(null);
   /** Every town of the name that was sent, when it is the name of several. */
   const [namesakes, setNamesakes] = useState<readonly Place[]>([]);
   const [openNow, setOpenNow] = useState(false);
@@ -81,8 +88,13 @@ export function ShopFinder({
   const clock = useParisClock();
   // Of every minute only where it matters: a new list closes what is open on the map.
   const openAt = openNow ? clock : null;
+  const centre = useMemo(
+    () => (around && 'length' in around ? spots && centreAmong(around, spots) : around),
+    [around, spots],
+  );
+  /** Null until the spots are there. */
   const found = useMemo(
-    () => find({ text, centre, withKiosks, openAt }),
+    () => find && find({ text, centre, withKiosks, openAt }),
     [find, text, centre, withKiosks, openAt],
   );
 
@@ -129,7 +141,7 @@ export function ShopFinder({
 
   function type(typed: string) {
     restart();
-    setCentre(null);
+    setAround(null);
     setText(typed);
   }
 
@@ -142,8 +154,8 @@ export function ShopFinder({
     const found = await findPlaces(query, { limit: NAMESAKES_AT_MOST }).catch(() => []);
     const [first, ...others] = meantPlaces(query, found);
     if (own !== turn.current || !first) return;
-    const named = [first, ...others.filter(({ city }) => city === first.city)];
-    setCentre(centreOf(nearestToSpots(named, spots) ?? first, named));
+    const named = [first, ...others.filter(({ city }) => city === first.city)] as const;
+    setAround(named);
     setNamesakes(named.length > 1 ? named : []);
     setText('');
   }
@@ -152,7 +164,7 @@ export function ShopFinder({
     const place = namesakes.find((known) => known.citycode === citycode);
     if (!place) return;
     listAnew();
-    setCentre(centreOf(place, namesakes));
+    setAround(centreOf(place, namesakes));
   }
 
   /** Instead of what was typed, which is not what is shown any longer. */
@@ -160,7 +172,7 @@ export function ShopFinder({
     restart();
     setText('');
     if (searchField.current) searchField.current.value = '';
-    setCentre({ latitude, longitude, name: texts.ofYou });
+    setAround({ latitude, longitude, name: texts.ofYou });
   }
 
   function aroundMe() {
@@ -192,11 +204,10 @@ export function ShopFinder({
     setShown(shown + SHOWN_AT_ONCE);
   }
 
+  /** What is asked cannot be answered: every shop is listed beside no map, as without script. */
+  const isLost = isTouched && failed;
   /** Nothing is looked for: the whole country is shown. */
   const isWhole = text.trim() === '' && centre === null;
-  const listed: readonly FoundSpot[] = isTouched
-    ? found.slice(0, shown)
-    : spots.map((spot) => ({ spot, km: null }));
   return (
     <div className={styles.root}>
       <div className={styles.tools}>
@@ -266,19 +277,21 @@ export function ShopFinder({
             onChange={([citycode]) => chooseNamesake(citycode)}
           />
         )}
-        <div className={styles.views}>
-          <ContentSwitcher
-            label={texts.views.label}
-            name="vue"
-            options={[
-              { value: 'liste', label: texts.views.list },
-              { value: 'carte', label: texts.views.map },
-            ]}
-          />
-        </div>
+        {!isLost && (
+          <div className={styles.views}>
+            <ContentSwitcher
+              label={texts.views.label}
+              name="vue"
+              options={[
+                { value: 'liste', label: texts.views.list },
+                { value: 'carte', label: texts.views.map },
+              ]}
+            />
+          </div>
+        )}
       </div>
       <div className={styles.columns}>
-        {found.length === 0 ? (
+        {found?.length === 0 ? (
           <EmptyState
             title={texts.widen}
             action={
@@ -287,43 +300,41 @@ export function ShopFinder({
               </Button>
             }
           />
-        ) : (
-          <ul role="list" className={isTouched ? styles.list : `${styles.list} ${styles.whole}`}>
-            {listed.map(({ spot, km }, index) => (
-              <SpotItem
-                key={spot.id}
-                texts={texts}
-                spot={spot}
-                km={km}
-                number={isWhole ? null : index + 1}
-                // What is not shown yet need not know the time.
-                clock={index < shown ? clock : null}
-                // Asked for more: the first of them.
-                takesFocus={isTouched && index > 0 && index === shown - SHOWN_AT_ONCE}
-                hours={spot.week === null ? null : (weeks[spot.week] ?? null)}
-              />
-            ))}
-          </ul>
-        )}
-        <div className={styles.side}>
-          <ShopMap
-            label={texts.map}
-            texts={texts.frame}
-            hoursTexts={texts.hours}
-            tilesUrl={tilesUrl}
-            picture={picture}
-            towns={towns}
-            found={found}
-            weeks={weeks}
+        ) : found && isTouched ? (
+          <SpotList
+            texts={texts}
+            found={found.slice(0, shown)}
             clock={clock}
-            centre={centre}
-            numbered={isWhole ? 0 : shown}
-            isWhole={isWhole}
+            isNumbered={!isWhole}
+            // Asked for more: the first of them.
+            focused={shown - SHOWN_AT_ONCE || undefined}
           />
-        </div>
+        ) : (
+          <div className={isLost ? undefined : styles.whole}>
+            {children}
+            {spots && <ListedStates spots={spots} clock={clock} texts={texts.hours} />}
+          </div>
+        )}
+        {!isLost && (
+          <div className={styles.side}>
+            <ShopMap
+              label={texts.map}
+              texts={texts.frame}
+              hoursTexts={texts.hours}
+              tilesUrl={tilesUrl}
+              picture={picture}
+              towns={towns}
+              found={found}
+              clock={clock}
+              centre={centre}
+              numbered={isWhole ? 0 : shown}
+              isWhole={isWhole}
+            />
+          </div>
+        )}
       </div>
       <div className={styles.more}>
-        {found.length > shown && (
+        {!isLost && (found?.length ?? total) > shown && (
           <Button variant="secondary" onClick={showMore}>
             {texts.more}
           </Button>
@@ -333,9 +344,12 @@ export function ShopFinder({
   );
 
   function summary(): string {
-    if (found.length === 0) return emptyWords();
+    if (isLost) return texts.failed;
+    if (isTouched && !found) return texts.searching;
+    const count = found?.length ?? total;
+    if (count === 0) return emptyWords();
     const { one, many } = withKiosks ? texts.countSpots : texts.countShops;
-    const what = found.length === 1 ? one : sentenceWith(many, { count: found.length });
+    const what = count === 1 ? one : sentenceWith(many, { count });
     if (centre) return sentenceWith(texts.around, { what, of: centre.name });
     return sentenceWith(text.trim() === '' ? texts.byTown : texts.matching, { what });
   }
@@ -344,6 +358,10 @@ export function ShopFinder({
     if (openNow) return texts.noneOpen;
     return centre ? sentenceWith(texts.noneAround, { of: centre.name }) : texts.none;
   }
+}
+
+function centreAmong(named: readonly [Place, ...Place[]], spots: readonly Spot[]): Centre {
+  return centreOf(nearestToSpots(named, spots) ?? named[0], named);
 }
 
 /** Two towns of one name differ by their postcode. */

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import page from '../../../../../content/pages/boutiques.json';
 import { controls } from '#testing/controls.ts';
-import { sampleContent } from '#testing/sample-content.ts';
-import { sampleSpots, sampleWeeks } from '#testing/shops.ts';
+import { sampleSpots } from '#testing/shops.ts';
+import { finderTexts, spotsInPage } from '#testing/spots-in-page.tsx';
 import { ShopFinder } from './ShopFinder.island.tsx';
 
 /** **Use for** every shop and kiosk: a list first, then a map with the same addresses. */
@@ -11,10 +10,9 @@ const meta = {
   component: ShopFinder,
   parameters: { layout: 'fullscreen' },
   args: {
-    texts: sampleContent('pages/boutiques', page).finder,
+    ...spotsInPage(sampleSpots),
+    texts: finderTexts,
     search: controls.search,
-    spots: sampleSpots,
-    weeks: sampleWeeks,
     tilesUrl: null,
     towns: [],
   },
@@ -24,3 +22,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+export const NothingFound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'xyzxyz');
+    await canvas.findByText(/^Aucune boutique/);
+  },
+};
+
+export const WithoutItsSpots: Story = {
+  args: { spotsHref: 'data:text/plain,rien' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox'), 'lyon');
+    await canvas.findByText(/ne répond pas/);
+  },
+};

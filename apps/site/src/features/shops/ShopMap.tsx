@@ -1,7 +1,7 @@
 import type { OpeningTexts } from '@vitrine/domain/content/places';
 import type { ParisClock } from '@vitrine/domain/paris-time';
 import type { Point } from '@vitrine/geo/distance';
-import { formatOpenState, type OpeningHours, openStateAt } from '@vitrine/geo/opening-hours';
+import { formatOpenState, openStateAt } from '@vitrine/geo/opening-hours';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { MapFrame, type MapFrameProps } from '#ui/MapFrame/MapFrame.tsx';
@@ -14,8 +14,8 @@ export type ShopMapProps = Pick<
   'label' | 'texts' | 'tilesUrl' | 'picture' | 'towns'
 > & {
   hoursTexts: OpeningTexts;
-  found: readonly FoundSpot[];
-  weeks: readonly OpeningHours[];
+  /** Null until it is known. */
+  found: readonly FoundSpot[] | null;
   clock: ParisClock | null;
   centre: Point | null;
   /** How many of the first have their number in the list. */
@@ -28,7 +28,6 @@ export type ShopMapProps = Pick<
 export function ShopMap({
   hoursTexts,
   found,
-  weeks,
   clock,
   centre,
   numbered,
@@ -43,7 +42,7 @@ export function ShopMap({
   const [opened, setOpened] = useState<{ spot: Spot; room: HTMLElement } | null>(null);
 
   useEffect(() => {
-    if (!map) return;
+    if (!map || !found) return;
     map.clear();
     if (centre) map.mark({ ...centre, className: 'map-here', radius: 9 });
     for (const [index, { spot }] of found.entries()) {
@@ -78,7 +77,7 @@ export function ShopMap({
         // The list beside it says the same.
         pictureAlt=""
         isLazy
-        attempt={isNear ? 1 : 0}
+        attempt={isNear && found ? 1 : 0}
         onReady={setMap}
         onFail={() => setLost(true)}
       />
@@ -87,7 +86,7 @@ export function ShopMap({
   );
 
   function cardOf(spot: Spot) {
-    const hours = spot.week === null ? undefined : weeks[spot.week];
+    const { hours } = spot;
     return (
       <>
         {spot.href === null ? <strong>{spot.name}</strong> : <a href={spot.href}>{spot.name}</a>}

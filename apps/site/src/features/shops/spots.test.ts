@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { type Spot, spotSearch } from './spots.ts';
+import { packSpots, readSpots, type Spot, spotSearch } from './spots.ts';
 
 const day = [{ opens: '09:30', closes: '19:00' }];
-const weeks = [
-  { department: '', hours: [day, day, day, day, day, day, []] },
-  { department: '', hours: [[], [], [], [], [], [], day] },
-];
+const allButSunday = { department: '', hours: [day, day, day, day, day, day, []] };
+const sundays = { department: '', hours: [[], [], [], [], [], [], day] };
 const spot = (name: string, address: string, more: Partial<Spot> = {}): Spot => ({
   id: name,
   name,
   address,
   href: `/boutiques/${name}/`,
-  week: 0,
+  hours: allButSunday,
   longitude: 4.83,
   latitude: 45.76,
   ...more,
@@ -23,10 +21,10 @@ const villeurbanne = spot('Villeurbanne', '1 cours Émile-Zola, 69100 Villeurban
 const brest = spot('Brest', '2 rue de Siam, 29200 Brest', {
   longitude: -4.48,
   latitude: 48.39,
-  week: 1,
+  hours: sundays,
 });
-const kiosk = spot('Borne carte SIM, Lyon', 'Presse, 69002 Lyon', { href: null, week: null });
-const find = spotSearch([brest, lyon, villeurbanne, kiosk], weeks);
+const kiosk = spot('Borne carte SIM, Lyon', 'Presse, 69002 Lyon', { href: null, hours: null });
+const find = spotSearch([brest, lyon, villeurbanne, kiosk]);
 const everything = { text: '', centre: null, withKiosks: false, openAt: null };
 const names = (query: Partial<typeof everything> & object) =>
   find({ ...everything, ...query }).map((found) => found.spot.name);
@@ -62,5 +60,26 @@ describe('shops', () => {
   test('open now leaves out the closed ones and the kiosks, which keep no hours', () => {
     const sunday = { day: '2026-11-15', time: '10:00' };
     expect(names({ openAt: sunday, withKiosks: true } as object)).toEqual([brest.name]);
+  });
+});
+
+describe('spots that are fetched', () => {
+  const spots = [brest, lyon, villeurbanne, kiosk];
+  const sent = packSpots(spots);
+
+  test('are those that were sent, each week of hours once', () => {
+    expect(readSpots(JSON.parse(JSON.stringify(sent)))).toEqual(spots);
+    expect(sent.weeks).toEqual([sundays, allButSunday]);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a list', []],
+    ['a spot without an address', { ...sent, spots: [{ ...sent.spots[0], address: null }] }],
+    ['a week without its days', { ...sent, weeks: [{ department: '' }] }],
+    ['a day without its end', { ...sent, weeks: [{ department: '', hours: [[{ opens: '9' }]] }] }],
+    ['a day apart without its date', { ...sent, weeks: [{ ...sundays, exceptions: [{}] }] }],
+  ])('are refused when they are %s', (_, json) => {
+    expect(() => readSpots(json)).toThrow('no list of spots');
   });
 });

@@ -1,4 +1,4 @@
-import { type OpeningHours, openStateAt } from '@vitrine/geo/opening-hours';
+import { type OpeningHours, openStateAt, type Span } from '@vitrine/geo/opening-hours';
 import { distanceKm, type Point } from '@vitrine/geo/distance';
 import { plainName } from '@vitrine/geo/place-name';
 import type { ParisClock } from '@vitrine/domain/paris-time';
@@ -10,8 +10,8 @@ export type Spot = Point & {
   address: string;
   /** Null for a kiosk: it has no page. */
   href: string | null;
-  /** Which of the weeks it keeps; null when it is always there. */
-  week: number | null;
+  /** Null when it is always there. */
+  hours: OpeningHours | null;
 };
 
 export type SpotQuery = {
@@ -45,17 +45,18 @@ export function nearestToSpots<Town extends Point>(
 }
 
 /** A search over spots; their words are read once. */
-export function spotSearch(spots: readonly Spot[], weeks: readonly OpeningHours[]) {
+export function spotSearch(spots: readonly Spot[]) {
+  // Shops mostly keep the same hours: each week is looked at once.
+  const weeks = [...new Set(spots.map(({ hours }) => hours))];
   const words = new Map(spots.map((spot) => [spot, plainName(`${spot.name} ${spot.address}`)]));
 
   return function find({ text, centre, withKiosks, openAt }: SpotQuery): FoundSpot[] {
     const wanted = plainName(text).split(' ').filter(Boolean);
-    // Shops mostly keep the same hours: each week is looked at once.
-    const isOpen = openAt && weeks.map((week) => openStateAt(week, openAt).open);
+    const open = openAt && new Set(weeks.filter((week) => week && openStateAt(week, openAt).open));
     const found = spots
       .filter((spot) => withKiosks || spot.href !== null)
       .filter((spot) => wanted.every((word) => words.get(spot)?.includes(word)))
-      .filter(({ week }) => isOpen === null || (week !== null && isOpen[week]))
+      .filter(({ hours }) => open === null || open.has(hours))
       .map((spot) => ({ spot, km: centre && distanceKm(centre, spot) }));
     if (!centre) return found;
     const sorted = found
@@ -64,4 +65,57 @@ export function spotSearch(spots: readonly Spot[], weeks: readonly OpeningHours[
     const near = sorted.filter(({ km }) => (km ?? 0) <= NEAR_KM);
     return near.length < AT_LEAST ? sorted.slice(0, AT_LEAST) : near;
   };
+}
+
+/** As they travel: shops mostly keep the same hours, each week is told once. */
+type PackedSpots = { spots: readonly PackedSpot[]; weeks: readonly OpeningHours[] };
+type PackedSpot = Omit<Spot, 'hours'> & { week: number | null };
+
+export function packSpots(spots: readonly Spot[]): PackedSpots {
+  const weeks = new Map<string, OpeningHours>();
+  const weekOf = (hours: OpeningHours): number => {
+    const key = JSON.stringify(hours);
+    weeks.set(key, hours);
+    return [...weeks.keys()].indexOf(key);
+  };
+  const packed = spots.map(({ hours, ...spot }) => ({ ...spot, week: hours && weekOf(hours) }));
+  return { spots: packed, weeks: [...weeks.values()] };
+}
+
+/** Spots as they were fetched: throws when they are something else. By hand: a schema weighs 21 KB. */
+export function readSpots(json: unknown): readonly Spot[] {
+  const { spots, weeks } = Object(json) as Unread;
+  if (!areAll(spots, isSpot) || !areAll(weeks, isWeek)) throw new TypeError('no list of spots');
+  return spots.map(({ week, ...spot }) => ({ ...spot, hours: weeks[week ?? -1] ?? null }));
+}
+
+type Unread = Readonly<Record<string, unknown>>;
+
+function areAll<Item>(value: unknown, isOne: (item: unknown) => item is Item): value is Item[] {
+  return Array.isArray(value) && value.every(isOne);
+}
+
+function isSpot(value: unknown): value is PackedSpot {
+  const { id, name, address, href, week, latitude, longitude } = Object(value) as Unread;
+  return (
+    [id, name, address, href ?? ''].every((text) => typeof text === 'string') &&
+    [week ?? 0, latitude, longitude].every((figure) => typeof figure === 'number')
+  );
+}
+
+function isWeek(value: unknown): value is OpeningHours {
+  const { hours, exceptions = [], department } = Object(value) as Unread;
+  return areAll(hours, isDay) && areAll(exceptions, isException) && typeof department === 'string';
+}
+
+function isException(value: unknown): value is { date: string; hours: Span[] } {
+  const { date, hours } = Object(value) as Unread;
+  return typeof date === 'string' && isDay(hours);
+}
+
+const isDay = (value: unknown): value is Span[] => areAll(value, isSpan);
+
+function isSpan(value: unknown): value is Span {
+  const { opens, closes } = Object(value) as Unread;
+  return typeof opens === 'string' && typeof closes === 'string';
 }
