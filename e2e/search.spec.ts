@@ -128,14 +128,77 @@ for (const path of [PAGE, '/freebox/free-tv/svod/'])
     }
   });
 
-test('its index is not fetched before it opens', async ({ page }) => {
+test('neither it nor its index is fetched before one reaches for it', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(PAGE, { waitUntil: 'networkidle' });
-  expect(asked.filter((url) => /search/.test(url))).toEqual([]);
+  const ofSearch = () => asked.filter((path) => /search|recherche/i.test(path));
+  expect(ofSearch()).toEqual([]);
+  await open(page).hover();
+  await expect.poll(ofSearch).toContain('/fragments/recherche/');
+  expect(ofSearch()).not.toContain('/search-index.json');
   const index = page.waitForResponse(/search-index\.json/);
   await open(page).click();
   expect((await index).status()).toBe(200);
+  expect(ofSearch().filter((path) => path === '/fragments/recherche/')).toHaveLength(1);
+});
+
+test('what is typed while it comes is searched for', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/fragments/recherche/', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(PAGE);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('freebox ultra');
+  await expect(dialog(page)).toHaveCount(0);
+  arrival.resolve();
+  await expect(dialog(page).getByRole('searchbox')).toHaveValue('freebox ultra');
+  await expect(results(page).getByRole('link').first()).toContainText('Ultra');
+});
+
+test('Escape while it comes keeps it closed', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/fragments/recherche/', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(PAGE);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  arrival.resolve();
+  // It opens, where it does, as soon as it has its styles.
+  await page.waitForFunction(() => {
+    const search = document.querySelector('[data-search]');
+    const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')] as HTMLLinkElement[];
+    return search !== null && sheets.every(({ sheet }) => sheet !== null);
+  });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('where it cannot come, its button leads to the site map', async ({ page }) => {
+  await page.goto(PAGE);
+  await page.route('**/fragments/recherche/', (route) => route.abort());
+  await open(page).click();
+  await expect(page).toHaveURL(/\/plan-du-site\/$/);
+});
+
+// None of its own: what defines islands comes with the first that is wanted.
+test('a page that only shows has no island, and still searches and asks about cookies again', async ({
+  page,
+}) => {
+  await page.goto('/freebox/informations/informations-legales/');
+  expect(await page.evaluate(() => customElements.get('astro-island') === undefined)).toBe(true);
+  await open(page).click();
+  await page.keyboard.type('freebox pop');
+  await expect(results(page).getByRole('link').first()).toContainText('Pop');
+  await dialog(page).getByRole('button', { name: 'Fermer la recherche' }).click();
+  await page.getByRole('link', { name: 'Gérer mes choix de cookies' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Publicité' })).toBeVisible();
 });
 
 test('says so when its index does not come', async ({ page }) => {

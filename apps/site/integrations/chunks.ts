@@ -11,7 +11,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     // The start of every page, with what islands and later files read from it.
     name: 'document',
-    test: /layouts[\\/]Page\.astro|document[\\/](enhance|frame-painted|session|tracking|consent[\\/]consent-state)\.ts|domain[\\/]src[\\/](storage-keys|tracking-event|header-event|slug|plain-letters|consent[\\/](choice|vendor-ids|campaign))/,
+    test: /layouts[\\/]Page\.astro|document[\\/](enhance|fragment|when-wanted|frame-painted|session|tracking|consent[\\/]consent-state)\.ts|domain[\\/]src[\\/](storage-keys|tracking-event|header-event|slug|plain-letters|consent[\\/](choice|vendor-ids|campaign))/,
   },
   { name: 'schemas', test: /[\\/]zod[\\/]/ },
   { name: 'proof', test: /[\\/]altcha-lib[\\/]/ },

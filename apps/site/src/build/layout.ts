@@ -38,16 +38,17 @@ export async function headerOf(render: Render, project: Project) {
     boxes: menuBoxes(render, menu, entries),
     labels: menu.labels,
     texts: menu.header,
-    searchTexts: menu.search,
     account,
     subscribe: { label: subscribe, href: subscribeToAnyLink },
-    // They travel in every page: no more than what is shown.
-    suggestions: shownLinks(menu.searchSuggestions, conditions).map(({ label, href }) => ({
-      label,
-      href,
-    })),
     tools: shownLinks([first, ...bottom.filter(({ href }) => href !== first.href)], conditions),
   };
+}
+
+export async function searchOf({ content }: Render) {
+  const { search, searchSuggestions } = await content('layout/menu');
+  const suggestions = shownLinks(searchSuggestions, conditions);
+  // No more than what is shown.
+  return { texts: search, suggestions: suggestions.map(({ label, href }) => ({ label, href })) };
 }
 
 /** What each box of the menu costs, and its picture, by the address of its page. */

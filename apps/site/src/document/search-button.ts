@@ -1,30 +1,78 @@
-import { requiredById } from '#ui/behaviour.ts';
 import { skipOutOfSight } from '#ui/Modal/out-of-sight.ts';
+import { plantFragment } from './fragment.ts';
+import { once, whenWanted } from './when-wanted.ts';
+
+const SEARCH = '/fragments/recherche/';
 
 /**
- * Without this the search is a link to the site map; with it, a button that opens the dialog at once, as
- * does Ctrl+K anywhere. The dialog takes the focus, which wakes what searches.
+ * Without this the search is a link to the site map; with it, a button that opens the dialog, as does
+ * Ctrl+K anywhere. The dialog is fetched for whoever reaches for it: no page carries it. It takes the
+ * focus, which wakes what searches.
  */
 export function startSearchButton(): void {
-  const openers = document.querySelectorAll<HTMLElement>('[data-opens-search]');
+  const openers = document.querySelectorAll<HTMLAnchorElement>('[data-opens-search]');
   const [first] = openers;
   if (!first) return;
-  const dialog = requiredById(first, first.dataset['opensSearch'] ?? null) as HTMLDialogElement;
-  const open = (event: Event) => {
+  const open = async (event: Event) => {
     event.preventDefault();
+    const typedMeanwhile = keepTyping();
+    const dialog = await fetchSearch().catch(() => null);
+    const typed = typedMeanwhile();
+    if (typed === null) return;
+    // Out of reach: the way of a visitor without script.
+    if (!dialog) return location.assign(first.href);
     if (dialog.open) return;
     skipOutOfSight(dialog);
     dialog.showModal();
+    // It is read when the search wakes.
+    const field = dialog.querySelector('input');
+    if (field && typed !== '') field.value = typed;
   };
   for (const opener of openers) {
     opener.setAttribute('role', 'button');
     opener.setAttribute('aria-haspopup', 'dialog');
-    opener.addEventListener('click', open);
+    whenWanted(opener, fetchSearch);
+    opener.addEventListener('click', (event) => void open(event));
     opener.addEventListener('keydown', (event) => {
-      if (event.key === ' ') open(event);
+      if (event.key === ' ') void open(event);
     });
   }
   document.addEventListener('keydown', (event) => {
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') open(event);
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') void open(event);
   });
 }
+
+/**
+ * Letters typed from now on, for a field that is on its way; what is returned ends it and gives them, or
+ * null where Escape closed what was to open.
+ */
+function keepTyping(): () => string | null {
+  const waiting = new AbortController();
+  let typed: string | null = '';
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { key } = event;
+      if (key === 'Escape') {
+        typed = null;
+        waiting.abort();
+      }
+      const isLetter = key.length === 1 && !(event.ctrlKey || event.metaKey || event.altKey);
+      if (typed === null || !isLetter || event.defaultPrevented) return;
+      event.preventDefault();
+      typed += key;
+    },
+    { signal: waiting.signal },
+  );
+  return () => {
+    waiting.abort();
+    return typed;
+  };
+}
+
+const fetchSearch = once(async () => {
+  await plantFragment(SEARCH, (nodes) => document.body.append(...nodes));
+  const dialog = document.querySelector<HTMLDialogElement>('[data-search]');
+  if (!dialog) throw new Error(`no search in ${SEARCH}`);
+  return dialog;
+});

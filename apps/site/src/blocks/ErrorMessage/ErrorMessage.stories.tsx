@@ -35,7 +35,7 @@ export const NotFound: Story = {
         { label: 'Freebox Ultra Essentiel', href: '#essentiel' },
       ],
     },
-    search: { label: 'Chercher sur le site', href: '#plan', id: 'recherche' },
+    search: { label: 'Chercher sur le site', href: '#plan' },
     boxes: [
       {
         name: 'Freebox Pop',

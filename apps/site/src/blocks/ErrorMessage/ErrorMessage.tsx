@@ -14,7 +14,7 @@ export type ErrorMessageProps = {
   /** What the address may have meant. */
   nearest?: { title: string; pages: readonly { label: string; href: string }[] } | undefined;
   /** Opens the site's search; without script it leads to the list of all pages. */
-  search?: { label: string; href: string; id: string };
+  search?: { label: string; href: string };
 };
 
 /** Says what went wrong in one sentence and offers a way on. */
@@ -36,7 +36,7 @@ export function ErrorMessage({ title, text, links, boxes, nearest, search }: Err
           </Button>
         ))}
         {search && (
-          <Button href={search.href} size="l" variant="secondary" data-opens-search={search.id}>
+          <Button href={search.href} size="l" variant="secondary" data-opens-search>
             {search.label}
           </Button>
         )}

@@ -18,7 +18,6 @@ const meta = {
     brand: DEFAULT_BRAND,
     homeHref: '#accueil',
     searchHref: '#plan-du-site',
-    searchId: 'recherche',
     menuId: 'menu',
     account: {
       label: 'Espace abonné',

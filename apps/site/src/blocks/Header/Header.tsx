@@ -16,8 +16,6 @@ export type HeaderProps = {
   homeHref: string;
   /** Where the search leads without JavaScript. */
   searchHref: string;
-  /** The dialog that it opens with it. */
-  searchId: string;
   /** The element that the menu button opens. */
   menuId: string;
   account: MenuLeaf;
@@ -33,7 +31,6 @@ export function Header({
   brand,
   homeHref,
   searchHref,
-  searchId,
   menuId,
   account,
   subscribe,
@@ -61,7 +58,7 @@ export function Header({
       <a
         className={styles.search}
         href={searchHref}
-        data-opens-search={searchId}
+        data-opens-search
         data-track="header > recherche"
       >
         <Icon of={IconSearch} />

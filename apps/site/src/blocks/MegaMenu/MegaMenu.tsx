@@ -186,7 +186,7 @@ type SectionProps = {
 
 function Section({ section, boxes, id, place, backLabel, currentPath }: SectionProps) {
   return (
-    <div className={styles.section} data-menu-section>
+    <div className={styles.section} data-menu-section="">
       <p id={id} className={styles.sectionTitle}>
         {section.label}
       </p>

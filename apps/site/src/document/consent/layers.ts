@@ -1,5 +1,6 @@
 import { EVERYTHING, NOTHING } from '@vitrine/domain/consent/choice';
 import { attachConsentBanner } from '#features/consent/ConsentBanner.behaviour.ts';
+import { plantFragment } from '#document/fragment.ts';
 import { framePainted } from '#document/frame-painted.ts';
 import { once } from '#document/when-wanted.ts';
 import { consentState, decide, onConsentState, openPanel } from './consent-state.ts';
@@ -19,7 +20,7 @@ export async function askForConsent(): Promise<void> {
     accept: () => decide(EVERYTHING),
     refuse: () => decide(NOTHING),
     // Whoever reaches for the button is about to need what is behind it.
-    reach: once(fetchPanel),
+    reach: () => void fetchPanel().catch(() => undefined),
     customise: () => void showPanel().catch(() => undefined),
   });
   // Under the second layer, which says itself that the choice is kept: not in the frame that closes it.
@@ -45,8 +46,6 @@ export async function askForConsent(): Promise<void> {
   });
 }
 
-let panel: Promise<void> | null = null;
-
 /** Opens the second layer, a React island that is fetched when it is wanted. */
 export async function showPanel(): Promise<void> {
   await fetchPanel();
@@ -55,13 +54,7 @@ export async function showPanel(): Promise<void> {
   openPanel();
 }
 
-function fetchPanel(): Promise<void> {
-  panel ??= wakePanel().catch((error: unknown) => {
-    panel = null;
-    throw error;
-  });
-  return panel;
-}
+const fetchPanel = once(wakePanel);
 
 async function wakePanel(): Promise<void> {
   // It has links, so it comes last.
@@ -83,58 +76,25 @@ function markOpen(): void {
 }
 
 /**
- * Fetches a piece of the site into a shadow tree with its own style sheet: its styles and the page's
- * cannot touch each other. Hidden until they have come.
+ * A piece of the site in a shadow tree with its own style sheet: its styles and the page's cannot touch
+ * each other. Hidden until they have come.
  */
 async function plant(address: string, place: (host: HTMLElement) => void): Promise<ShadowRoot> {
-  const page = await fetchDocument(address);
   const host = document.createElement('div');
   host.dataset['consentHost'] = '';
   // Hidden with the header and the footer where only the content is shown.
   host.dataset['chrome'] = '';
   host.hidden = true;
   const root = host.attachShadow({ mode: 'open' });
-  const sheets = [...page.querySelectorAll('link[rel="stylesheet"]')].map((link) => {
-    const sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
-    sheet.href = link.getAttribute('href') ?? '';
-    return sheet;
-  });
-  const styled = sheets.map(
-    (sheet) =>
-      new Promise((resolve, reject) => {
-        sheet.addEventListener('load', resolve, { once: true });
-        sheet.addEventListener('error', reject, { once: true });
-      }),
-  );
-  // Built pages have no `style` elements; the development server's do.
-  const styles = [...page.querySelectorAll('head style')].map((style) => style.cloneNode(true));
-  // What defines islands is on every page already.
-  const pieces = [...page.body.children].filter(({ localName }) => localName !== 'script');
-  root.append(...sheets, ...styles, ...pieces.map((piece) => document.adoptNode(piece)));
-  place(host);
   try {
-    await Promise.all(styled);
+    await plantFragment(address, (nodes) => {
+      root.append(...nodes);
+      place(host);
+    });
   } catch (error) {
     host.remove();
     throw error;
   }
   host.hidden = false;
   return root;
-}
-
-/** Parsed by the browser as it arrives: no text of ours becomes markup, which our policy forbids. */
-function fetchDocument(address: string): Promise<Document> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', address);
-    request.responseType = 'document';
-    request.addEventListener('load', () =>
-      request.status === 200 && request.response instanceof Document
-        ? resolve(request.response)
-        : reject(new Error(`status ${request.status}`)),
-    );
-    request.addEventListener('error', () => reject(new Error('no network')));
-    request.send();
-  });
 }

@@ -43,8 +43,8 @@ const MOST_RESULTS = { phone: 8, wider: 12 };
 const INDEX = '/search-index.json';
 
 /**
- * The search of the whole site: results as one types, arrows to move among them. The document opens the
- * dialog, at once; the focus that it takes wakes this.
+ * The search of the whole site: results as one types, arrows to move among them. A fragment that the
+ * document fetches and opens (document/search-button.ts); the focus that it takes wakes this.
  */
 export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }: SiteSearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -100,6 +100,7 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
       ref={dialog}
       id={id}
       className={styles.root}
+      data-search
       aria-label={texts.title}
       closedby="any"
       onKeyDown={walk}
