@@ -333,3 +333,24 @@ test('an information sheet prints on two pages at most and exists as data', asyn
   const data = await (await request.get('/freebox/fiche-information/ultra/fiche.json')).json();
   expect(data).toMatchObject({ offer: 'ultra', name: 'Freebox Ultra' });
 });
+
+/** Pages on which something is asked before something is said. */
+const ASKING = [
+  '/freebox/',
+  '/freebox/nos-offres-freebox/',
+  '/freebox/netflix/',
+  '/freebox/fibre-optique/',
+  '/freebox/demenagement/',
+  '/boutiques/',
+] as const;
+
+for (const path of ASKING)
+  test(`on paper ${path} asks for nothing`, async ({ page }) => {
+    await page.goto(path);
+    const fields = page
+      .locator('main :is(input, select, textarea, button[type=submit])')
+      .filter({ visible: true });
+    await expect(fields).not.toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(fields).toHaveCount(0);
+  });

@@ -64,7 +64,7 @@ export function ShopPage(props: ShopPageProps) {
               <br />
               {shop.postcode} {shop.city}
             </address>
-            <div className={styles.actions}>
+            <div className={styles.actions} data-screen>
               <Button
                 href={directionsHref}
                 target="_blank"

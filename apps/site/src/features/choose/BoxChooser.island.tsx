@@ -96,7 +96,7 @@ export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
   useEffect(() => (worn === undefined ? undefined : overrideTheme(worn)), [worn]);
 
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-screen={question ? '' : undefined}>
       {question && (
         <>
           <h2 ref={heading} tabIndex={-1} className={styles.question}>

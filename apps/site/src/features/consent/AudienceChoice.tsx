@@ -42,13 +42,13 @@ export function AudienceChoice({ texts }: AudienceChoiceProps) {
     setChosen(isKeptCounted());
   };
   return (
-    <Section title={texts.title} id="mesure-audience" width="narrow">
+    <Section title={texts.title} id="mesure-audience">
       <div className={styles.choice}>
         <p>
           <output>{isCounted ? texts.counted : texts.notCounted}</output>
         </p>
         {!isRefused && (
-          <p>
+          <p data-screen>
             <Button variant="secondary" onClick={choose}>
               {isCounted ? texts.stop : texts.resume}
             </Button>

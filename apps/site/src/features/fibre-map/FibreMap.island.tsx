@@ -158,7 +158,7 @@ export function FibreMap({
 
   return (
     <div ref={root} className={styles.root} onPointerOver={want} onFocus={want} onTouchStart={want}>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-screen>
         <Select
           ref={departmentList}
           label={texts.department}

@@ -36,6 +36,7 @@ export function MovingPlanner({ texts, optional, returnDays }: MovingPlannerProp
           ref={form}
           className={styles.form}
           aria-label={texts.form}
+          data-screen
           onChange={({ currentTarget }) => read(new FormData(currentTarget))}
           onSubmit={(event) => event.preventDefault()}
         >

@@ -50,7 +50,7 @@ export function BoxAccess({ texts, boxes }: BoxAccessProps) {
   return (
     <div className={styles.root}>
       {/* The browser would put back what was chosen here before another page was told otherwise. */}
-      <form ref={form} className={styles.form} autoComplete="off">
+      <form ref={form} className={styles.form} autoComplete="off" data-screen>
         <Select
           ref={field}
           label={texts.yours}

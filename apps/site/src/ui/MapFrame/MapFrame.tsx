@@ -127,7 +127,7 @@ export function MapFrame({
         {picture !== undefined && !map && <PictureTowns towns={towns} />}
       </section>
       {map && <p className={styles.hint}>{texts.hint}</p>}
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-screen>
         <button
           type="button"
           className={styles.button}
