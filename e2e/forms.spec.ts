@@ -334,3 +334,17 @@ test.describe('on a slow network', () => {
     await expect(page.getByRole('definition').filter({ hasText: 'Nœl' })).toBeVisible();
   });
 });
+
+test('where there are two columns, a postcode and its town stand side by side', async ({
+  page,
+}) => {
+  await page.goto('/freebox/jeu-concours/baskets-corail/');
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [postcode, town] = await Promise.all(
+      ['Code postal', 'Commune'].map((name) => page.getByLabel(name).boundingBox()),
+    );
+    expect(postcode?.y, `at ${width} px`).toBe(town?.y);
+    expect(postcode?.x ?? 0, `at ${width} px`).toBeLessThan(town?.x ?? 0);
+  }
+});

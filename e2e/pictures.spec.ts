@@ -101,7 +101,7 @@ for (const { name, path } of boxPages) {
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 1000 });
       expect(await stories.evaluate(storyFaults), `at ${width} px`).toEqual([]);
-      expect(await parcel.evaluate(numberFaults, width < 1024), `at ${width} px`).toEqual([]);
+      expect(await parcel.evaluate(numberFaults, width < 768), `at ${width} px`).toEqual([]);
     }
   });
 }

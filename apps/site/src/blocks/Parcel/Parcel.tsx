@@ -19,9 +19,9 @@ export type ParcelProps = {
 };
 
 /** In the tray the box takes half, each other thing a quarter, or half when it is alone on its line. */
-const BOX_SIZES = '(width >= 1600px) 385px, (width >= 1024px) 25vw, 45vw';
-const THING_SIZES = '(width >= 1600px) 300px, (width >= 1024px) 19vw, 34vw';
-const VIEW_SIZES = '(width >= 1600px) 835px, (width >= 1024px) 56vw, (width >= 600px) 94vw, 84vw';
+const BOX_SIZES = '(width >= 1600px) 385px, (width >= 768px) 25vw, 45vw';
+const THING_SIZES = '(width >= 1600px) 300px, (width >= 768px) 19vw, 34vw';
+const VIEW_SIZES = '(width >= 1600px) 835px, (width >= 768px) 56vw, (width >= 600px) 94vw, 84vw';
 
 /** At the head of a thing, beside it rather than on it, however small the tray is. */
 const CORNER = [{ x: 2, y: 4 }];

@@ -24,8 +24,8 @@ const SIZES = {
   rows: HALF,
   index: '(width >= 600px) 30rem, 94vw',
 } as const;
-/** The first of a mosaic is twice as wide, or alone; an object, whole, is narrower than its frame. */
-const FIRST = { scene: ACROSS, object: '(width >= 768px) min(45vw, 43rem), 88vw' } as const;
+/** The first of a mosaic is twice as wide, or alone; an object, whole, is as wide as the card is tall for. */
+const FIRST = { scene: ACROSS, object: '(width >= 768px) min(60vw, 57rem), 88vw' } as const;
 
 /** What a partner offers, laid out as its page wants: mosaic, rail, rows or numbered index. */
 export function PartnerItems({ title, items, layout, texts, id }: PartnerItemsProps) {
