@@ -2,12 +2,15 @@ import { composeStories } from '@storybook/react-vite';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { $toasts } from '../../ui/Toast/toasts.ts';
 import * as stories from './Comparator.stories.tsx';
 
 const { Default } = composeStories(stories);
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
+  // What the test before said would be read as said in this one, and stays for five seconds.
+  $toasts.set([]);
 });
 
 const columns = () =>
