@@ -168,3 +168,17 @@ for (const { width, boxes, last } of HEADS)
     for (const place of [0, 1, 2])
       expect(new Set(tops.map((one) => one[place])).size, JSON.stringify(tops)).toBe(1);
   });
+
+test.describe('to a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('the link to an information sheet offers 44 px', async ({ page }) => {
+    await page.goto('/freebox/comparer-nos-offres-freebox/?boxes=ultra,pop');
+    const sheets = page
+      .getByRole('link', { name: /^Fiche d’information/ })
+      .filter({ visible: true });
+    await expect(sheets).toHaveCount(2);
+    for (const sheet of await sheets.all())
+      expect((await sheet.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  });
+});

@@ -37,8 +37,6 @@ const BUDGET = {
 const LARGER: Readonly<Record<string, Partial<typeof BUDGET>>> = {
   // 572 channels, complete without JavaScript.
   'liste-chaines': { htmlBrotli: 40 * KB },
-  // 165 shops, complete without JavaScript, and told once more to the finder.
-  boutiques: { htmlWithFeaturesBrotli: 23 * KB },
   // The most to explain of all boxes: six sockets, a display, a server, and its services.
   'box-ultra': { htmlWithFeaturesBrotli: 18.5 * KB },
   // The department's map stands on the first screen: its code, and the land under it.

@@ -534,6 +534,13 @@ function layoutFaults(): string[] {
     const { overflowX, overflowY } = getComputedStyle(element);
     return { x: overflowX !== 'visible', y: overflowY !== 'visible' };
   };
+  /** The nearest part around an element that cuts what leaves it. */
+  const clippedBy = (element: Element) => {
+    let around = element.parentElement;
+    while (around && around !== main && Object.values(clips(around)).every((cuts) => !cuts))
+      around = around.parentElement;
+    return around === main ? null : around;
+  };
   const isFilledOrRinged = (element: Element) => {
     const { backgroundColor, borderTopWidth } = getComputedStyle(element);
     return backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px';
@@ -562,10 +569,11 @@ function layoutFaults(): string[] {
       )
         faults.push(`cut: ${nameOf(element)}`);
     // Beyond the window, unless in a row that scrolls.
-    let row = element.parentElement;
-    while (row && row !== main && !clips(row).x) row = row.parentElement;
-    if (row === main && (box.right > innerWidth + 1 || box.left < -1) && box.width > 2)
-      faults.push(`outside the window: ${nameOf(element)}`);
+    if ((box.right > innerWidth + 1 || box.left < -1) && box.width > 2) {
+      let row = element.parentElement;
+      while (row && row !== main && !clips(row).x) row = row.parentElement;
+      if (row === main) faults.push(`outside the window: ${nameOf(element)}`);
+    }
     // A bullet stands in the padding of its list.
     if (
       style.display === 'list-item' &&
@@ -592,27 +600,22 @@ function layoutFaults(): string[] {
       if (other.left - one.right < 4 && other.top - one.bottom < 4)
         faults.push(`buttons touch: ${nameOf(element)}, ${nameOf(after)}`);
     }
+    // Each focus restyles the page: only what something could cut is given it.
+    const around = clippedBy(element);
+    if (!around) continue;
     element.focus({ preventScroll: true });
     const style = getComputedStyle(element);
     if (document.activeElement !== element || style.outlineStyle === 'none') continue;
     const reach = Number.parseFloat(style.outlineWidth) + Number.parseFloat(style.outlineOffset);
     const ring = element.getBoundingClientRect();
-    for (
-      let around = element.parentElement;
-      around && around !== main;
-      around = around.parentElement
-    ) {
-      const { x, y } = clips(around);
-      if (!x && !y) continue;
-      const room = around.getBoundingClientRect();
-      // Scrolled out of sight: the browser brings it in when it takes the focus for good.
-      if (ring.right > room.right || ring.left < room.left || ring.bottom > room.bottom + 1) break;
-      const cut =
-        (x && (ring.left - reach < room.left - 1 || ring.right + reach > room.right + 1)) ||
-        (y && (ring.top - reach < room.top - 1 || ring.bottom + reach > room.bottom + 1));
-      if (cut) faults.push(`focus ring cut: ${nameOf(element)}`);
-      break;
-    }
+    const { x, y } = clips(around);
+    const room = around.getBoundingClientRect();
+    // Scrolled out of sight: the browser brings it in when it takes the focus for good.
+    if (ring.right > room.right || ring.left < room.left || ring.bottom > room.bottom + 1) continue;
+    const cut =
+      (x && (ring.left - reach < room.left - 1 || ring.right + reach > room.right + 1)) ||
+      (y && (ring.top - reach < room.top - 1 || ring.bottom + reach > room.bottom + 1));
+    if (cut) faults.push(`focus ring cut: ${nameOf(element)}`);
   }
   return [...new Set(faults)];
 }
@@ -658,11 +661,11 @@ test.describe('on a first visit', () => {
 
   for (const name of ['home', 'box-pop', 'boutiques', 'carte-fibre-optique'] as const)
     test(`nothing on ${name} lies over the question about cookies`, async ({ page }) => {
+      await page.goto(pathOf(name));
+      const banner = page.locator('[data-consent-banner]');
+      await expect(banner).toBeVisible();
       for (const [width, height] of [[390, 740], SCREENS[2]] as const) {
         await page.setViewportSize({ width, height });
-        await page.goto(pathOf(name));
-        const banner = page.locator('[data-consent-banner]');
-        await expect(banner).toBeVisible();
         const covered = await banner.evaluate(async (one) => {
           const found = new Set<string>();
           // It is in a shadow tree: from outside, its host is what one meets.
@@ -778,4 +781,65 @@ test('on a wide screen bands are 1,440 px wide, texts 18 px tall, and what scrol
   await page.goto(pathOf('netflix'));
   const rail = page.locator('main section[tabindex="0"]');
   expect(await rail.evaluate(({ clientWidth }) => clientWidth)).toBe(1920);
+});
+
+for (const name of ['home', 'box-pop'] as const)
+  test(`each review of ${name} says when it was published and of which day it tells`, async ({
+    page,
+  }) => {
+    await page.goto(pathOf(name));
+    const reviews = page.getByRole('region', { name: /^Ce que disent/ }).getByRole('article');
+    await expect(reviews).not.toHaveCount(0);
+    for (const review of await reviews.all())
+      await expect(review).toContainText(/publié le .{5,14} \d{4}, expérience du .{5,14} \d{4}\./);
+  });
+
+test('on a phone what a mobile plan costs stands at the end of its row', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pathOf('box-pop'));
+  const ends = await page
+    .getByRole('region', { name: 'Et votre mobile' })
+    .getByRole('listitem')
+    .evaluateAll((plans) =>
+      plans.map((plan) => {
+        const words = document.createTreeWalker(plan, NodeFilter.SHOW_TEXT);
+        let right = 0;
+        while (words.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(words.currentNode);
+          for (const part of range.getClientRects()) right = Math.max(right, part.right);
+        }
+        return Math.round(plan.getBoundingClientRect().right - right);
+      }),
+    );
+  expect(ends.length).toBeGreaterThan(1);
+  for (const end of ends) expect(end).toBeLessThan(24);
+});
+
+test('the neighbours of a shop stand in one row or in one column', async ({ page }) => {
+  await page.goto(pathOf('boutique'));
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    const tops = await page
+      .getByRole('region', { name: 'Boutiques voisines' })
+      .getByRole('listitem')
+      .evaluateAll((shops) => shops.map((shop) => shop.getBoundingClientRect().top));
+    expect([1, tops.length], `at ${width} px`).toContain(new Set(tops).size);
+  }
+});
+
+test('the picture of a card as tall as two takes all that words leave', async ({ page }) => {
+  await page.goto(pathOf('apple-tv-4K'));
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    const left = await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Une image qui s’ajuste' }) })
+      .evaluate((card) => {
+        const words = card.querySelector('article > :last-child');
+        const { bottom } = (words ?? card).getBoundingClientRect();
+        return card.getBoundingClientRect().bottom - bottom;
+      });
+    expect(left, `at ${width} px`).toBeLessThanOrEqual(25);
+  }
 });

@@ -35,6 +35,12 @@ const buttonOf = (page: Page) => barOf(page).getByRole('link');
 const scroll = (page: Page, top: number) =>
   page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
 
+/** Where the bar is not stuck, for the next width. */
+async function backToTop(page: Page) {
+  await scroll(page, 0);
+  await expect(barOf(page)).not.toHaveAttribute('data-stuck');
+}
+
 /** The bar where it has come to rest. */
 async function dockedBar(page: Page) {
   await expect(barOf(page)).toHaveAttribute('data-stuck');
@@ -47,13 +53,12 @@ async function dockedBar(page: Page) {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const name of BOXES)
-  for (const screen of SCREENS)
-    test(`${name} keeps its button in sight at ${screen.width} px`, async ({ page }) => {
+  test(`${name} keeps its button in sight at every width`, async ({ page }) => {
+    await page.goto(pathOf(name));
+    const bar = barOf(page);
+    const button = buttonOf(page);
+    for (const screen of SCREENS) {
       await page.setViewportSize(screen);
-      await page.goto(pathOf(name));
-      const bar = barOf(page);
-      const button = buttonOf(page);
-
       // One way to subscribe in the first screen: the bar's, as wide as the words above it.
       await expect(
         page.locator('main > section').first().getByRole('link', { name: 'Je m’abonne' }),
@@ -90,15 +95,16 @@ for (const name of BOXES)
       await scroll(page, 0);
       await expect(bar).not.toHaveAttribute('data-stuck');
       expect(await boxOf(button)).toEqual(expect.objectContaining({ width: room.width }));
-    });
+    }
+  });
 
 test('a partner’s page has one button in its first screen, and keeps it in sight', async ({
   page,
 }) => {
+  await page.goto(pathOf('netflix'));
+  const hero = page.locator('main section').first();
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    await page.goto(pathOf('netflix'));
-    const hero = page.locator('main section').first();
     await expect(hero.getByRole('link', { name: /Activer Netflix/ })).toHaveCount(1);
     await expect(page.locator('main [data-sticky-bar]')).toHaveCount(1);
     await expect(hero.locator('[data-sticky-bar]')).toHaveCount(1);
@@ -108,13 +114,14 @@ test('a partner’s page has one button in its first screen, and keeps it in sig
     expect(docked.x).toBe(0);
     await expect(barOf(page)).toContainText('7 euros 99');
     expect((await boxOf(buttonOf(page))).bottom).toBeLessThanOrEqual(docked.bottom);
+    await backToTop(page);
   }
 });
 
 test('the telephone page shows its smartphone, and keeps it in sight', async ({ page }) => {
+  await page.goto(pathOf('telephone'));
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    await page.goto(pathOf('telephone'));
     // At rest as wide as its bar.
     expect((await boxOf(buttonOf(page))).width).toBeGreaterThan(
       (await boxOf(barOf(page))).width * 0.9,
@@ -129,18 +136,20 @@ test('the telephone page shows its smartphone, and keeps it in sight', async ({ 
     await expect(buttonOf(page)).toHaveAttribute('href', /^https:\/\/mobile\..*\/telephones\//);
     const button = await boxOf(buttonOf(page));
     expect(button.bottom).toBeLessThanOrEqual(docked.bottom);
+    await backToTop(page);
   }
 });
 
 for (const name of ['family', 'telephone', 'netflix'] as const)
   test(`the bar of ${name} says what to do on one line, within its height`, async ({ page }) => {
+    await page.goto(pathOf(name));
     for (const width of [360, 320]) {
       await page.setViewportSize({ width, height: 740 });
-      await page.goto(pathOf(name));
       await scroll(page, 2600);
       expect((await dockedBar(page)).height).toBeLessThanOrEqual(PHONE_BAR);
       // Two lines would be taller than the bar.
       expect((await boxOf(buttonOf(page))).height, `at ${width} px`).toBeLessThan(PHONE_BAR);
+      await backToTop(page);
     }
   });
 
@@ -236,19 +245,22 @@ for (const name of ['box-ultra', 'box-ultra-essentiel', 'box-pop'] as const)
   test(`the words of ${name} take the same room in the typeface that comes late`, async ({
     page,
   }) => {
-    const pitch = page.locator('#offer-title').locator('..');
+    await page.goto(pathOf(name));
+    await page.evaluate(() => document.fonts.ready);
+    const words = page.locator('#offer-title').locator('..').locator(':scope > ul');
+    const wear = (typeface: string) =>
+      page.evaluate((family) => {
+        document.documentElement.style.fontFamily = family;
+      }, typeface);
     for (const screen of [
       { width: 1280, height: 720 },
       { width: 1440, height: 900 },
       { width: 1920, height: 1080 },
     ]) {
       await page.setViewportSize(screen);
-      await page.goto(pathOf(name));
-      await page.evaluate(() => document.fonts.ready);
-      const own = await boxOf(pitch.locator(':scope > ul'));
-      await page.evaluate(() => {
-        document.documentElement.style.fontFamily = '"Figtree Fallback"';
-      });
-      expect((await boxOf(pitch.locator(':scope > ul'))).height).toBe(own.height);
+      await wear('');
+      const own = await boxOf(words);
+      await wear('"Figtree Fallback"');
+      expect((await boxOf(words)).height).toBe(own.height);
     }
   });

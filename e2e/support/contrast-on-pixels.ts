@@ -12,13 +12,12 @@ type Line = { text: string; color: string; large: boolean; box: Box };
 
 /** Lines of text within `selector` that can be read less well than WCAG asks, on the pixels behind them. */
 export async function unreadableLines(page: Page, selector: string): Promise<string[]> {
+  await page.evaluate(hideInk);
   const lines = await page.evaluate(linesOf, selector);
   if (lines.length === 0) return [];
   const clip = around(lines, page.viewportSize());
-  await page.evaluate(hideInk, true);
   // No more than the texts' ground: painting and packing the rest is most of the time.
   const picture = await page.screenshot({ animations: 'disabled', clip });
-  await page.evaluate(hideInk, false);
   const { data, info } = await sharp(picture)
     .removeAlpha()
     .raw()
@@ -107,16 +106,17 @@ function linesOf(selector: string): Line[] {
   return found;
 }
 
-/** In the page: letters without ink, so that what is behind them can be measured. */
-function hideInk(hidden: boolean): void {
+/**
+ * In the page, once: letters without ink, so that what is behind them can be measured. Their colour, which
+ * they are no more filled with, can still be read.
+ */
+function hideInk(): void {
   const key = 'inkless' as const;
   const kept = window as unknown as { [key]?: CSSStyleSheet };
-  kept[key] ??= new CSSStyleSheet();
+  if (kept[key]) return;
+  kept[key] = new CSSStyleSheet();
   kept[key].replaceSync(
-    hidden
-      ? '* { color: transparent !important; text-decoration-color: transparent !important; }'
-      : '',
+    '* { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important; }',
   );
-  if (!document.adoptedStyleSheets.includes(kept[key]))
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, kept[key]];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, kept[key]];
 }

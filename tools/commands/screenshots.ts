@@ -80,6 +80,10 @@ async function inTime(work: Promise<void>): Promise<void> {
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
+    // What is laid out only when near would be an empty card.
+    for (const part of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(part).contentVisibility === 'auto')
+        part.style.contentVisibility = 'visible';
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
       await new Promise(requestAnimationFrame);
