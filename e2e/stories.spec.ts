@@ -41,11 +41,7 @@ for (let share = 0; share < SHARES; share += 1) {
       `${gallery}/iframe.html?id=${stories.at(-1)?.id}&viewMode=story&globals=a11y.manual:!true`,
     );
     await page.locator('body.sb-show-main').waitFor();
-    await rendered(page);
-    // The gallery's own furniture is not ours to judge, and takes axe as long as a story does.
-    await page.evaluate(() => {
-      for (const element of document.querySelectorAll('.sb-wrapper')) element.remove();
-    });
+    await alone(page);
     const themes = await differentThemes(page);
     await bringJudge(page, judgedLooks);
     const address = page.url();
@@ -77,6 +73,7 @@ test('a text that cannot be read on the ground of a theme is found', async ({ op
     text.textContent = 'Un texte trop pâle';
     document.querySelector('main')?.append(text);
   });
+  await alone(page);
   const themes = await differentThemes(page);
   await bringJudge(page, []);
   const faults = await faultsAtEveryWidth(page, themes);
@@ -119,6 +116,7 @@ test('a fault of colour in one theme, of place at one width or of a role is foun
     role.textContent = 'Un rôle que nul ne connaît';
     document.querySelector('main')?.append(text, row, role);
   });
+  await alone(page);
   await bringJudge(page, []);
   const found = await faultsAtEveryWidth(page, OTHER_THEMES);
   const told = found.map(({ rule, theme, width }) => `${rule} in ${theme} at ${width} px`);
@@ -156,14 +154,21 @@ async function differentThemes(page: Page): Promise<string[]> {
   return [...new Map(tokens).values()].filter((name) => name !== DEFAULT_THEME);
 }
 
-/** Asked for another story while it renders one, the gallery may reload the page. */
-async function rendered(page: Page): Promise<void> {
+/**
+ * The story is rendered whole (asked for another one before, the gallery may reload the page) and nothing
+ * else is there: the gallery's own furniture is not ours to judge, takes axe as long as a story does, and
+ * comes and goes between two looks.
+ */
+async function alone(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     type Preview = { currentRender?: { phase?: string } };
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
       __STORYBOOK_PREVIEW__?: Preview;
     };
     return /completing|completed|afterEach|finished/.test(preview?.currentRender?.phase ?? '');
+  });
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('.sb-wrapper')) element.remove();
   });
 }
 

@@ -96,16 +96,23 @@ function judgeInPage({
       (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
     );
 
-  /** Every element that is rendered, by its place in the document. */
+  const numbers = new WeakMap<Element, number>();
+  let met = 0;
+  const numberOf = (element: Element) => {
+    const number = numbers.get(element) ?? (met += 1);
+    numbers.set(element, number);
+    return number;
+  };
+
+  /** Every element that is rendered. The gallery adds others, which are not, whenever it comes to it. */
   const whatIsThere = () =>
     [...document.body.querySelectorAll('*')]
-      .map((element) => {
+      .filter((element) => {
         const { width, height, right, bottom } = element.getBoundingClientRect();
-        const isThere =
-          Math.min(width, height) > 0 && Math.min(right, bottom) > 0 && isShown(element);
-        return isThere ? 1 : 0;
+        return Math.min(width, height) > 0 && Math.min(right, bottom) > 0 && isShown(element);
       })
-      .join('');
+      .map(numberOf)
+      .join();
 
   const textsOf = () =>
     [...document.body.querySelectorAll('*')].filter(
