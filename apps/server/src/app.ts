@@ -122,7 +122,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { trustedProxies = [], forms = {}, clock = () => new Date() } = dependencies;
   const isDraining = { now: false };
   const trusts = createTrust(trustedProxies);
-  const door = createEventDoor(recorder, trusts, log);
+  const door = createEventDoor(recorder, trusts, log, (status, seconds) =>
+    metrics?.request(EVENT_PATH, 'POST', status, seconds),
+  );
 
   const app = fastify({
     loggerInstance: log,
@@ -264,11 +266,6 @@ function hostedServer(
       if (answer) send(request, response, answer);
       else if (request.method === 'POST' && request.url === EVENT_PATH) {
         if (isDraining.now) response.setHeader('connection', 'close');
-        const started = performance.now();
-        response.once('finish', () => {
-          const seconds = (performance.now() - started) / 1_000;
-          metrics?.request(EVENT_PATH, 'POST', response.statusCode, seconds);
-        });
         door(request, response);
       } else route(request, response);
     },

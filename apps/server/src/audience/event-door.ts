@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { clientAddress, type Trust } from '../client-address.ts';
 import { type Problem, PROBLEM_TYPE, sentenceFor } from '../problem.ts';
-import { apiHeaders } from '../security-headers.ts';
+import { apiHeaders, subresourceHeaders } from '../security-headers.ts';
 import type { Recorder } from './recorder.ts';
 
 export const EVENT_PATH = '/api/event';
@@ -15,11 +15,10 @@ export type EventDoor = (request: IncomingMessage, response: ServerResponse) => 
 const BODY_LIMIT_BYTES = 16 * 1024;
 
 const OK = 'ok';
-/** Says what documents may do; an answer that no one will ever see as one is spared its 600 bytes. */
-const { 'permissions-policy': _forDocuments, ...headersOfAnAnswer } = apiHeaders;
-/** As a list: what Node writes fastest. */
+/** What a document may do is not the matter of two letters. As a list: what Node writes fastest. */
 const accepted = Object.entries({
-  ...headersOfAnAnswer,
+  ...subresourceHeaders,
+  'cache-control': 'no-store',
   'content-type': 'text/plain; charset=utf-8',
   'content-length': String(OK.length),
 }).flat();
@@ -33,8 +32,11 @@ export function createEventDoor(
   recorder: Recorder,
   trusts: Trust,
   log: Pick<FastifyBaseLogger, 'info'>,
+  /** Told of every answer, and how long it took. */
+  answered: (status: number, seconds: number) => void = () => undefined,
 ): EventDoor {
   return (request, response) => {
+    const started = performance.now();
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {
@@ -51,6 +53,7 @@ export function createEventDoor(
       });
       if (body !== undefined) response.writeHead(202, accepted).end(OK);
       else refuse(response, size > BODY_LIMIT_BYTES ? 413 : 400);
+      answered(response.statusCode, (performance.now() - started) / 1_000);
     });
     // Whoever left before the end said nothing.
     request.on('error', () => response.destroy());

@@ -140,6 +140,27 @@ describe.each(stores)('events on %s', (_name, newStore) => {
     ]);
   });
 
+  test('a visit lasts as long as its visitor gives a sign every half hour', async () => {
+    let now = new Date('2026-11-15T12:00:00Z');
+    const { app, recorder, store } = await startApp({
+      store: await openTestStore(newStore),
+      clock: () => now,
+    });
+
+    for (const time of ['12:00:00', '12:00:20', '12:25:00', '12:50:00', '13:15:00', '13:46:00']) {
+      now = new Date(`2026-11-15T${time}Z`);
+      await app.inject(event(view('/freebox/')));
+      await recorder.flush();
+    }
+
+    const totals = await store.audience.series('total', november);
+    expect(Object.fromEntries(totals.map(({ label, n }) => [label, n]))).toMatchObject({
+      visitors: 1,
+      visits: 2,
+      pageviews: 6,
+    });
+  });
+
   test('the day’s visitors are forgotten the day after, with what named them', async () => {
     let now = new Date('2026-11-15T12:00:00Z');
     const store = await openTestStore(newStore);

@@ -34,8 +34,11 @@ export type Audience = ReturnType<typeof createAudience>;
 export const EVENT_RETENTION_DAYS = 90;
 /** The longest that the data-protection authority allows for audience measurement: 25 months. */
 export const COUNT_RETENTION_DAYS = 760;
-/** Half an hour without a sign and one is back: another visit. */
+/** Half an hour without a sign, to the minute, and one is back: another visit. */
 const VISIT_MS = 30 * 60_000;
+const MINUTE_MS = 60_000;
+/** Remembered within a minute: memory is bounded, not visitors. */
+const VISITORS_KEPT = 100_000;
 const PURGE_CHUNK = 5_000;
 const FORMER_SALTS = 'audience:';
 const DROPPED = 'dropped:';
@@ -54,13 +57,21 @@ export function isOfOneDay({ table, row }: CopiedRow): boolean {
 }
 
 export function createAudience(db: Database, store: StoreKind) {
+  /** Who was counted here within the minute, and how far they had come: nothing of theirs is to be written. */
+  const reached = new Map<string, number>();
+  let minute = Number.NaN;
+
   return {
     /** One batch, whole or not at all: its events, all they count in, and the ledger. */
-    record: (day: string, events: readonly CountedEvent[], drops: Drops) =>
-      counted(async (tally, trx) => {
+    async record(day: string, events: readonly CountedEvent[], drops: Drops) {
+      const now = Math.floor((events.at(-1)?.at.getTime() ?? 0) / MINUTE_MS);
+      if (now !== minute || reached.size > VISITORS_KEPT) reached.clear();
+      minute = now;
+      const visits = events.filter((event) => event.step > (reached.get(visitorKey(event)) ?? 0));
+      await counted(async (tally, trx) => {
         // Two servers may count the same visitor at once.
         await waitForTurn(trx, store);
-        await countVisitors(trx, events, tally);
+        await countVisitors(trx, visits, tally);
         for (const event of events) countEvent(event, tally);
         const refused = Object.entries(drops).filter(([, n]) => n > 0);
         const received = refused.reduce((total, [, n]) => total + n, events.length);
@@ -68,7 +79,12 @@ export function createAudience(db: Database, store: StoreKind) {
         tally(day, 'ledger', '', 'stored', events.length);
         for (const [reason, n] of refused) tally(day, 'ledger', '', `${DROPPED}${reason}`, n);
         await insertEvents(trx, events);
-      }),
+      });
+      for (const visit of visits) {
+        const key = visitorKey(visit);
+        reached.set(key, Math.max(visit.step, reached.get(key) ?? 0));
+      }
+    },
 
     /** Of events already stored, so many are upstream now. */
     forwarded: (day: string, count: number) =>
@@ -217,12 +233,10 @@ export function createAudience(db: Database, store: StoreKind) {
   /** New visitors, new visits and the steps they reach, told from what is known of today's. */
   async function countVisitors(
     trx: Transaction<Tables>,
-    events: readonly CountedEvent[],
+    visits: readonly CountedEvent[],
     tally: Tally,
   ): Promise<void> {
-    const visits = events.filter(({ step }) => step > 0);
     if (visits.length === 0) return;
-    const key = (day: string, visitor: string) => `${day} ${visitor}`;
     const days = [...new Set(visits.map(({ day }) => day))];
     const visitors = [...new Set(visits.map(({ visitor }) => visitor))];
     const known = await trx
@@ -239,22 +253,23 @@ export function createAudience(db: Database, store: StoreKind) {
       .execute();
     const states = new Map(
       known.map(({ day, visitor, seen_at, step }) => [
-        key(day, visitor),
+        visitorKey({ day, visitor }),
         { day, visitor, seenAt: Date.parse(seen_at), step },
       ]),
     );
     for (const { day, visitor, at, step } of visits) {
-      const before = states.get(key(day, visitor));
+      const key = visitorKey({ day, visitor });
+      const before = states.get(key);
       if (!before) tally(day, 'total', '', 'visitors', 1);
       if (!before || at.getTime() - before.seenAt > VISIT_MS) tally(day, 'total', '', 'visits', 1);
-      const reached = before?.step ?? 0;
-      for (let next = reached + 1; next <= step; next += 1)
+      const furthest = before?.step ?? 0;
+      for (let next = furthest + 1; next <= step; next += 1)
         tally(day, 'total', '', `step:${FUNNEL_STEPS[next - 1] ?? next}`, 1);
-      states.set(key(day, visitor), {
+      states.set(key, {
         day,
         visitor,
         seenAt: Math.max(at.getTime(), before?.seenAt ?? 0),
-        step: Math.max(reached, step),
+        step: Math.max(furthest, step),
       });
     }
     const rows = [...states.values()].map(({ day, visitor, seenAt, step }) => [
@@ -289,6 +304,10 @@ export function createAudience(db: Database, store: StoreKind) {
       ${rowsOf(store, rows, ['text', 'text', 'text', 'text', 'text', 'text', 'double precision'])}
     `.execute(trx);
   }
+}
+
+function visitorKey({ day, visitor }: Pick<CountedEvent, 'day' | 'visitor'>): string {
+  return day + visitor;
 }
 
 /** Fewer rows than days: ninety days are two months and a few weeks and days. */
