@@ -23,6 +23,8 @@ for (const path of PAGES) {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/component-url="([^"]+)"/g)].map(([, address]) => address);
     expect(scripts.length).toBeGreaterThan(0);
+    // What defines islands comes with the page's own scripts, after the paint.
+    expect(html).not.toContain('customElements');
     let release = () => {};
     const photographed = new Promise<void>((resolve) => {
       release = resolve;

@@ -1,3 +1,5 @@
+import definition from 'astro/runtime/server/astro-island.prebuilt.js';
+
 const ISLAND_TAG = /<astro-island\b[^>]*>/g;
 const QUOTED = /="([^"]*&quot;[^"]*)"/g;
 /** For Astro's development server alone: an island's own mark, and what its component is called. */
@@ -16,4 +18,9 @@ export function withShortIslandTags(html: string): string {
       )
       .replaceAll(FOR_DEVELOPMENT, ''),
   );
+}
+
+/** The page's own scripts define islands, after the paint (document/islands.ts). */
+export function withoutIslandDefinition(html: string): string {
+  return html.replace(`<script>${definition}</script>`, '');
 }

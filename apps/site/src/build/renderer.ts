@@ -8,7 +8,7 @@ import type {
 import { createApp } from 'astro/app/entrypoint';
 import { membersOf } from '#build/families.ts';
 import { withFirstPictureAhead } from '#build/first-picture.ts';
-import { withShortIslandTags } from '#build/island-tags.ts';
+import { withoutIslandDefinition, withShortIslandTags } from '#build/island-tags.ts';
 import { withScriptsAfterPaint } from '#build/page-scripts.ts';
 import { withStyles } from '#build/page-stylesheets.ts';
 import { renderMail } from '#build/mails.ts';
@@ -64,6 +64,6 @@ function fill(route: string, parameters: Readonly<Record<string, string>>): stri
 
 /** A page as Astro writes it, with its styles, its scripts and its first picture where they cost least. */
 function asSent(html: string, path: string, styles: PageStyles): string {
-  const plain = withShortIslandTags(withoutTextSeparators(html));
+  const plain = withShortIslandTags(withoutIslandDefinition(withoutTextSeparators(html)));
   return withFirstPictureAhead(withScriptsAfterPaint(withStyles(plain, path, styles)));
 }

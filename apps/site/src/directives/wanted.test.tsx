@@ -86,6 +86,11 @@ beforeEach(() => {
 
 /** An island as the server wrote it, before anyone came near. */
 function start(Component: typeof Greeting, key: unknown = true): void {
+  place(Component);
+  define(key);
+}
+
+function place(Component: typeof Greeting): void {
   island?.remove();
   island = document.createElement('astro-island');
   island.setAttribute('ssr', '');
@@ -102,6 +107,10 @@ function start(Component: typeof Greeting, key: unknown = true): void {
       island.dispatchEvent(new CustomEvent('astro:hydrate'));
     };
   });
+}
+
+/** As Astro's own element does when the page's scripts define it. */
+function define(key: unknown = true): void {
   wanted(load, { name: 'wanted', value: key as string }, island);
 }
 
@@ -166,6 +175,23 @@ test('what was typed, clicked and sent before React is answered by React, in ord
   arrive();
   await waitFor(() => expect(said()).toBe('Bonjour Élodie, 2 fois'));
   expect(ways).toEqual([]);
+});
+
+test('what was done before islands are defined is kept too', async () => {
+  place(Greeting);
+  button('Encore').click();
+  button('Saluer').click();
+  expect(load).not.toHaveBeenCalled();
+  define();
+  expect(load).toHaveBeenCalledOnce();
+  arrive();
+  await waitFor(() => expect(said()).toBe('Bonjour , 1 fois'));
+});
+
+test('an island that nobody wanted yet sleeps when it is defined', () => {
+  place(Greeting);
+  define();
+  expect(load).not.toHaveBeenCalled();
 });
 
 test('every submit of a form that only React can answer arrives, with what was typed for it', async () => {

@@ -1,5 +1,7 @@
 import type { ClientDirective } from 'astro';
 
+type Load = Parameters<ClientDirective>[0];
+
 /** Any of these is interest: it comes before a click, a word or a submit, and usually well before. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input', 'change'] as const;
 /** Near enough that one may reach it before React is here. */
@@ -27,18 +29,20 @@ const NATIVE_BUTTON =
  * `client:wanted="key"` is for an island that says nothing new unless the visit keeps something under
  * that key of session storage: coming near wakes it from then on, a sign of interest at any time.
  *
- * Astro writes this module into the page, so it stays small and imports nothing.
+ * Astro writes this module into the page, so it stays small and imports nothing. It is there before what
+ * defines islands (`document/islands.ts`), and keeps what is done in any of them until then.
  */
 const wanted: ClientDirective = (load, { value }, island) => {
+  const { come, wake } = sleeperOf(island);
+  come(load);
   // Without a key Astro gives `true`, whatever its types say.
   const key = typeof value === 'string' ? value : '';
   const known = new AbortController();
-  const watchNear = watch(load, island);
   const look = () => {
     // A page that is prerendered has a copy of session storage: nothing wakes before it is shown.
     if (document.prerendering || (key && !isKept(key))) return;
     known.abort();
-    watchNear();
+    if (isAsleep(island)) watchNear(island, wake);
   };
   // Kept by this page, or by another one before this page is shown (again).
   for (const moment of ['kept', 'pageshow']) addEventListener(moment, look, known);
@@ -54,12 +58,47 @@ function isKept(key: string): boolean {
   }
 }
 
-/** Listens for signs at once; for coming near, when what it returns is called. */
-function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () => void {
+/** As Astro marks it until React listens. */
+function isAsleep(island: HTMLElement): boolean {
+  return island.matches('[ssr]');
+}
+
+function watchNear(island: HTMLElement, wake: () => unknown): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void wake();
+    },
+    { rootMargin: NEAR },
+  );
+  island.addEventListener('astro:hydrate', () => near.disconnect());
+  // The island itself has no box (`display: contents`); its child has none either where a style sheet
+  // lays out what is in it (OfferHero), and would never come near.
+  const watchParts = () => {
+    if (!isAsleep(island)) return;
+    for (const part of island.querySelectorAll(':scope>*, :scope>*>*')) near.observe(part);
+  };
+  // As the page's own scripts do (page-scripts.ts). Where paints are not told, a sign of interest wakes.
+  const afterPaint = () =>
+    new PerformanceObserver(watchParts).observe({ type: 'paint', buffered: true });
+  if (document.readyState === 'complete') afterPaint();
+  else addEventListener('load', afterPaint, { once: true });
+}
+
+type Sleeper = ReturnType<typeof sleeper>;
+const sleepers = new WeakMap<Element, Sleeper>();
+
+function sleeperOf(island: HTMLElement): Sleeper {
+  const one = sleepers.get(island) ?? sleeper(island);
+  sleepers.set(island, one);
+  return one;
+}
+
+/** What is done in an island before React listens. */
+function sleeper(island: HTMLElement) {
   const kept: (() => void)[] = [];
   const held = new Set<EventTarget>();
-  const listening = new AbortController();
-  const { signal } = listening;
+  let load: Load | undefined;
+  let isWanted = false;
   let waking = false;
   /** What goes its native way at this moment. */
   let released: EventTarget | null = null;
@@ -67,6 +106,8 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () =>
   /** Astro tries a lost file twice, says so and gives up: the next sign of interest tries again. */
   const wake = async () => {
     if (waking || document.prerendering) return;
+    isWanted = true;
+    if (!load) return;
     waking = true;
     try {
       const hydrate = await load();
@@ -123,13 +164,14 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () =>
   };
 
   const keepClick = (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
     void wake();
-    if (!(event.target instanceof Element)) return;
-    const link = event.target.closest<HTMLElement>('a[data-held]');
+    const link = target.closest<HTMLElement>('a[data-held]');
     const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (link && !opensElsewhere) hold(event, link, () => link.click());
 
-    const box = event.target.closest<HTMLInputElement>('[type=checkbox], [type=radio]');
+    const box = target.closest<HTMLInputElement>('[type=checkbox], [type=radio]');
     if (box && !box.form) {
       event.stopPropagation();
       const then = box.checked;
@@ -142,10 +184,10 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () =>
     }
 
     // Where it was made matters: a point of a picture that becomes a map.
-    const spot = event.target.closest('[data-replayed]');
+    const spot = target.closest('[data-replayed]');
     if (spot) kept.push(() => void spot.dispatchEvent(new MouseEvent('click', event)));
 
-    const button = event.target.closest<HTMLElement>('button');
+    const button = target.closest<HTMLElement>('button');
     if (button && !button.matches(NATIVE_BUTTON)) {
       // Heard once by everyone, when it is replayed.
       event.stopPropagation();
@@ -153,6 +195,8 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () =>
     }
   };
 
+  const listening = new AbortController();
+  const { signal } = listening;
   for (const sign of SIGNS) island.addEventListener(sign, () => void wake(), { signal });
   island.addEventListener('click', keepClick, { capture: true, signal });
   island.addEventListener('submit', keepSubmit, { capture: true, signal });
@@ -169,28 +213,23 @@ function watch(load: Parameters<ClientDirective>[0], island: HTMLElement): () =>
     },
     { once: true },
   );
-  return () => {
-    if (signal.aborted) return;
-    const near = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) void wake();
-      },
-      { rootMargin: NEAR },
-    );
-    signal.addEventListener('abort', () => near.disconnect());
-    // The island itself has no box (`display: contents`); its child has none either where a style sheet
-    // lays out what is in it (OfferHero), and would never come near.
-    const watchParts = () => {
-      if (signal.aborted) return;
-      for (const part of island.querySelectorAll(':scope>*, :scope>*>*')) near.observe(part);
-    };
-    // As the page's own scripts do (page-scripts.ts). Where paints are not told, a sign of interest wakes.
-    const afterPaint = () =>
-      new PerformanceObserver(watchParts).observe({ type: 'paint', buffered: true });
-    if (document.readyState === 'complete') afterPaint();
-    else addEventListener('load', afterPaint, { once: true, signal });
+  /** Islands are defined: it can wake. */
+  const come = (given: Load) => {
+    load = given;
+    if (isWanted) void wake();
   };
+  return { come, wake };
 }
+
+/** On its way down to an island that nothing defines yet: there its sleeper hears it. */
+function meet({ target }: Event): void {
+  const island = target instanceof Element && target.closest<HTMLElement>('astro-island[ssr]');
+  if (island) sleeperOf(island);
+}
+
+// A page's scripts have a second copy of this, for fragments: the first one listens.
+if (!(self as { Astro?: { wanted?: ClientDirective } }).Astro?.wanted)
+  for (const sign of [...SIGNS, 'click', 'submit']) document.addEventListener(sign, meet, true);
 
 // oxlint-disable-next-line import/no-default-export -- Astro asks for it
 export default wanted;

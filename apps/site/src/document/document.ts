@@ -1,3 +1,4 @@
+import './islands.ts';
 import { startContentOnlyLinks } from './content-only-links.ts';
 import { startAudience } from './audience.ts';
 import { startHeader } from './header.ts';

@@ -26,7 +26,6 @@ export async function plantFragment(
     .filter(({ localName }) => localName !== 'script')
     .map((piece) => document.adoptNode(piece));
   const nodes = [...sheets, ...styles, ...pieces];
-  if (!customElements.get('astro-island')) await import('./islands.ts');
   place(nodes);
   try {
     await Promise.all(styled);
