@@ -67,7 +67,7 @@ const hero = { width: 1280, height: 960, widths: [320, 640, 960, 1280] };
 const view = { width: 960, height: 720, widths: [480, 960] };
 const room = { width: 1280, height: 720, widths: [640, 960, 1280] };
 const wide = { width: 1600, height: 900, widths: [640, 960, 1600] };
-const tall = { width: 960, height: 1200, widths: [640, 960] };
+const tall = { width: 960, height: 1200, widths: [640, 820, 960] };
 
 const objects = [...boxes, ...accessories];
 
