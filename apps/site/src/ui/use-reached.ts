@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** Whether the focus has ever been inside: before the island woke, or since. */
 export function useReached(root: RefObject<HTMLElement | null>): boolean {
@@ -6,7 +6,8 @@ export function useReached(root: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = root.current;
     if (!element || isReached) return undefined;
-    const reach = () => setReached(true);
+    // The focus is drawn first: what it brings can wait for a frame.
+    const reach = () => startTransition(() => setReached(true));
     if (element.contains(document.activeElement)) reach();
     element.addEventListener('focusin', reach, { once: true });
     return () => element.removeEventListener('focusin', reach);

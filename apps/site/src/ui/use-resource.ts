@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export type Resource<Data> = { data: Data; failed: false } | { data: null; failed: boolean };
 
@@ -21,7 +21,7 @@ export function useResource<Data>(
         const response = await fetch(href, { signal: leaving.signal });
         if (!response.ok) throw new Error(`status ${response.status}`);
         const data = await read(await response.json());
-        setAsked({ href, answer: { data, failed: false } });
+        startTransition(() => setAsked({ href, answer: { data, failed: false } }));
       } catch {
         if (leaving.signal.aborted) return;
         setAsked({ href, answer: { data: null, failed: true } });
