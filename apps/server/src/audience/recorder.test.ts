@@ -292,6 +292,46 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
     });
   });
 
+  test('who was in a batch that the store refused is counted with the next one', async () => {
+    const store = await openTestStore(newStore);
+    const { record: write } = store.audience;
+    vi.spyOn(store.audience, 'record').mockImplementationOnce(async (day, events, drops) =>
+      // Refused once the visitors are counted: the row that follows is no event's.
+      write(day, [...events, { ...events[0], kind: null } as never], drops),
+    );
+    const recorder = record({ store });
+
+    recorder.receive(view, person);
+    await recorder.flush();
+    expect(recorder.ledger()).toMatchObject({ stored: 1, queued: 0 });
+
+    const period = { grain: 'day', from: '2026-11-15', to: '2026-11-15' } as const;
+    expect(await store.audience.series('total', period)).toEqual(
+      expect.arrayContaining([{ period: '2026-11-15', label: 'visitors', n: 1 }]),
+    );
+  });
+
+  test('a step reached within the minute counts, once', async () => {
+    const store = await openTestStore(newStore);
+    const recorder = record({ store });
+    const offer = { ...view, u: 'http://localhost/freebox/freebox-pop/' };
+
+    for (const seen of [view, offer, view, offer]) {
+      recorder.receive(seen, person);
+      await recorder.flush();
+    }
+
+    const period = { grain: 'day', from: '2026-11-15', to: '2026-11-15' } as const;
+    const totals = await store.audience.series('total', period);
+    expect(Object.fromEntries(totals.map(({ label, n }) => [label, n]))).toEqual({
+      visitors: 1,
+      visits: 1,
+      pageviews: 4,
+      'step:visit': 1,
+      'step:offer': 1,
+    });
+  });
+
   test('what a store that stays away did not take is said when the process stops', async () => {
     const store = await openTestStore(newStore);
     const recorder = record({ store });
