@@ -90,7 +90,7 @@ async function multiplyShops(file: string, count: number): Promise<void> {
   const shops = Array.from({ length: count }, (_, index) => {
     const { id = '', name = '', ...shop } = content.shops[index % content.shops.length] ?? {};
     const copy = Math.floor(index / content.shops.length);
-    return { ...shop, id: copy ? `${id}-${copy}` : id, name: copy ? `${name} ${copy}` : name };
+    return { ...shop, id: copy ? `${id}-${copy}` : id, name: copy ? `Ville ${index}` : name };
   });
   await writeFile(file, JSON.stringify({ ...content, shops }));
 }
