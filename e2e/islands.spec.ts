@@ -54,25 +54,27 @@ for (const path of PAGES) {
   });
 }
 
-test('a click made before the island’s script arrives is answered when it does', async ({
-  page,
-}) => {
-  let release = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    release = resolve;
+for (const [what, files] of [
+  ['the island’s script', '**/_astro/FamilySimulator*.js'],
+  ['what defines islands', '**/_astro/*.js'],
+] as const)
+  test(`a click made before ${what} arrives is answered when it does`, async ({ page }) => {
+    let release = () => {};
+    const clicked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(files, async (route) => {
+      await clicked;
+      await route.continue();
+    });
+    await page.goto('/freebox/free-family/', { waitUntil: 'commit' });
+    const plans = page.getByLabel(/^Forfait mobile/);
+    await expect(plans).toHaveCount(2);
+    await page.getByRole('button', { name: 'Ajouter un forfait' }).click();
+    await expect(plans).toHaveCount(2);
+    release();
+    await expect(plans).toHaveCount(3);
   });
-  await page.route('**/_astro/FamilySimulator*.js', async (route) => {
-    await clicked;
-    await route.continue();
-  });
-  await page.goto('/freebox/free-family/');
-  const plans = page.getByLabel(/^Forfait mobile/);
-  await expect(plans).toHaveCount(2);
-  await page.getByRole('button', { name: 'Ajouter un forfait' }).click();
-  await expect(plans).toHaveCount(2);
-  release();
-  await expect(plans).toHaveCount(3);
-});
 
 test('a box chosen on a slow network is compared when the comparator’s script arrives', async ({
   page,
