@@ -50,7 +50,7 @@ describe('the starter', () => {
     );
     return { asked, paint: () => paint(), later };
   };
-  const root = { documentElement: { dataset: {} } };
+  const root = { documentElement: { dataset: {} }, body: {} };
   const ALL = new Set(['/_astro/a.js']);
 
   test('waits until the page is painted', () => {
@@ -69,6 +69,15 @@ describe('the starter', () => {
 
   test('does not wait for a paint in another tab, where there is none', () => {
     expect(run({ ...root, hidden: true }).asked).toEqual(ALL);
+  });
+
+  test('lays a page that is prerendered out once it is loaded', () => {
+    const layout = vi.fn<() => number>(() => 0);
+    const body = Object.defineProperty({}, 'offsetHeight', { get: layout });
+    run(Object.assign(new EventTarget(), root, { body, prerendering: true }));
+    expect(layout).not.toHaveBeenCalled();
+    dispatchEvent(new Event('load'));
+    expect(layout).toHaveBeenCalledOnce();
   });
 
   test('does nothing on a page that is prerendered, until it is shown', () => {
