@@ -106,6 +106,23 @@ for (const { name, path } of boxPages) {
   });
 }
 
+test('on a phone the pictures of stories, two screens below the first, wait until one comes near', async ({
+  page,
+}) => {
+  await page.goto('/freebox/freebox-pop/');
+  const stories = page.getByRole('region', { name: 'Ce que cette box change chez vous' });
+  const picture = stories.locator('img').first();
+  const top = (await stories.boundingBox())?.y ?? 0;
+  // Nearer than that, a lazy picture is asked for before anything is painted (1,250 to 2,500 px).
+  expect(top - 780).toBeLessThan(2_500);
+  const isDrawn = () =>
+    picture.evaluate((image) => image.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+  await page.evaluate((y) => window.scrollTo(0, y), top - 1_500);
+  await expect.poll(isDrawn).toBe(true);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+});
+
 test('France is whole where it tells of the network', async ({ page }) => {
   for (const { path } of boxPages.filter(({ name }) => /5g|stranger/.test(name))) {
     await page.goto(path);
