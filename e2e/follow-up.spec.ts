@@ -46,6 +46,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Réponse au plus tard le')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: given })).toBeVisible();
+    // On paper too, with nothing to press or to follow.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: given })).toBeVisible();
+    await expect(page.locator('main :is(button, a)').filter({ visible: true })).toHaveCount(0);
+  });
+
+  test('on paper the page says where a reference is found', async ({ page }) => {
+    await page.goto('/suivi/');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Où est ma référence')).toBeVisible();
+    await expect(page.getByText('Retrouver ma demande')).toBeHidden();
   });
 
   test('on a phone, what is said of a wrong reference is in sight', async ({ page }) => {

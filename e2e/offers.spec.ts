@@ -341,14 +341,19 @@ const ASKING = [
   '/freebox/netflix/',
   '/freebox/fibre-optique/',
   '/freebox/demenagement/',
+  '/freebox/carte-fibre-optique/',
+  '/freebox/fin-adsl-passage-fibre/',
+  '/freebox/free-family/',
+  '/freebox/formulaire-rgpd/',
   '/boutiques/',
+  '/suivi/',
 ] as const;
 
 for (const path of ASKING)
   test(`on paper ${path} asks for nothing`, async ({ page }) => {
     await page.goto(path);
     const fields = page
-      .locator('main :is(input, select, textarea, button[type=submit])')
+      .locator('main :is(input, select, textarea, button)')
       .filter({ visible: true });
     await expect(fields).not.toHaveCount(0);
     await page.emulateMedia({ media: 'print' });

@@ -10,7 +10,7 @@ export function FormIntro({ title, lead, points, links }: FormIntroProps) {
   return (
     <div className={styles.root}>
       <h1 className={styles.title}>{title}</h1>
-      <div className={styles.more} data-form-intro data-screen>
+      <div className={styles.more} data-form-intro>
         <div className={styles.lead}>
           <RichText source={lead} />
         </div>
@@ -26,7 +26,11 @@ export function FormIntro({ title, lead, points, links }: FormIntroProps) {
             ))}
           </dl>
         )}
-        {links.length > 0 && <ArrowLinks links={links} />}
+        {links.length > 0 && (
+          <div data-screen>
+            <ArrowLinks links={links} />
+          </div>
+        )}
       </div>
     </div>
   );

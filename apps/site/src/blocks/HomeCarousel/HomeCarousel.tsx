@@ -102,6 +102,7 @@ function Slide({ isFirst, figure, ...slide }: Announcement & { isFirst: boolean 
             )}
             commandfor={mentionsId(slide)}
             command="show-modal"
+            data-screen
             data-track={`carrousel > conditions-${slide.id}`}
           >
             {slide.legalMentionsButton}

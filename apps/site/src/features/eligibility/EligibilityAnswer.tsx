@@ -59,6 +59,7 @@ export function EligibilityAnswer({
             <button
               type="button"
               className={styles.change}
+              data-screen
               data-track="eligibilite > changer"
               onClick={onChange}
             >
@@ -111,7 +112,7 @@ export function EligibilityAnswer({
         </ul>
       )}
       {given && given.others.length > 0 && (
-        <div className={styles.others}>
+        <div className={styles.others} data-screen>
           <p>{given.texts.others}</p>
           <PlaceLinks places={given.others} onChoose={onChoose} />
         </div>

@@ -66,7 +66,12 @@ export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulato
 
   return (
     <div className={styles.root}>
-      <form ref={form} className={styles.choice} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        className={styles.choice}
+        data-screen
+        onSubmit={(event) => event.preventDefault()}
+      >
         <Select
           required
           label={texts.box}

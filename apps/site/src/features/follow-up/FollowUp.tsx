@@ -38,7 +38,7 @@ export function FollowUp({ texts, alerts, formName, state, href }: FollowUpProps
   if (state.kind === 'link') return <FollowUpLink link={state} texts={texts} />;
   const { form, mail, notices } = texts;
   return (
-    <div className={styles.root}>
+    <div className={styles.root} data-screen>
       {state.notice !== null && (
         <div id={NOTICE_ID}>
           <Alert variant={state.notice === 'links-sent' ? 'success' : 'error'} words={alerts} live>

@@ -105,7 +105,7 @@ export function FollowedRequest({
         ))}
       </dl>
       {sender !== null && (
-        <p>
+        <p data-screen>
           <a href={sender.href}>{texts.another}</a>
         </p>
       )}
