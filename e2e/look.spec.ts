@@ -744,6 +744,43 @@ for (const [route, role, parts] of AS_MANY_AS_THERE_ARE)
     }
   });
 
+test('however many packs a theme has, none stands alone and every row is filled', async ({
+  page,
+}) => {
+  await page.goto(pathOf('pack-et-options'));
+  for (const width of [768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const rows = await page
+      .locator('[data-pack-list] section div:has(> article)')
+      .first()
+      .evaluate((grid) => {
+        const [card] = grid.children;
+        return Array.from({ length: 8 }, (_, index) => {
+          grid.replaceChildren(...Array.from({ length: index + 1 }, () => card!.cloneNode(true)));
+          const tops = Map.groupBy([...grid.children], (pack) =>
+            Math.round(pack.getBoundingClientRect().top),
+          );
+          return [...tops.values()].map((packs) => ({
+            count: packs.length,
+            isFilled:
+              Math.abs(
+                packs.at(-1)!.getBoundingClientRect().right - grid.getBoundingClientRect().right,
+              ) < 1,
+          }));
+        });
+      });
+    for (const [index, counts] of rows.entries()) {
+      const label = `${index + 1} packs at ${width} px: ${counts.map(({ count }) => count).join(' + ')}`;
+      if (index === 0) continue;
+      expect(Math.min(...counts.map(({ count }) => count)), label).toBeGreaterThan(1);
+      expect(
+        counts.filter(({ isFilled }) => !isFilled),
+        label,
+      ).toEqual([]);
+    }
+  }
+});
+
 test('where reviews go on past the edge of the screen, the next one shows', async ({ page }) => {
   await page.goto(pathOf('home'));
   for (const [width, height] of SCREENS) {
