@@ -12,14 +12,61 @@ test('an unknown address answers 404 with a way on', async ({ page }) => {
 test('a misspelt address shows the boxes, and searches for what it was about', async ({ page }) => {
   await page.goto('/freebox/freebox-ultraa.html');
   await expect(page.getByRole('main').getByRole('link', { name: 'Freebox Pop S' })).toBeVisible();
-  await page.getByRole('button', { name: 'Chercher sur le site' }).click();
-  await expect(page.getByRole('searchbox')).toHaveValue('freebox ultraa');
+  await page.getByRole('main').getByRole('button', { name: 'Rechercher' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rechercher sur le site' });
+  await expect(dialog.getByRole('searchbox')).toHaveValue('freebox ultraa');
   await page.getByRole('list', { name: 'Résultats' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/freebox-ultra\/$/);
 });
 
+test('what is typed where there is no page is searched for', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/fragments/recherche/', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/freebox/cette-page-n-existe-pas/');
+  const field = page.getByRole('main').getByRole('searchbox', { name: 'Chercher sur le site' });
+  await field.click();
+  await page.keyboard.type('freebox');
+  // All that was typed while the search was on its way, then the rest.
+  await expect(field).toHaveValue('freebox');
+  arrival.resolve();
+  const dialog = page.getByRole('dialog', { name: 'Rechercher sur le site' });
+  await expect(dialog.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(' pop');
+  await expect(dialog.getByRole('searchbox')).toHaveValue('freebox pop');
+  await expect(dialog.getByRole('link').first()).toContainText('Freebox Pop');
+  // Closed, it opens again with something else.
+  await dialog.getByRole('button', { name: 'Fermer la recherche' }).click();
+  await expect(field).toBeFocused();
+  await field.fill('canal');
+  await expect(dialog.getByRole('searchbox')).toHaveValue('canal');
+  await expect(dialog.getByRole('link').first()).toContainText('CANAL');
+});
+
+test('where the search cannot come, what is typed is kept, and sent to the site map', async ({
+  page,
+}) => {
+  await page.route('**/fragments/recherche/', (route) => route.abort());
+  await page.goto('/freebox/cette-page-n-existe-pas/');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.pressSequentially('pop');
+  await expect(field).toHaveValue('pop');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/plan-du-site\/\?q=pop$/);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the field of an unknown page leads to the list of all pages', async ({ page }) => {
+    await page.goto('/freebox/cette-page-n-existe-pas/');
+    await page.getByRole('searchbox', { name: 'Chercher sur le site' }).fill('pop');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/plan-du-site\/\?q=pop$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan du site');
+  });
 
   test('a slip in an address is answered with the page that it meant', async ({ page }) => {
     const response = await page.goto('/freebox/freebox-utra');

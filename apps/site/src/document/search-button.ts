@@ -6,11 +6,11 @@ const SEARCH = '/fragments/recherche/';
 
 /**
  * Without this the search is a link to the site map; with it, a button that opens the dialog, as does
- * Ctrl+K anywhere. The dialog is fetched for whoever reaches for it: no page carries it. It takes the
- * focus, which wakes what searches.
+ * Ctrl+K anywhere, and what is typed into a form for it. The dialog is fetched for whoever reaches for it:
+ * no page carries it. It takes the focus, which wakes what searches.
  */
 export function startSearchButton(): void {
-  const openers = document.querySelectorAll<HTMLAnchorElement>('[data-opens-search]');
+  const openers = document.querySelectorAll<HTMLAnchorElement>('a[data-opens-search]');
   const [first] = openers;
   if (!first) return;
   const open = async (event: Event) => {
@@ -21,12 +21,7 @@ export function startSearchButton(): void {
     if (typed === null) return;
     // Out of reach: the way of a visitor without script.
     if (!dialog) return location.assign(first.href);
-    if (dialog.open) return;
-    skipOutOfSight(dialog);
-    dialog.showModal();
-    // It is read when the search wakes.
-    const field = dialog.querySelector('input');
-    if (field && typed !== '') field.value = typed;
+    show(dialog, typed);
   };
   for (const opener of openers) {
     opener.setAttribute('role', 'button');
@@ -37,9 +32,44 @@ export function startSearchButton(): void {
       if (event.key === ' ') void open(event);
     });
   }
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-opens-search]'))
+    openFromForm(form);
   document.addEventListener('keydown', (event) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') void open(event);
   });
+}
+
+/** The first letter opens it with all that was typed meanwhile; so does sending the form, with nothing too. */
+function openFromForm(form: HTMLFormElement): void {
+  const [field] = form.getElementsByTagName('input');
+  if (!field) throw new Error('a search without its field');
+  whenWanted(form, fetchSearch);
+  field.addEventListener('input', ({ isComposing }: InputEvent) => {
+    // Half an accented letter; a whole word is composed too on some telephones.
+    if (field.value === '' || (isComposing && field.value.length < 2)) return;
+    fetchSearch().then(
+      (dialog) => show(dialog, field.value),
+      () => {}, // what is typed can still be sent
+    );
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    fetchSearch().then(
+      (dialog) => show(dialog, field.value),
+      () => form.submit(),
+    );
+  });
+}
+
+function show(dialog: HTMLDialogElement, typed: string): void {
+  if (dialog.open) return;
+  skipOutOfSight(dialog);
+  dialog.showModal();
+  const field = dialog.querySelector('input');
+  if (!field || typed === '') return;
+  field.value = typed;
+  // Heard once the search is awake; it reads the field when it wakes.
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { controls } from '#testing/controls.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 
 /**
@@ -35,7 +36,7 @@ export const NotFound: Story = {
         { label: 'Freebox Ultra Essentiel', href: '#essentiel' },
       ],
     },
-    search: { label: 'Chercher sur le site', href: '#plan' },
+    search: { label: 'Chercher sur le site', texts: controls.search, href: '#plan' },
     boxes: [
       {
         name: 'Freebox Pop',

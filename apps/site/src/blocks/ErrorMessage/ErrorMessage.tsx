@@ -1,8 +1,10 @@
+import type { Controls } from '@vitrine/domain/content/controls';
 import type { PricePlan } from '@vitrine/domain/price';
 import { ArrowLinks } from '#ui/ArrowLinks/ArrowLinks.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { OfferTile } from '#ui/OfferTile/OfferTile.tsx';
 import { Picture } from '#ui/Picture/Picture.tsx';
+import { SearchBar } from '#ui/SearchBar/SearchBar.tsx';
 import styles from './ErrorMessage.module.css';
 
 export type ErrorMessageProps = {
@@ -13,8 +15,8 @@ export type ErrorMessageProps = {
   boxes?: readonly (PricePlan & { name: string; href: string; picture: string })[];
   /** What the address may have meant. */
   nearest?: { title: string; pages: readonly { label: string; href: string }[] } | undefined;
-  /** Opens the site's search; without script it leads to the list of all pages. */
-  search?: { label: string; href: string };
+  /** The site's search; without script it leads to the list of all pages. */
+  search?: { label: string; texts: Controls['search']; href: string };
 };
 
 /** Says what went wrong in one sentence and offers a way on. */
@@ -29,17 +31,17 @@ export function ErrorMessage({ title, text, links, boxes, nearest, search }: Err
           <ArrowLinks links={nearest.pages} />
         </div>
       )}
+      {search && (
+        <div className={styles.search}>
+          <SearchBar label={search.label} texts={search.texts} name="q" siteSearch={search.href} />
+        </div>
+      )}
       <div className={styles.links}>
         {links.map(({ label, href }, index) => (
           <Button key={href} href={href} size="l" variant={index === 0 ? 'primary' : 'secondary'}>
             {label}
           </Button>
         ))}
-        {search && (
-          <Button href={search.href} size="l" variant="secondary" data-opens-search>
-            {search.label}
-          </Button>
-        )}
       </div>
       {boxes && (
         <ul role="list" className={styles.boxes}>

@@ -27,6 +27,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
+/** Of the site, where there is no page: typing opens its search. */
+export const OfTheSite: Story = {
+  args: { label: 'Chercher sur le site', siteSearch: '#plan-du-site' },
+};
+
 export const Filled: Story = {
   play: ({ canvas, userEvent }) => userEvent.type(canvas.getByRole('searchbox'), 'cinéma'),
 };

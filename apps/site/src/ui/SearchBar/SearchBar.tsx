@@ -13,17 +13,32 @@ export type SearchBarProps = {
   /** Name of the query in the address. */
   name: string;
   /** The text after each change, empty once cleared. */
-  onSearch: (text: string) => void;
-  onSubmit: ComponentProps<'form'>['onSubmit'];
+  onSearch?: (text: string) => void;
+  onSubmit?: ComponentProps<'form'>['onSubmit'];
   /** The field itself: what was typed before React came is in it. */
-  input: RefObject<HTMLInputElement | null>;
+  input?: RefObject<HTMLInputElement | null>;
+  /** Typing opens the site's search (document/search-button.ts); without script the form leads here. */
+  siteSearch?: string;
 };
 
-export function SearchBar({ label, texts, name, onSearch, onSubmit, input }: SearchBarProps) {
+export function SearchBar({
+  label,
+  texts,
+  name,
+  onSearch,
+  onSubmit,
+  input,
+  siteSearch,
+}: SearchBarProps) {
   const id = useId();
   return (
     <search>
-      <form className={styles.root} onSubmit={onSubmit}>
+      <form
+        className={styles.root}
+        action={siteSearch}
+        onSubmit={onSubmit}
+        data-opens-search={siteSearch === undefined ? undefined : ''}
+      >
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
@@ -37,15 +52,15 @@ export function SearchBar({ label, texts, name, onSearch, onSubmit, input }: Sea
             placeholder=" "
             enterKeyHint="search"
             autoComplete="off"
-            onChange={(event) => onSearch(event.target.value)}
+            onChange={(event) => onSearch?.(event.target.value)}
           />
           {/* A reset, so that it clears without a script; with one, the focus goes back to the text. */}
           <button
             className={styles.clear}
             type="reset"
             onClick={() => {
-              input.current?.focus();
-              onSearch('');
+              input?.current?.focus();
+              onSearch?.('');
             }}
           >
             <Icon of={IconX} size={20} label={texts.clear} />
