@@ -781,6 +781,51 @@ test('however many packs a theme has, none stands alone and every row is filled'
   }
 });
 
+/** Titles with the longest names of places, and one page for each way of laying things out. */
+const TITLED = [
+  '/boutiques/',
+  '/boutiques/cherbourg-en-cotentin-carmes/',
+  '/boutiques/saint-maur-des-fosses-liberte/',
+  '/freebox/carte-fibre-optique/04/',
+  '/freebox/carte-fibre-optique/64/',
+  ...LAYOUTS.map(pathOf),
+];
+
+test('on a phone no title breaks a word, not even at its hyphen', async ({ page }) => {
+  for (const path of TITLED) {
+    await page.goto(path);
+    for (const width of [NARROW, NARROWEST]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await page.evaluate(brokenTitles), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Words of titles that stand on two lines or beyond their title. */
+function brokenTitles(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
+    .filter((title) => title.checkVisibility() && title.clientWidth > 2)
+    .flatMap((title) => {
+      const letters: [Node, number][] = [];
+      const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode())
+        for (const at of (texts.currentNode.nodeValue ?? '').split('').keys())
+          letters.push([texts.currentNode, at]);
+      const range = document.createRange();
+      const words = [...(title.textContent ?? '').matchAll(/\p{L}[\p{L}\p{N}’-]*/gu)];
+      const faults = words.filter(({ 0: word, index }) => {
+        range.setStart(...letters[index]!);
+        const [node, at] = letters[index + word.length - 1]!;
+        range.setEnd(node, at + 1);
+        const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+        return new Set(boxes.map(({ top }) => Math.round(top / 4))).size > 1;
+      });
+      if (title.scrollWidth > title.clientWidth + 1)
+        faults.push([title.textContent ?? ''] as never);
+      return faults.map(([word]) => `${word} in ${title.textContent}`);
+    });
+}
+
 test('where reviews go on past the edge of the screen, the next one shows', async ({ page }) => {
   await page.goto(pathOf('home'));
   for (const [width, height] of SCREENS) {

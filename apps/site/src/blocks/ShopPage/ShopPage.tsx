@@ -12,6 +12,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Card } from '#ui/Card/Card.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { LocalMap, type LocalMapProps } from '#ui/LocalMap/LocalMap.tsx';
+import { PlaceName } from '#ui/PlaceName/PlaceName.tsx';
 import { Section } from '#ui/Section/Section.tsx';
 import styles from './ShopPage.module.css';
 
@@ -50,7 +51,14 @@ export function ShopPage(props: ShopPageProps) {
   } = props;
   return (
     <>
-      <Section headingLevel={1} title={<Name of={shop.name} />}>
+      <Section
+        headingLevel={1}
+        title={
+          <span className={styles.name}>
+            <PlaceName name={shop.name} />
+          </span>
+        }
+      >
         {sampleNote !== null && (
           <Alert variant="info" words={alerts}>
             {sampleNote}
@@ -114,7 +122,7 @@ export function ShopPage(props: ShopPageProps) {
         <ul role="list" className={styles.nearby}>
           {nearby.map((other) => (
             <li key={other.shop.id}>
-              <Card title={other.shop.name} href={other.href}>
+              <Card title={<PlaceName name={other.shop.name} />} href={other.href}>
                 <p>
                   {other.shop.street}, {other.shop.postcode} {other.shop.city}
                 </p>
@@ -129,23 +137,5 @@ export function ShopPage(props: ShopPageProps) {
         </ul>
       </Section>
     </>
-  );
-}
-
-/** A hyphenated town stands on one line where a line has room for it. */
-function Name({ of: name }: { of: string }) {
-  return (
-    <span className={styles.name}>
-      {name.split(/( )/).map((word, at) =>
-        word.includes('-') ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the words of a name do not move
-          <span key={at} className={styles.town}>
-            {word}
-          </span>
-        ) : (
-          word
-        ),
-      )}
-    </span>
   );
 }

@@ -3,6 +3,7 @@ import type { ShopFinderTexts } from '@vitrine/domain/content/places';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import type { ParisClock } from '@vitrine/domain/paris-time';
 import { memo, useEffect, useRef } from 'react';
+import { PlaceName } from '#ui/PlaceName/PlaceName.tsx';
 import { OpenState } from './OpenState.tsx';
 import type { Spot } from './spots.ts';
 import styles from './SpotItem.module.css';
@@ -45,10 +46,10 @@ export const SpotItem = memo(function SpotItem({
       )}
       <h2 ref={name} className={styles.name} tabIndex={spot.href === null ? -1 : undefined}>
         {spot.href === null ? (
-          spot.name
+          <PlaceName name={spot.name} />
         ) : (
           <a ref={link} className={styles.link} href={spot.href}>
-            {spot.name}
+            <PlaceName name={spot.name} />
           </a>
         )}
       </h2>
