@@ -3,7 +3,7 @@ import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { expect, test } from 'vitest';
 import { channelPdf } from './channel-pdf.ts';
 
-const sheet = (channels: number) =>
+const sheet = (channels: number, name = 'Une chaîne') =>
   channelPdf({
     title: 'Liste des chaînes',
     note: 'À titre indicatif.',
@@ -16,7 +16,7 @@ const sheet = (channels: number) =>
         label: 'Sport',
         channels: Array.from({ length: channels }, (_, at) => ({
           number: at + 1,
-          name: `Une chaîne au nom plutôt long ${at}`,
+          name: `${name} ${at}`,
           quality: 'HD',
           access: 'dès 19,99 €',
         })),
@@ -47,6 +47,11 @@ test('is set in our typeface, which comes with it', async () => {
 test('takes as many sheets as the channels need', async () => {
   expect(pagesOf(await sheet(10))).toBe(1);
   expect(pagesOf(await sheet(500))).toBe(3);
+});
+
+test('a name longer than its column takes a second line, not a smaller one than is read', async () => {
+  expect(pagesOf(await sheet(500, 'France 3 Champagne-Ardenne'))).toBe(5);
+  expect(pagesOf(await sheet(500, 'beIN SPORTS MAX'))).toBe(3);
 });
 
 test('is the same each time it is made from the same data', async () => {

@@ -26,12 +26,14 @@ const HEADING = 22;
 /** Above a heading, unless it begins a column. */
 const HEADING_GAP = 6;
 /** Where a row's parts begin, from the column's left. */
-const NAME_AT = 20;
+const NAME_AT = 18;
 const QUALITY_AT = COLUMN - 62;
 const ACCESS_AT = COLUMN - 46;
 const ROW_SIZE = 7.5;
-/** Smaller is not read on paper: a longer name is cut. */
-const SMALLEST_SIZE = 6;
+/** Smaller is not read on paper: a longer name takes a second line. */
+const SMALLEST_SIZE = 6.5;
+/** Of the second, below the first. */
+const NEXT_LINE = 8.5;
 const FIRST_TOP = 112;
 const MARK_SIDE = 26;
 const INK = '#1f1f1f';
@@ -124,7 +126,9 @@ export function channelPdf({
     });
     top += HEADING - HEADING_GAP + gap;
     for (const { number, name, quality, access } of channels) {
-      room(LINE);
+      const lines = linesOf(document, name);
+      const height = LINE + (lines.length - 1) * NEXT_LINE;
+      room(height);
       say('P', () => {
         document.font('regular').fontSize(ROW_SIZE).fillColor(MUTED);
         document.text(String(number), left(), top, { lineBreak: false });
@@ -133,9 +137,10 @@ export function channelPdf({
           lineBreak: false,
         });
         document.font('bold').fillColor(INK);
-        writeName(document, name, left() + NAME_AT, top);
+        for (const [at, line] of lines.entries())
+          writeName(document, line, left() + NAME_AT, top + at * NEXT_LINE);
       });
-      top += LINE;
+      top += height;
     }
     top += 4;
   }
@@ -144,15 +149,28 @@ export function channelPdf({
   return done;
 }
 
+const NAME_WIDTH = QUALITY_AT - NAME_AT - 3;
+
+/** How large a name may be set on one line, whose letters do not depend on the size. */
+function sizeOf(document: Pdf, name: string): number {
+  document.font('bold').fontSize(ROW_SIZE);
+  return Math.min(ROW_SIZE, (ROW_SIZE * NAME_WIDTH) / document.widthOfString(name));
+}
+
+/** One, or two of whole words: 'Saint-Pierre-et-Miquelon' then 'La 1ère'. */
+function linesOf(document: Pdf, name: string): string[] {
+  if (sizeOf(document, name) >= SMALLEST_SIZE) return [name];
+  const end = [...name.matchAll(/[ -]/g)]
+    .map(({ 0: mark, index }) => (mark === '-' ? index + 1 : index))
+    .findLast((at) => sizeOf(document, name.slice(0, at)) >= SMALLEST_SIZE);
+  return end === undefined ? [name] : [name.slice(0, end), name.slice(end).trim()];
+}
+
 /** A long name is set smaller before it is cut: 'beIN SPORTS MAX 10' is not 'beIN SPORTS MA…'. */
 function writeName(document: Pdf, name: string, left: number, top: number): void {
-  const width = QUALITY_AT - NAME_AT - 3;
-  const size = Math.max(
-    SMALLEST_SIZE,
-    Math.min(ROW_SIZE, (ROW_SIZE * width) / document.widthOfString(name)),
-  );
+  const size = Math.max(SMALLEST_SIZE, sizeOf(document, name));
   document.fontSize(size);
-  document.text(shorten(document, name, width), left, top + (ROW_SIZE - size) * BASELINE, {
+  document.text(shorten(document, name, NAME_WIDTH), left, top + (ROW_SIZE - size) * BASELINE, {
     lineBreak: false,
   });
 }
