@@ -46,13 +46,15 @@ body { margin: 0; padding: 24px 12px; font: 16px/1.55 Figtree, Arial, sans-serif
 .mail { max-width: 560px; margin: 0 auto; padding: 32px 24px; border: 1px solid; border-radius: 12px; }
 .mark { margin: 0 0 24px; font-size: 26px; font-style: italic; font-weight: 900; letter-spacing: -0.045em; line-height: 1; }
 .mark svg { margin-right: 8px; }
+h1, h2 { text-wrap: balance; }
+p, td { text-wrap: pretty; }
 h1 { margin: 0 0 24px; font-size: 24px; line-height: 1.25; }
 h2 { margin: 24px 0 8px; font-size: 18px; line-height: 1.25; }
 p { margin: 0 0 16px; }
 .whole { white-space: nowrap; }
 table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
 th, td { padding: 8px 0; border-bottom: 1px solid; text-align: left; vertical-align: top; }
-th { padding-right: 16px; font-weight: 400; }
+th { width: 36%; padding-right: 16px; font-weight: 400; }
 .action { display: inline-block; padding: 12px 24px; border-radius: 999px; font-weight: 700; text-decoration: none; }
 blockquote { margin: 0 0 16px; padding-left: 16px; border-left: 3px solid; white-space: pre-line; }
 .foot { margin: 24px 0 0; font-size: 14px; }

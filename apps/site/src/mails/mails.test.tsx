@@ -79,6 +79,12 @@ test('a reference does not break at the end of a line', () => {
   expect(text).toContain('demande 7K3M-Q9XD\n');
 });
 
+test('the values of all tables of an e-mail begin in one column', () => {
+  const { html } = written('confirmation');
+  expect(html.match(/<table/g)).toHaveLength(2);
+  expect(html).toMatch(/\nth \{ width: \d+%;/);
+});
+
 test('an answer keeps its lines and its characters', () => {
   expect(written('answer').text).toContain('Bonjour,\nvoici vos données & "pièces".');
 });
