@@ -77,7 +77,7 @@ test('the same lines in the same order for every offer, so that they compare', (
     '10\u00a0€/mois pendant 12\u00a0mois, puis\u00a04\u00a0€/mois',
   );
   expect(valueOf(texts.parcel)).toBe('La box et le câble');
-  expect(valueOf(texts.ports)).toBe('deux prises Ethernet à 2,5\u00a0Gbit/s');
+  expect(valueOf(texts.ports)).toBe('Deux prises Ethernet à 2,5\u00a0Gbit/s');
   expect(valueOf(texts.commitment)).toBe('Sans engagement');
   expect(valueOf(texts.notice)).toBe(texts.noticeTime);
 });

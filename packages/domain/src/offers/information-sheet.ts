@@ -2,7 +2,7 @@ import type { BoxOffer, Catalogue } from '../box-offer.ts';
 import { costOver } from '../cost.ts';
 import type { InformationSheetPage } from '../content/pages.ts';
 import { formatDuration } from '../duration.ts';
-import { listed, listedInSentence } from '../french.ts';
+import { capitalised, listed, listedInSentence } from '../french.ts';
 import { formatAmount, formatPrice } from '../price.ts';
 import { sentenceWith } from '../sentence.ts';
 import { formatSpeed } from '../speed.ts';
@@ -90,7 +90,7 @@ export function informationSheet(
           ...(offer.server ? [{ label: texts.server, value: offer.server.title }] : []),
           { label: texts.mobile, value: mobileDiscount(offer) },
           { label: texts.parcel, value: listedInSentence(offer.parcel) },
-          { label: texts.ports, value: portsPhrase(offer.facts, terms) },
+          { label: texts.ports, value: capitalised(portsPhrase(offer.facts, terms)) },
         ],
       },
       {
