@@ -73,7 +73,7 @@ export function createAudience(db: Database, store: StoreKind) {
         await waitForTurn(trx, store);
         await countVisitors(trx, visits, tally);
         for (const event of events) countEvent(event, tally);
-        const refused = Object.entries(drops).filter(([, n]) => n > 0);
+        const refused = Object.entries(drops);
         const received = refused.reduce((total, [, n]) => total + n, events.length);
         tally(day, 'ledger', '', 'received', received);
         tally(day, 'ledger', '', 'stored', events.length);
@@ -289,7 +289,6 @@ export function createAudience(db: Database, store: StoreKind) {
     trx: Transaction<Tables>,
     events: readonly CountedEvent[],
   ): Promise<void> {
-    if (events.length === 0) return;
     const rows = events.map(({ at, kind, name, page, section, action, amount }) => [
       isoTime(at.getTime()),
       kind,

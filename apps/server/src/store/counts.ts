@@ -10,35 +10,37 @@ export type Tally = {
 
 /** Adds up what a batch counts, by day, and at the end by week and by month. */
 export function createTally(): Tally {
-  const byKey = new Map<string, AudienceCountRow>();
+  const days = new Map<string, AudienceCountRow>();
   const tally = (day: string, kind: string, page: string, label: string, n: number) => {
-    if (n === 0) return;
-    const key = `${day}${kind}\n${page}\n${label}`;
-    const known = byKey.get(key);
-    if (known) known.n += n;
-    else byKey.set(key, { kind, grain: 'day', period: day, page, label, n });
+    if (n !== 0) add(days, { kind, grain: 'day', period: day, page, label, n });
   };
   return Object.assign(tally, {
-    rows: () => {
-      const days = [...byKey.values()];
-      return [...days, ...regroup(days, 'week', weekOf), ...regroup(days, 'month', monthOf)];
-    },
+    rows: () => [
+      ...days.values(),
+      ...regroup(days, 'week', weekOf),
+      ...regroup(days, 'month', monthOf),
+    ],
   });
 }
 
+type RowsByKey = Map<string, AudienceCountRow>;
+
 function regroup(
-  days: readonly AudienceCountRow[],
+  days: RowsByKey,
   grain: 'week' | 'month',
   periodOf: (day: string) => string,
-): AudienceCountRow[] {
-  const groups = Map.groupBy(days, ({ period, kind, page, label }) =>
-    [periodOf(period), kind, page, label].join('\n'),
-  );
-  return [...groups.values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const n = others.reduce((total, row) => total + row.n, first.n);
-    return [{ ...first, grain, period: periodOf(first.period), n }];
-  });
+): Iterable<AudienceCountRow> {
+  const groups: RowsByKey = new Map();
+  for (const row of days.values()) add(groups, { ...row, grain, period: periodOf(row.period) });
+  return groups.values();
+}
+
+/** Periods of one grain are of one length: nothing need stand after them. */
+function add(rows: RowsByKey, row: AudienceCountRow): void {
+  const key = `${row.period}${row.kind}\n${row.page}\n${row.label}`;
+  const known = rows.get(key);
+  if (known) known.n += row.n;
+  else rows.set(key, row);
 }
 
 /** Who counts, counts alone: until the end of the transaction. */
@@ -54,7 +56,6 @@ export async function addCounts(
   store: StoreKind,
   counts: readonly AudienceCountRow[],
 ): Promise<void> {
-  if (counts.length === 0) return;
   await waitForTurn(trx, store);
   const rows = counts.map(({ kind, grain, period, page, label, n }) => [
     kind,
