@@ -398,15 +398,16 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
     const recorders = two.map((store) => record({ store }));
 
     for (let round = 0; round < 5; round += 1) {
-      for (const recorder of recorders) recorder.receive([view, view], person);
+      const sender = { ...person, address: `203.0.113.${round}` };
+      for (const recorder of recorders) recorder.receive([view, view], sender);
       await Promise.all(recorders.map((recorder) => recorder.flush()));
     }
 
     const period = { grain: 'day', from: '2026-11-15', to: '2026-11-15' } as const;
     const totals = (await two[0]?.audience.series('total', period)) ?? [];
     expect(Object.fromEntries(totals.map(({ label, n }) => [label, n]))).toMatchObject({
-      visitors: 1,
-      visits: 1,
+      visitors: 5,
+      visits: 5,
       pageviews: 20,
     });
   });
