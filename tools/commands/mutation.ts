@@ -5,9 +5,10 @@ import { run } from '../support/steps.ts';
 const HOURS = 60 * 60;
 const [first = '', ...others] = process.argv.slice(2).map(codeOnly);
 install('tools/mutation');
-const isNamed = ['rules', 'server'].includes(first);
+const NAMES = ['rules', 'server', 'postgres'];
+const isNamed = NAMES.includes(first);
 process.exitCode = await run(
-  (isNamed ? [first] : ['rules', 'server']).map((name) => ({
+  (isNamed ? [first] : NAMES).map((name) => ({
     name: `mutation (${name})`,
     command: [
       'tools/mutation/node_modules/.bin/stryker',

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * `npm run mutation` changes the rules one token at a time and says which changes no test notices:
- * first those of the domain, by its own tests alone, then what the server keeps and decides.
- * Incremental: what did not change since the last run is not tried again. One of both, some files alone:
+ * first those of the domain, by its own tests alone, then what the server keeps and decides, then what
+ * stores do on PostgreSQL. Incremental: what did not change since the last run is not tried again. One of
+ * these, some files alone:
  *
  *     npm run mutation -- rules --mutate packages/domain/src/price.ts
  *
- * @param {'rules' | 'server'} name
+ * @param {'rules' | 'server' | 'postgres'} name
  * @param {{ mutate: readonly string[], tests: object, ignoreStatic?: boolean }} what
  */
 export const optionsOf = (name, { mutate, tests, ignoreStatic = false }) => ({

@@ -64,6 +64,8 @@ async function administrate(statement: string): Promise<void> {
 
 async function connect(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString });
+  // Where tests run in the process that stops the database, it is told so.
+  client.on('error', () => undefined);
   await client.connect();
   return client;
 }
