@@ -95,7 +95,7 @@ export function totalProblems(
 
 /** '1 028,88 €' as cents. */
 function cents(text: string): number {
-  const amount = /[\d\s]+(?:,\d{2})?(?=\s*€)/u.exec(text)?.[0] ?? '';
+  const amount = /[\d\s]+(?:,\d{2})?(?=\s€)/u.exec(text)?.[0] ?? '';
   return Math.round(Number(amount.replace(/\s/gu, '').replace(',', '.')) * 100);
 }
 
