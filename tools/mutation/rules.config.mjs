@@ -8,7 +8,7 @@ export default optionsOf('rules', {
     '!packages/domain/src/content/**',
     'packages/domain/src/content/{client,life}.ts',
     // The other rules of content are judged by all content, in tools/content: a minute a survivor.
-    'packages/domain/src/content/rules/{contest,price,tv}-rules.ts',
+    'packages/domain/src/content/rules/{contest,fact,price,tv}-rules.ts',
     '!packages/domain/src/consent/vendors.ts',
     // What tests and tools fill forms with.
     '!packages/domain/src/forms/sample-answers.ts',

@@ -8,7 +8,7 @@ import { type ContentSet, type Rule, sentences, type WrittenText } from './rule.
 
 const NEGATED = /\b(sans|ni|pas|aucune?|manque|non|plus de)\b|\bn’/i;
 /** 'si votre Freebox en a un': the sentence itself says that not every box has it. */
-const CONDITIONAL = /\b(si votre|qui en ont|passer à)\b/i;
+const CONDITIONAL = /\b(?:si votre|qui en ont|passer à)(?!\p{L})/iu;
 
 /** Of a price, in words that deny; whether it is so, `{pop.priceLife}` says. */
 const LASTING =
