@@ -26,7 +26,9 @@ const WIDTH = A4.width - 2 * MARGIN;
 const BOTTOM = A4.height - MARGIN - 24;
 /** Where values stand beside their labels. */
 const VALUE_AT = 170;
+const LABEL_WIDTH = VALUE_AT - 12;
 const ROW_GAP = 7;
+const LINE_GAP = 2;
 const INK = '#1f1f1f';
 const MUTED = '#5a5a62';
 const RULE = '#e2e2e5';
@@ -76,14 +78,10 @@ export function receiptPdf({ brand, form, receipt, texts, followUp }: ReceiptPdf
 
   for (const { label, value } of receipt.declared) {
     document.font('latin-400').fontSize(10.5);
-    const height = Math.max(
-      document.heightOfString(label, { width: VALUE_AT - 12 }),
-      document.heightOfString(value, { width: WIDTH - VALUE_AT }),
-    );
-    if (document.y + height + 2 * ROW_GAP > BOTTOM) {
-      document.addPage();
-      document.y = MARGIN;
-    }
+    const heightOf = (text: string, width: number) =>
+      document.heightOfString(text, { width, lineGap: LINE_GAP });
+    const height = Math.max(heightOf(label, LABEL_WIDTH), heightOf(value, WIDTH - VALUE_AT));
+    if (document.y + height + 2 * ROW_GAP > BOTTOM) document.addPage();
     const top = document.y;
     asArtifact(document, () => {
       document.strokeColor(RULE).moveTo(MARGIN, top);
@@ -92,30 +90,30 @@ export function receiptPdf({ brand, form, receipt, texts, followUp }: ReceiptPdf
     const row = document.struct('P', () => {
       document.y = top + ROW_GAP;
       document.fillColor(MUTED);
-      write(document, label, 400, { x: MARGIN, width: VALUE_AT - 12 });
-      const end = document.y;
+      write(document, label, 400, { x: MARGIN, width: LABEL_WIDTH });
+      const { y: end } = document;
+      const before = document.bufferedPageRange().count;
       document.y = top + ROW_GAP;
       document.fillColor(INK);
       write(document, value, 400, { x: MARGIN + VALUE_AT, width: WIDTH - VALUE_AT });
-      // A value that went on to the next page ends there, above its label's end.
-      document.y = document.y < top ? document.y : Math.max(end, document.y);
+      // A value that went on to the next page ends there, whatever the label's end was on its own.
+      if (document.bufferedPageRange().count === before) document.y = Math.max(end, document.y);
     });
     structure.add(row);
     document.y += ROW_GAP;
   }
-  const shown = [receipt.reference, ...receipt.declared.map(({ value }) => value)].join('');
-  if (Array.from(shown).some((character) => faceOf(character) === null)) {
+  if (receipt.declared.some(({ value }) => lettersOf(value).some(isInNoFace))) {
     document.y += 12;
     say('P', texts.pdf.missing, { colour: MUTED, size: 9.5 });
   }
 
-  const { start, count } = document.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
+  const { count } = document.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
     document.switchToPage(page);
     asArtifact(document, () => {
       const words = {
         reference: receipt.reference,
-        page: `${page - start + 1}`,
+        page: `${page + 1}`,
         pages: `${count}`,
       };
       document.font('latin-400').fontSize(9).fillColor(MUTED);
@@ -141,7 +139,7 @@ function bytesOf(document: Pdf): Promise<Buffer> {
 
 /** Nothing that a screen reader need read. */
 function asArtifact(document: Pdf, draw: () => void): void {
-  document.markContent('Artifact', { type: 'Layout' });
+  document.markContent('Artifact');
   draw();
   document.endMarkedContent();
 }
@@ -178,30 +176,45 @@ const charactersOf = remembered(SCRIPTS.length, (script): ReadonlySet<number> =>
 
 /** Null for a letter of another script: its box is drawn, and said. */
 function faceOf(character: string): (typeof SCRIPTS)[number] | null {
-  if (/\s/.test(character)) return 'latin';
   const code = character.codePointAt(0) ?? 0;
   return SCRIPTS.find((script) => charactersOf(script).has(code)) ?? null;
 }
 
-/** Sets a text in pieces, each with the file that has its letters, from `document.y` on. */
+const isInNoFace = (character: string) => faceOf(character) === null;
+
+/** The narrow space is in neither file, nor is a tab in a message, nor the spaces of other languages. */
+function lettersOf(line: string): string[] {
+  const composed = line.normalize('NFC').replaceAll('\u202f', '\u00a0');
+  return [...composed.replace(/[^\S\u00a0]/g, ' ')];
+}
+
+/** Sets a text in lines, each in pieces with the file that has their letters, from `document.y` on. */
 function write(
   document: Pdf,
   text: string,
   weight: Weight,
   { x, ...options }: { x: number; width: number; link?: string },
 ): void {
-  const pieces: { face: string; text: string }[] = [];
-  // The narrow space is in neither file.
-  for (const character of text.normalize('NFC').replaceAll('\u202f', '\u00a0')) {
+  // PDFKit forgets where a line began if a piece ends or breaks it.
+  for (const line of text.split('\n')) {
+    // PDFKit gives no room to an empty one.
+    const pieces = piecesOf(line || ' ', weight);
+    for (const [index, piece] of pieces.entries()) {
+      const shape = { lineGap: LINE_GAP, ...options, continued: index < pieces.length - 1 };
+      document.font(piece.face).text(piece.text, x, document.y, shape);
+    }
+  }
+}
+
+type Piece = { readonly face: string; text: string };
+
+function piecesOf(line: string, weight: Weight): Piece[] {
+  const pieces: Piece[] = [];
+  for (const character of lettersOf(line)) {
     const face = `${faceOf(character) ?? 'latin'}-${weight}`;
     const last = pieces.at(-1);
     if (last?.face === face) last.text += character;
     else pieces.push({ face, text: character });
   }
-  for (const [index, piece] of pieces.entries()) {
-    const shape = { lineGap: 2, ...options, continued: index < pieces.length - 1 };
-    document.font(piece.face);
-    if (index === 0) document.text(piece.text, x, document.y, shape);
-    else document.text(piece.text, shape);
-  }
+  return pieces;
 }
