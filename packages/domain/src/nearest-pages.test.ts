@@ -24,6 +24,10 @@ describe('an address without a page means', () => {
     ['/freebox/eligible', 'eligibilite'],
     // Nearer to « contacter » than to « connect ».
     ['/contact', 'nous-contacter'],
+    // A long word may have two slips.
+    ['/nteflxi', 'netflix'],
+    // What follows a dot is the kind of a file at the end only.
+    ['/www.netflix/', 'netflix'],
   ] as const)('%s: %s first', (address, name) => {
     expect(nearest(decodeURIComponent(address))[0]).toBe(name);
   });
@@ -42,6 +46,14 @@ describe('an address without a page means', () => {
     '/wp-login.php',
     '/.env',
     '/',
+    '/freebox/',
+    // One word of the page among others that no address has.
+    '/freebox/compte/xyzt',
+    // Too far from « tv », « canal », « mobile » and « telephone ».
+    '/tx',
+    '/can',
+    '/mxbxle',
+    '/telephabc',
     // Their own addresses, or what has been read on them.
     '/404/',
     '/freebox/404.html',
@@ -49,6 +61,12 @@ describe('an address without a page means', () => {
     `/${'freebox-ultra-'.repeat(20)}`,
   ])('none: %s', (address) => {
     expect(nearest(address)).toEqual([]);
+  });
+
+  test('the same as a file of any kind', () => {
+    for (const file of ['/tv.html', '/tv.php'] as const)
+      expect(nearest(file)).toEqual(nearest('/tv'));
+    expect(nearest('/tv')).toContain('tv');
   });
 
   test('only what its words come nearest to', () => {

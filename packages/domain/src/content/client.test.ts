@@ -7,6 +7,7 @@ import {
   InvalidContentError,
   MAX_ANSWER_BYTES,
   TIMEOUT_MS,
+  validContent,
 } from './client.ts';
 import { sampleCatalogue } from './sample-catalogue.fixture.ts';
 
@@ -67,11 +68,33 @@ describe('content without a service', () => {
     const { client } = clientOf(() => Promise.reject(new Error('not called')), null);
     files['boxes/pop/faq'] = { title: 'Q', items: [{ id: 'a', question: 'Et ?' }] };
     await expect(client.read('boxes/pop/faq')).rejects.toThrow(
-      /content\/boxes\/pop\/faq\.json: items\.0\.answer/,
+      /content\/boxes\/pop\/faq\.json: items\.0\.answer: Invalid input: expected string/,
     );
     files['boxes/pop/faq'] = faq('{pop.prix}');
     await expect(client.read('boxes/pop/faq')).rejects.toThrow(InvalidContentError);
     await expect(client.read('boxes/pop/faq')).rejects.toThrow('unknown token {pop.prix}');
+    files['boxes/pop/faq'] = 'Vos questions';
+    await expect(client.read('boxes/pop/faq')).rejects.toThrow(
+      /content\/boxes\/pop\/faq\.json: \(root\): ./,
+    );
+  });
+
+  test('names what a life says that cannot be read, and lets other faults through', async () => {
+    const { client } = clientOf(() => Promise.reject(new Error('not called')), null);
+    files['boxes/pop/faq'] = { ...faq('a'), items: [{ ...faq('a').items[0], from: 'demain' }] };
+    const wrong = client.read('boxes/pop/faq');
+    await expect(wrong).rejects.toThrow(InvalidContentError);
+    await expect(wrong).rejects.toMatchObject({ name: 'InvalidContentError' });
+    const tokens = new Map();
+    vi.spyOn(tokens, 'get').mockImplementation(() => {
+      throw new TypeError('ours');
+    });
+    expect(() => validContent('home/faq', faq('{a.b}'), DEFAULT_BRAND, tokens)).toThrow(TypeError);
+  });
+
+  test('is also read as it was written', async () => {
+    const { client } = clientOf(() => Promise.reject(new Error('not called')), null);
+    expect(await client.readWritten('home/faq')).toBe(files['home/faq']);
   });
 });
 
@@ -81,7 +104,7 @@ describe('content from a service', () => {
     expect(await answerOf(await client.read('home/faq'))).toBe('Du service, dès 29,99\u00a0€.');
     expect(fetch).toHaveBeenCalledWith(
       'https://contenus.exemple.fr/api/home/faq',
-      expect.anything(),
+      expect.objectContaining({ headers: { accept: 'application/json' } }),
     );
     expect(copies.has('home/faq')).toBe(true);
     expect(log).toEqual([]);
@@ -118,6 +141,32 @@ describe('content from a service', () => {
     expect(log).toEqual([expect.objectContaining({ event: 'content refused', call: 'home/faq' })]);
   });
 
+  test('whose answer was refused is told of again after a good one', async () => {
+    let home: unknown = { title: 'Q', items: [] };
+    const { client } = clientOf((address) => serving(home)(address));
+    await client.read('home/faq');
+    home = faq('Mieux.');
+    await client.read('home/faq');
+    home = { title: 'Q', items: [] };
+    await client.read('home/faq');
+    expect(log.map(({ event }) => event)).toEqual(['content refused', 'content refused']);
+  });
+
+  test('whose copy is refused gives way to the file, and that is told', async () => {
+    copies.set('home/faq', { title: 'Q', items: [] });
+    const { client } = clientOf(() => Promise.reject(new Error('down')));
+    expect(await answerOf(await client.read('home/faq'))).toContain('Du fichier');
+    expect(log).toContainEqual(
+      expect.objectContaining({ event: 'content refused', call: 'home/faq' }),
+    );
+  });
+
+  test('is asked once for the offers, which need no others', async () => {
+    const { client, fetch } = clientOf(serving(faq('ok')));
+    await client.read('box-comparator');
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   test('is left alone for a while after failures, then asked again', async () => {
     let down = true;
     const { client, fetch } = clientOf(async (address) =>
@@ -141,8 +190,9 @@ describe('content from a service', () => {
     const { client } = clientOf(serving(faq('ok')));
     await client.read('home/faq');
     await client.read('home/faq', { urgency: 'rest' });
+    await client.readWritten('box-comparator');
     expect(TIMEOUT_MS).toEqual({ page: 4500, rest: 2000 });
-    expect(timeout.mock.calls.map(([ms]) => ms)).toEqual([4500, 4500, 2000, 2000]);
+    expect(timeout.mock.calls.map(([ms]) => ms)).toEqual([4500, 4500, 2000, 2000, 4500]);
   });
 });
 

@@ -60,6 +60,10 @@ describe('the channel list as CSV', () => {
 
   test.each([
     ['zéro;Sport;sport;HD;pop;;oui', 'numero "zéro" is not a channel number'],
+    ['n1;Sport;sport;HD;pop;;oui', 'numero "n1" is not a channel number'],
+    ['1a;Sport;sport;HD;pop;;oui', 'numero "1a" is not a channel number'],
+    ['01;Sport;sport;HD;pop;;oui', 'numero "01" is not a channel number'],
+    ['10000;Sport;sport;HD;pop;;oui', 'numero "10000" is not a channel number'],
     ['1;;sport;HD;pop;;oui', 'nom is empty'],
     ['1;Sport;cuisine;HD;pop;;oui', 'theme "cuisine" is unknown'],
     ['1;Sport;sport;4K;pop;;oui', 'qualite "4K" is not SD, HD or UHD'],
@@ -94,9 +98,26 @@ describe('the channel list as CSV', () => {
   });
 
   test('another header, an open quote or an empty list is refused', () => {
-    expect(readChannelCsv('a;b', known).ok).toBe(false);
-    expect(read('1;"Sport;sport;HD;pop;;non').ok).toBe(false);
-    expect(read().ok).toBe(false);
+    const refused = (line: number, message: string) => ({
+      ok: false,
+      problems: [{ line, message }],
+    });
+    for (const header of ['a;b', '', HEADER.replace('nom', 'name'), `${HEADER};pays`])
+      expect(readChannelCsv(`${header}\n1;Sport;sport;HD;pop;;non`, known)).toEqual(
+        refused(1, `the first line must be ${HEADER}`),
+      );
+    expect(read('2;Autre;sport;HD;pop;;non', '1;"Sport;sport;HD;pop;;non')).toEqual(
+      refused(3, 'a quotation mark is never closed'),
+    );
+    expect(read()).toEqual(refused(2, 'there is no channel'));
+  });
+
+  test('spaces around cells and a semicolon in a list with commas change nothing', () => {
+    expect(read(' 1 ; Sport ; sport ; HD ; pop |; ; oui ')).toEqual(
+      read('1;Sport;sport;HD;pop;;oui'),
+    );
+    const text = `${HEADER.replaceAll(';', ',')}\n1,"a;b",sport,HD,pop,,non`;
+    expect(readChannelCsv(text, known)).toMatchObject({ ok: true, channels: [{ name: 'a;b' }] });
   });
 
   test('no text makes it fail otherwise', () => {

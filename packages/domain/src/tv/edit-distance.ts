@@ -22,11 +22,9 @@ export function editsToBeginnings(
         at(current, column - 1) + 1,
         at(previous, column - 1) + (same ? 0 : 1),
       );
+      // Before its first letter a word has none: undefined is like no letter.
       const swapped =
-        row > 1 &&
-        column > 1 &&
-        typed[row - 1] === target[column - 2] &&
-        typed[row - 2] === target[column - 1];
+        typed[row - 1] === target[column - 2] && typed[row - 2] === target[column - 1];
       if (swapped) edits = Math.min(edits, at(before, column - 2) + 1);
       current.push(edits);
       if (edits < smallest) smallest = edits;
