@@ -117,9 +117,10 @@ async function whileBusy<Result>(attempt: () => Result | Promise<Result>): Promi
 const SQLITE_BUSY = 5;
 
 function isBusy(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error)) return false;
+  // Those of other kinds have none.
+  const { errcode = 0 } = Object(error) as { errcode?: number };
   // The low byte is the kind of error; the others say which variant.
-  return typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_BUSY;
+  return (errcode & 0xff) === SQLITE_BUSY;
 }
 
 /** We have a few dozen; a limit in case some query ever has a shape per value. */
