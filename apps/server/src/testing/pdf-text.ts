@@ -117,7 +117,10 @@ function drawnBy(content: string, sheet: number, fonts: ReadonlyMap<string, Font
       if (tag !== null) throw new Error(`${groups['tag']} is marked within ${tag}`);
       [tag, part] = [groups['tag'], part + 1];
     }
-    if (groups['end'] !== undefined) tag = null;
+    if (groups['end'] !== undefined) {
+      if (tag === null) throw new Error('what is not marked has an end');
+      tag = null;
+    }
     if (groups['paint'] !== undefined) colour = hex(groups['paint']);
     if (groups['x'] !== undefined) [x, y] = [Number(groups['x']), Number(groups['y'])];
     if (groups['font'] !== undefined)
