@@ -37,8 +37,10 @@ describe('the edits that turn what was typed into each beginning of a name', () 
           within(edits(typed, target.slice(0, length))),
         );
         const found = editsToBeginnings(typed, target, limit);
-        if (all.every((count) => count === 'more')) expect(found).toBeNull();
-        else expect(found?.map(within)).toEqual(all.slice(0, typed.length + limit + 1));
+        const none = all.every((count) => count === 'more');
+        expect(found?.map(within) ?? null).toEqual(
+          none ? null : all.slice(0, typed.length + limit + 1),
+        );
       }),
     );
   });
