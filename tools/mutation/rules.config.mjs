@@ -6,7 +6,7 @@ export default optionsOf('rules', {
     // Data and schemas: what they say is content, held by content's own tests.
     '!packages/domain/src/{routes,page-sections,picture-manifest,storage-keys}.ts',
     '!packages/domain/src/content/**',
-    'packages/domain/src/content/{client,life}.ts',
+    'packages/domain/src/content/{client,issues,life}.ts',
     // The other rules of content are judged by all content, in tools/content: a minute a survivor.
     'packages/domain/src/content/rules/{contest,fact,price,tv}-rules.ts',
     '!packages/domain/src/consent/vendors.ts',
