@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { cssDeclaration } from '#testing/css-declaration.ts';
 import * as stories from './Button.stories.tsx';
 
 const { Primary, Link, LinkToNewTab, DisabledLink, Disabled, Loading, Sizes } =
@@ -18,6 +19,10 @@ describe('Button', () => {
     expect(screen.getByRole('link', { name: 'Je m’abonne' }).getAttribute('href')).toBe(
       '#souscrire',
     );
+  });
+
+  test('leaves no word of a long name alone', () => {
+    expect(cssDeclaration('ui/Button/Button.module.css', '.root', 'text-wrap')).toBe('balance');
   });
 
   test('says that a link opens a new window, and does not hand over the opener', () => {
