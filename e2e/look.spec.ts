@@ -744,6 +744,36 @@ for (const [route, role, parts] of AS_MANY_AS_THERE_ARE)
     }
   });
 
+test('on a wide screen the departments beside the map fill their rows, and what its lists ask is read whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(pathOf('carte-fibre-optique'));
+  const list = page.getByRole('list').filter({ hasText: 'Mayotte' }).last();
+  const rows = await list.evaluate(({ children, clientWidth }) =>
+    [...Map.groupBy(children, (one) => one.getBoundingClientRect().top).values()].map(
+      (row) =>
+        clientWidth -
+        row.reduce((total, one) => total + one.getBoundingClientRect().width, 0) -
+        8 * (row.length - 1),
+    ),
+  );
+  expect(rows.map(Math.round)).toEqual([0, 0, 0]);
+  const room = await page
+    .getByLabel('Commune', { exact: true })
+    .evaluate((select: HTMLSelectElement) => {
+      const pen = document.createElement('canvas').getContext('2d');
+      if (!pen) return null;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      pen.font = font;
+      const said = pen.measureText(select.selectedOptions[0]?.text ?? '').width;
+      return (
+        select.clientWidth - said - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      );
+    });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test('however many packs a theme has, none stands alone and every row is filled', async ({
   page,
 }) => {
