@@ -94,12 +94,12 @@ export const pictures = {
 
 /** Objects that can be turned round: all frames in one file. */
 export const turns = {
-  'box-ultra': { version: 'ff971630', frames: 24 },
-  'box-ultra-essentiel': { version: '2b18032f', frames: 24 },
-  'box-pop': { version: '673e6878', frames: 24 },
-  'box-pop-s': { version: '1119ced1', frames: 24 },
-  'box-revolution-light': { version: '806a2fcc', frames: 24 },
-  'box-5g': { version: '214faf50', frames: 24 },
-  'box-ultra-edition-stranger-things': { version: '33e66a45', frames: 24 },
-  'box-ultra-edition-limitee': { version: '5602a02c', frames: 24 },
+  'box-ultra': { version: '9798bbec', frames: 24 },
+  'box-ultra-essentiel': { version: 'cd73f9f4', frames: 24 },
+  'box-pop': { version: '28bb2319', frames: 24 },
+  'box-pop-s': { version: 'b70a4f33', frames: 24 },
+  'box-revolution-light': { version: '0466cafd', frames: 24 },
+  'box-5g': { version: '48f0dbaa', frames: 24 },
+  'box-ultra-edition-stranger-things': { version: '760f46a5', frames: 24 },
+  'box-ultra-edition-limitee': { version: '4261f4b4', frames: 24 },
 } as const;
