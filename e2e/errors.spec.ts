@@ -1,3 +1,4 @@
+import { searchArrived } from './support/search-arrived.ts';
 import { expect, test } from './support/test.ts';
 
 test('an unknown address answers 404 with a way on', async ({ page }) => {
@@ -43,6 +44,27 @@ test('what is typed where there is no page is searched for', async ({ page }) =>
   await field.fill('canal');
   await expect(dialog.getByRole('searchbox')).toHaveValue('canal');
   await expect(dialog.getByRole('link').first()).toContainText('CANAL');
+});
+
+test('Escape, or an empty field, keeps the search closed that was to come', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/fragments/recherche/', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/freebox/cette-page-n-existe-pas/');
+  const field = page.getByRole('main').getByRole('searchbox');
+  await field.pressSequentially('pop');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await field.fill('u');
+  await page.keyboard.press('Backspace');
+  await expect(field).toHaveValue('');
+  arrival.resolve();
+  await searchArrived(page);
+  await expect(page.getByRole('dialog', { name: 'Rechercher sur le site' })).toBeHidden();
+  await field.pressSequentially('ultra');
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toHaveValue('ultra');
 });
 
 test('where the search cannot come, what is typed is kept, and sent to the site map', async ({

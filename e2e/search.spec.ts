@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './support/axe.ts';
 import { watchFaults } from './support/faults.ts';
+import { searchArrived } from './support/search-arrived.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = '/freebox/freebox-pop/';
@@ -168,13 +169,7 @@ test('Escape while it comes keeps it closed', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
   arrival.resolve();
-  // It opens, where it does, as soon as it has its styles.
-  await page.waitForFunction(() => {
-    const search = document.querySelector('[data-search]');
-    const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')] as HTMLLinkElement[];
-    return search !== null && sheets.every(({ sheet }) => sheet !== null);
-  });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await searchArrived(page);
   await expect(dialog(page)).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(dialog(page)).toBeVisible();

@@ -44,21 +44,34 @@ function openFromForm(form: HTMLFormElement): void {
   const [field] = form.getElementsByTagName('input');
   if (!field) throw new Error('a search without its field');
   whenWanted(form, fetchSearch);
-  field.addEventListener('input', ({ isComposing }: InputEvent) => {
+  field.addEventListener('input', async ({ isComposing }: InputEvent) => {
     // Half an accented letter; a whole word is composed too on some telephones.
     if (field.value === '' || (isComposing && field.value.length < 2)) return;
-    fetchSearch().then(
-      (dialog) => show(dialog, field.value),
-      () => {}, // what is typed can still be sent
-    );
+    const closedMeanwhile = heedEscape();
+    const dialog = await fetchSearch().catch(() => null);
+    // Where it is out of reach, what is typed can still be sent; what is no longer there is not searched for.
+    if (!closedMeanwhile() && dialog && field.value !== '') show(dialog, field.value);
   });
-  form.addEventListener('submit', (event) => {
+  form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    fetchSearch().then(
-      (dialog) => show(dialog, field.value),
-      () => form.submit(),
-    );
+    const closedMeanwhile = heedEscape();
+    const dialog = await fetchSearch().catch(() => null);
+    if (closedMeanwhile()) return;
+    if (dialog) show(dialog, field.value);
+    else form.submit();
   });
+}
+
+/** What is returned ends it, and says whether Escape closed what was to open. */
+function heedEscape(): () => boolean {
+  const waiting = new AbortController();
+  let closed = false;
+  const { signal } = waiting;
+  document.addEventListener('keydown', ({ key }) => (closed ||= key === 'Escape'), { signal });
+  return () => {
+    waiting.abort();
+    return closed;
+  };
 }
 
 function show(dialog: HTMLDialogElement, typed: string): void {
@@ -77,18 +90,16 @@ function show(dialog: HTMLDialogElement, typed: string): void {
  * null where Escape closed what was to open.
  */
 function keepTyping(): () => string | null {
+  const closedMeanwhile = heedEscape();
   const waiting = new AbortController();
-  let typed: string | null = '';
+  let typed = '';
   document.addEventListener(
     'keydown',
     (event) => {
       const { key } = event;
-      if (key === 'Escape') {
-        typed = null;
-        waiting.abort();
-      }
+      if (key === 'Escape') waiting.abort();
       const isLetter = key.length === 1 && !(event.ctrlKey || event.metaKey || event.altKey);
-      if (typed === null || !isLetter || event.defaultPrevented) return;
+      if (!isLetter || event.defaultPrevented) return;
       event.preventDefault();
       typed += key;
     },
@@ -96,7 +107,7 @@ function keepTyping(): () => string | null {
   );
   return () => {
     waiting.abort();
-    return typed;
+    return closedMeanwhile() ? null : typed;
   };
 }
 
