@@ -22,7 +22,7 @@ const sectionOf = (found: AccessibilityResults) => {
 test('says what was read, when, and that nothing was found', () => {
   const { id, text } = sectionOf(results);
   expect(id).toBe('resultats');
-  expect(text).toContain('15 novembre 2026');
+  expect(text).toContain('15\u00a0novembre 2026');
   expect(text).toContain('83 pages');
   expect(text).toContain('**Aucune erreur.**');
 });

@@ -107,22 +107,21 @@ const MONTHS = [
   'décembre',
 ] as const;
 
-/** '1er février 2027', from an ISO day. By hand: the first use of `Intl` costs a phone 0.1 s. */
+/**
+ * '1er février 2027', from an ISO day: no line ends between a day and its month. By hand: the first use of
+ * `Intl` costs a phone 0.1 s.
+ */
 export function formatDay(day: string): string {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
   const month = MONTHS[date.getUTCMonth()];
   if (month === undefined) throw new RangeError(`not a day: ${day}`);
-  return firstOfMonth(`${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`);
+  const number = date.getUTCDate();
+  return `${number === 1 ? '1er' : number}\u00a0${month} ${date.getUTCFullYear()}`;
 }
 
 /** '1er février 2027': the day that an instant falls on in Paris. */
 export function formatDayOf(instant: Date): string {
   return formatDay(parisClock(instant).day);
-}
-
-/** No line ends between a day and its month. */
-export function wholeDate(date: string): string {
-  return date.replace(' ', '\u00a0');
 }
 
 /** The first of a month is the only ordinal of a French date. */

@@ -32,14 +32,14 @@ describe('the letter of termination', () => {
       'TSA 12345',
       '75000 Paris',
     ]);
-    for (const part of ['C-123', '04 77 00 00 00', '15 novembre 2026', '10\u00a0jours']) {
+    for (const part of ['C-123', '04 77 00 00 00', '15\u00a0novembre 2026', '10\u00a0jours']) {
       expect(text).toContain(part);
     }
   });
 
   test.each([
-    ['Saint-Étienne', 'À Saint-Étienne, le 15 novembre 2026'],
-    [' Le Havre ', 'Au Havre, le 15 novembre 2026'],
+    ['Saint-Étienne', 'À Saint-Étienne, le 15\u00a0novembre 2026'],
+    [' Le Havre ', 'Au Havre, le 15\u00a0novembre 2026'],
   ])('is written at a place as French has it: %s', (city, placeAndDate) => {
     expect(composeLetter({ ...answers, city }, texts).placeAndDate).toBe(placeAndDate);
   });
@@ -65,7 +65,7 @@ describe('the letter of termination', () => {
 
   test('asks for the day that was chosen', () => {
     const letter = composeLetter({ ...answers, endDay: '2026-12-01' }, texts);
-    expect(letter.paragraphs.join(' ')).toContain('1er décembre 2026');
+    expect(letter.paragraphs.join(' ')).toContain('1er\u00a0décembre 2026');
   });
 
   test.each(TERMINATION_REASONS)('gives a reason of its own: %s', (reason) => {

@@ -134,12 +134,12 @@ test('what is kept about a person leaves whole, as a page to read and for machin
   const page = await readFile(join(to, 'after', 'donnees.html'), 'utf8');
   expect(page).toContain('<!doctype html>\n<html lang="fr">\n');
   expect(page).toContain(
-    `<h1>Vos données</h1>\n<h2>${mine?.reference}</h2>\n<p>Reçue le 15 novembre 2026 à 11:00:00 (heure de Paris)</p>\n<table>\n<tr>`,
+    `<h1>Vos données</h1>\n<h2>${mine?.reference}</h2>\n<p>Reçue le 15\u00a0novembre 2026 à 11:00:00 (heure de Paris)</p>\n<table>\n<tr>`,
   );
   expect(page).toContain('<tr><th scope="row">Votre pointure</th><td>39</td></tr>\n');
   expect(page).toContain(
-    `<tr><th scope="row">15 novembre 2026 à 11:00:00 (heure de Paris)</th><td>Lot à confirmer</td></tr>
-<tr><th scope="row">15 novembre 2026 à 11:00:00 (heure de Paris)</th><td>A &amp; &quot;B&quot; &gt; &lt;C&gt;</td></tr>
+    `<tr><th scope="row">15\u00a0novembre 2026 à 11:00:00 (heure de Paris)</th><td>Lot à confirmer</td></tr>
+<tr><th scope="row">15\u00a0novembre 2026 à 11:00:00 (heure de Paris)</th><td>A &amp; &quot;B&quot; &gt; &lt;C&gt;</td></tr>
 </table>
 </body>
 </html>

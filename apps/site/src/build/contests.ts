@@ -2,7 +2,7 @@ import type { Contest } from '@vitrine/domain/content/contest';
 import type { ContestTexts } from '@vitrine/domain/content/contest-texts';
 import { contestState } from '@vitrine/domain/forms/contest';
 import { contestEndpoint } from '@vitrine/domain/forms/form-codes';
-import { formatDayOf, wholeDate } from '@vitrine/domain/french';
+import { formatDayOf } from '@vitrine/domain/french';
 import { contestPlace, type ContestRoute } from '@vitrine/domain/routes';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { config } from '#build/config.ts';
@@ -55,7 +55,7 @@ export function contestWords(
   { opensAt, closesAt, winners, minimumAge, territory }: Contest,
   { dates }: ContestTexts,
 ): Record<'dates' | 'winners' | 'age' | 'territory', string> {
-  const day = (iso: string) => wholeDate(formatDayOf(new Date(iso)));
+  const day = (iso: string) => formatDayOf(new Date(iso));
   return {
     dates: sentenceWith(dates, { from: day(opensAt), to: day(closesAt) }),
     winners: String(winners),

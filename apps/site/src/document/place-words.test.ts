@@ -8,7 +8,7 @@ describe('the end of the ADSL', () => {
   test('has its two dates where they are known', () => {
     const answer = { ...eligibility, copper };
     expect(adslSentence(answer, answerWords(leHavre, answer), texts.adsl)).toContain(
-      'L’ADSL s’y arrête le 1er février 2028',
+      'L’ADSL s’y arrête le 1er\u00a0février 2028',
     );
   });
 
@@ -16,8 +16,8 @@ describe('the end of the ADSL', () => {
     const answer = { ...eligibility, copper };
     const on = (day: string) =>
       adslSentence(answer, answerWords(leHavre, answer), texts.adsl, new Date(`${day}T12:00:00Z`));
-    expect(on('2028-02-01')).toContain('s’y arrête le 1er février 2028');
-    expect(on('2028-02-02')).toBe('L’ADSL s’y est arrêté le 1er février 2028.');
+    expect(on('2028-02-01')).toContain('s’y arrête le 1er\u00a0février 2028');
+    expect(on('2028-02-02')).toBe('L’ADSL s’y est arrêté le 1er\u00a0février 2028.');
   });
 
   test.each([

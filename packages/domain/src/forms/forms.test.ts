@@ -243,13 +243,13 @@ describe('what a page draws comes from the schema', () => {
 test('a value is shown as the visitor chose it', () => {
   const { answerBy, date } = formOf('termination').description.fields;
   expect(answerBy && readableValue(answerBy, 'post')).toBe('Par courrier');
-  expect(date && readableValue(date, '2026-03-01')).toBe('1er mars 2026');
+  expect(date && readableValue(date, '2026-03-01')).toBe('1er\u00a0mars 2026');
 });
 
 test('a receipt tells the instant in Paris, to the second', () => {
   const texts = { instant: '<day> à <time> (heure de Paris)' };
   expect(frenchInstant('2026-07-14T22:05:09.123Z', texts)).toBe(
-    '15 juillet 2026 à 00:05:09 (heure de Paris)',
+    '15\u00a0juillet 2026 à 00:05:09 (heure de Paris)',
   );
 });
 

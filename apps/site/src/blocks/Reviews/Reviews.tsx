@@ -1,5 +1,5 @@
 import type { ContentOf } from '@vitrine/domain/content/calls';
-import { formatDay, wholeDate } from '@vitrine/domain/french';
+import { formatDay } from '@vitrine/domain/french';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { ReviewCard, type ReviewCardProps } from '#ui/ReviewCard/ReviewCard.tsx';
 import { Section } from '#ui/Section/Section.tsx';
@@ -29,8 +29,8 @@ export function Reviews({ title, sample, all, texts, reviews, allReviewsHref }: 
                 ...review.publicationInfos,
                 main: sentenceWith(texts.published, {
                   by: review.publicationInfos.main,
-                  published: wholeDate(formatDay(publishedOn)),
-                  experienced: wholeDate(formatDay(experiencedOn)),
+                  published: formatDay(publishedOn),
+                  experienced: formatDay(experiencedOn),
                 }),
               }}
               texts={texts}

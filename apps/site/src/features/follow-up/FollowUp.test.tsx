@@ -48,7 +48,7 @@ test('tells the state, the legal deadline and what was sent', () => {
   render(<Received />);
   expect(screen.getByRole('heading', { name: '7K3M-Q9XD' })).toBeTruthy();
   expect(fact('État')).toBe('Reçue');
-  expect(fact('Réponse au plus tard le')).toContain('15 décembre 2026');
+  expect(fact('Réponse au plus tard le')).toContain('15\u00a0décembre 2026');
   expect(fact('Le droit que vous exercez')).toBeTruthy();
   expect(screen.getByText(/pas encore répondu/)).toBeTruthy();
 });
@@ -61,7 +61,9 @@ test('shows the answer as it was written', () => {
 
 test('tells the result of a contest instead of an answer', () => {
   render(<ContestWon />);
-  expect(screen.getByText(/Vous avez gagné/).textContent).toContain('avant le 8 décembre 2026');
+  expect(screen.getByText(/Vous avez gagné/).textContent).toContain(
+    'avant le 8\u00a0décembre 2026',
+  );
   expect(fact('Votre lot')).toContain('Une paire de baskets');
   expect(screen.queryByText(/pas encore répondu/)).toBeNull();
 });
@@ -126,7 +128,7 @@ test('a deletion whose link is over offers another', () => {
 
 test('a deletion that was confirmed says by when it is done, and promises no answer', () => {
   render(<DeletionConfirmed />);
-  expect(fact('Suppression au plus tard le')).toContain('15 décembre 2026');
+  expect(fact('Suppression au plus tard le')).toContain('15\u00a0décembre 2026');
   expect(fact('Réponse au plus tard le')).toBeUndefined();
   expect(screen.queryByText(/pas encore répondu/)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { formatDay, initialsOf, wholeDate } from '@vitrine/domain/french';
+import { formatDay, initialsOf } from '@vitrine/domain/french';
 import type { Review } from '@vitrine/domain/content/home';
 import type { ReviewBrowserTexts } from '@vitrine/domain/content/pages';
 import {
@@ -217,8 +217,8 @@ const FullReview = memo(function FullReview({
         mention: publicationInfos.mention,
         main: sentenceWith(card.published, {
           by: box,
-          published: wholeDate(formatDay(publishedOn)),
-          experienced: wholeDate(formatDay(experiencedOn)),
+          published: formatDay(publishedOn),
+          experienced: formatDay(experiencedOn),
         }),
       }}
       tracking={`${tracking.section} > ${tracking.action}`}
