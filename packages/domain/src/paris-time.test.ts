@@ -32,7 +32,8 @@ test('the day and the time are those of the time zone’s own data, and so is th
     fc.property(instant, (now) => {
       const { day, time } = parisClock(now);
       expect(`${day} ${time}`).toBe(clock.format(now));
-      expect(formatDayOf(now).replace(/^1er /, '1 ')).toBe(long.format(now));
+      const inFrench = long.format(now).replace(' ', '\u00A0').replace(/^1\b/, '1er');
+      expect(formatDayOf(now)).toBe(inFrench);
     }),
     { numRuns: 500 },
   );
