@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { run, type Step } from './steps.ts';
@@ -48,4 +48,24 @@ test('what needs a step that failed is not tried; what does not is, and the next
 test('a step that was not asked for is not waited for', async () => {
   expect(await run([[step('judge', { after: ['build'] })]])).toBe(0);
   expect(done()).toEqual(['judge']);
+});
+
+test('a step that mostly waits takes no core from the others', async () => {
+  const cores = Array.from({ length: availableParallelism() }, (_, core) => `core-${core}`);
+  /** Leaves its name when it starts, and ends when all have. */
+  const meet = (name: string): Step => ({
+    name,
+    command: [
+      process.execPath,
+      '-e',
+      `const { appendFileSync, readFileSync } = require('node:fs');
+       appendFileSync(${JSON.stringify(file)}, '${name} ');
+       setInterval(() => {
+         if (readFileSync(${JSON.stringify(file)}, 'utf8').trim().split(' ').length === ${cores.length + 1})
+           process.exit();
+       }, 20);`,
+    ],
+    limitSeconds: 20,
+  });
+  expect(await run([[{ ...meet('waiting'), isWaiting: true }, ...cores.map(meet)]])).toBe(0);
 });

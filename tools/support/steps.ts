@@ -16,6 +16,8 @@ export type Step = {
   readonly limitSeconds?: number;
   /** Steps of its group that it needs, and that must have passed. */
   readonly after?: readonly string[];
+  /** It mostly waits for others: it takes no core from the steps of its group. */
+  readonly isWaiting?: boolean;
 };
 
 export type Steps = readonly (Step | readonly Step[])[];
@@ -65,7 +67,7 @@ function codeOf(signal: unknown): number {
 /** As many at once as there are cores: the longest way through them should come first. */
 async function runSideBySide(group: readonly Step[], stop: AbortSignal): Promise<Outcome[]> {
   const waiting = [...group];
-  const running = new Set<Promise<void>>();
+  const running = new Map<Step, Promise<void>>();
   const outcomes: Outcome[] = [];
   const isReady = ({ after = [] }: Step) =>
     after.every(
@@ -76,15 +78,20 @@ async function runSideBySide(group: readonly Step[], stop: AbortSignal): Promise
   const start = async (step: Step) => {
     outcomes.push(await runAndSay(step, group.length > 1, stop));
   };
+  const freeCores = () =>
+    availableParallelism() - [...running.keys()].filter((step) => !step.isWaiting).length;
   do {
-    while (running.size < availableParallelism()) {
-      const next = waiting.find(isReady);
+    for (;;) {
+      const hasCore = freeCores() > 0;
+      const next = waiting.find((step) => isReady(step) && (hasCore || step.isWaiting));
       if (!next) break;
       waiting.splice(waiting.indexOf(next), 1);
-      const ending = start(next).finally(() => running.delete(ending));
-      running.add(ending);
+      running.set(
+        next,
+        start(next).finally(() => running.delete(next)),
+      );
     }
-    await Promise.race(running);
+    await Promise.race(running.values());
   } while (running.size > 0 || waiting.some(isReady));
   // What waited for a step that failed is not tried: that one says why.
   return outcomes;
