@@ -253,10 +253,10 @@ describe('the visit remembers', () => {
       'Fibre disponible à Lille (59000) Changer d’adresse',
     );
     expect(text(screen.getByTestId('card'))).toMatch(/^Box 5G .*disponible à Lille \(59000\)$/);
-    act(() => keepVisitAnswer({ place: saintDenis, eligibility }));
+    await act(async () => keepVisitAnswer({ place: saintDenis, eligibility }));
     for (const room of ['bar', 'card'])
       expect(screen.getByTestId(room).querySelector('no-break')?.textContent).toBe('Saint-Denis');
-    act(() => keepVisitAnswer(null));
+    await act(async () => keepVisitAnswer(null));
     expect(screen.getByTestId('bar').childNodes).toHaveLength(0);
   });
 

@@ -1,8 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
-import { act } from 'react';
 import { keepVisitAnswer } from '#document/visit-answer.ts';
 import { eligibility, lille } from '#testing/eligibility.ts';
 import * as stories from './FibreMap.stories.tsx';
