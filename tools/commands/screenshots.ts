@@ -94,12 +94,13 @@ async function scrollThrough(page: Page): Promise<void> {
 
 async function picturesShown(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // One that nothing shows (in a closed menu), or that is still far, never loads.
-    const near = [...document.images].filter(
-      (image) =>
-        image.checkVisibility() &&
-        (image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight),
-    );
+    // One that nothing shows (in a closed menu), or that is far above or below, never loads.
+    const near = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return (
+        image.checkVisibility() && (image.loading !== 'lazy' || (bottom > 0 && top < innerHeight))
+      );
+    });
     await Promise.all(near.map((image) => image.decode().catch(() => null)));
   });
 }
