@@ -100,7 +100,9 @@ function problemsAt(
       [...files].flatMap(([call, { json }]) => (json === undefined ? [] : [[call, json] as const])),
     );
     const known = withUnknown(tokens);
-    const figures = figuresOf(offers, brand, (text) => fillText(text, brand, known));
+    // A figure that does not exist, in the offers themselves, is told: they are read all the same.
+    const filled = fillContent(offers, brand, known);
+    const figures = figuresOf(filled, brand, (text) => fillText(text, brand, known));
     const set = contentSet(raw, figures, photoFiles);
     problems.push(
       ...brokenRules(set, {
@@ -117,7 +119,6 @@ function problemsAt(
 
 /** The file with what of it holds; a life that cannot be read is a problem. */
 function heldFile(file: ContentFile, moment: Date, problems: string[]): ContentFile {
-  if (file.json === undefined) return file;
   const written: LifeNotes['written'] = new WeakMap();
   const wrong = ({ path, why }: LifeError) => problems.push(problemAt(file, path, why));
   return { ...file, json: heldAt(file.json, moment, { written, wrong }), written };
@@ -130,27 +131,47 @@ const GUESSES = 3;
 function offersIn(json: unknown): Catalogue | null {
   let copy = json;
   for (let turn = 0; turn <= GUESSES; turn += 1) {
-    const { data, error } = contentCalls[CATALOGUE_CALL].safeParse(copy);
-    if (data) return data;
+    const read = contentCalls[CATALOGUE_CALL].safeParse(copy);
+    if (read.success) return read.data;
     copy = structuredClone(copy);
-    for (const issue of error?.issues ?? []) guess(copy, issue);
+    for (const issue of read.error.issues) guess(copy, issue);
   }
   return null;
 }
 
-function guess(json: unknown, { path, ...issue }: z.core.$ZodIssue): void {
-  const steps = path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+function guess(json: unknown, issue: z.core.$ZodIssue): void {
+  const steps = stepsIn(issue);
   const [around, inside] = [valueAt(json, steps.slice(0, -1)), valueAt(json, steps)];
+  const last = steps.at(-1);
   if (issue.code === 'unrecognized_keys')
     for (const key of issue.keys) delete (inside as Record<string, unknown>)[key];
-  const last = steps.at(-1);
-  if (last === undefined || typeof around !== 'object' || around === null) return;
-  const guesses: Readonly<Record<string, unknown>> =
-    issue.code === 'invalid_type'
-      ? { int: centsIn(inside), number: centsIn(inside), string: 'x', array: [], boolean: false }
-      : { [issue.code]: issue.code === 'too_small' ? issue.minimum : centsIn(inside) };
-  const expected = issue.code === 'invalid_type' ? issue.expected : issue.code;
-  (around as Record<string | number, unknown>)[last] = guesses[expected] ?? null;
+  else if (last !== undefined && typeof around === 'object' && around !== null)
+    (around as Record<string | number, unknown>)[last] = guessed(issue, inside);
+}
+
+/** What would be accepted there; if another thing is then wrong with it, the next turn guesses again. */
+function guessed(issue: z.core.$ZodIssue, found: unknown): unknown {
+  switch (issue.code) {
+    case 'invalid_type':
+      return {
+        int: centsIn(found),
+        number: centsIn(found),
+        string: 'x',
+        array: [],
+        boolean: false,
+      }[issue.expected as string];
+    case 'invalid_value':
+      return issue.values[0];
+    case 'too_small':
+      return Number(issue.minimum) + (issue.inclusive === false ? 1 : 0);
+    default:
+      return found === null ? centsIn(found) : null;
+  }
+}
+
+/** JSON has no symbols. */
+function stepsIn({ path }: z.core.$ZodIssue): Path {
+  return path as (string | number)[];
 }
 
 /** Most likely euros, where cents are expected: 29.99, « 29,99 € ». */
@@ -185,8 +206,8 @@ function readFile(call: ContentCall, text: string): ContentFile {
       problems: [`content/${call}.json:${at}: ${what}`],
     };
   }
-  const file = { call, text, tree, json: JSON.parse(text) as unknown };
-  return { ...file, problems: repeatedKeys(file) };
+  const json = JSON.parse(text) as unknown;
+  return { call, text, tree, json, problems: repeatedKeys(call, text, tree) };
 }
 
 /** What of a text is no JSON, or says a thing twice, whatever it is to hold. */
@@ -226,24 +247,24 @@ const SYNTAX: Readonly<Record<string, string>> = {
 };
 
 /** The last of two fields of one name would win in silence. */
-function repeatedKeys(file: Omit<ContentFile, 'problems'>): string[] {
+function repeatedKeys(call: ContentCall, text: string, tree: Node): string[] {
   const problems: string[] = [];
-  visit(file.tree);
+  visit(tree);
   return problems;
 
-  function visit(node: Node | undefined): void {
+  function visit(node: Node): void {
     const seen = new Set<string>();
-    for (const child of node?.children ?? []) {
-      if (node?.type !== 'object') visit(child);
-      const [key, value] = child.children ?? [];
-      if (node?.type !== 'object' || !key) continue;
-      const name = String(key.value);
-      if (seen.has(name))
-        problems.push(
-          `content/${file.call}.json:${lineAt(file.text, key.offset)}: le champ «\u00a0${name}\u00a0» est écrit deux fois\u00a0: gardez-en un`,
-        );
-      seen.add(name);
-      visit(value);
+    for (const child of node.children ?? []) {
+      const key = child.type === 'property' ? child.children?.[0] : undefined;
+      if (key) {
+        const name = String(key.value);
+        if (seen.has(name))
+          problems.push(
+            `content/${call}.json:${lineAt(text, key.offset)}: le champ «\u00a0${name}\u00a0» est écrit deux fois\u00a0: gardez-en un`,
+          );
+        seen.add(name);
+      }
+      visit(child);
     }
   }
 }
@@ -293,7 +314,7 @@ function wrongFields(file: ContentFile, brand: Brand, tokens: Tokens | null): st
   const filled = fillContent(file.json, brand, withUnknown(tokens ?? new Map()));
   const { error } = contentCalls[file.call].safeParse(filled);
   return (error?.issues ?? []).map((issue) => {
-    const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+    const path = stepsIn(issue);
     return problemAt(file, path, issueText(issue, valueAt(filled, path)));
   });
 }
@@ -303,14 +324,10 @@ function withUnknown(tokens: Tokens): Pick<Tokens, 'get'> {
   return { get: (token) => tokens.get(token) ?? 'x' };
 }
 
+type Inside = Readonly<Record<string | number, unknown>> | null | undefined;
+
 function valueAt(json: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<string | number, unknown>)[step]
-        : undefined,
-    json,
-  );
+  return path.reduce((value, step) => (value as Inside)?.[step], json);
 }
 
 function problemAt(file: ContentFile, path: Path, why: string): string {
@@ -330,8 +347,7 @@ function writtenPlace({ json, written: notes }: ContentFile, path: Path) {
   const written: (string | number)[] = [];
   let value = json;
   for (const step of path) {
-    const steps =
-      typeof value === 'object' && value !== null ? notes?.get(value)?.[step] : undefined;
+    const steps = notes?.get(value as object)?.[step];
     field.push(steps?.length === 1 ? (steps[0] ?? step) : step);
     written.push(...(steps ?? [step]));
     value = valueAt(value, [step]);
@@ -342,9 +358,7 @@ function writtenPlace({ json, written: notes }: ContentFile, path: Path) {
 function lineOf(file: Pick<ContentFile, 'text' | 'tree'>, path: Path): number {
   if (!file.tree) return 1;
   const node = findNodeAtLocation(file.tree, [...path]);
-  return node || path.length === 0
-    ? lineAt(file.text, node?.offset ?? file.tree.offset)
-    : lineOf(file, path.slice(0, -1));
+  return node ? lineAt(file.text, node.offset) : lineOf(file, path.slice(0, -1));
 }
 
 /** The line of a file on which a field stands, or what is nearest to it. */
