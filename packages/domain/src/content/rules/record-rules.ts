@@ -11,7 +11,7 @@ const PERIODS = [
   ['from', 'until'],
 ] as const;
 
-const yearAfter = (date: string) => date.replace(/^\d{4}/, (year) => String(Number(year) + 1));
+const yearAfter = (date: string) => date.replace(/\d{4}/, (year) => String(Number(year) + 1));
 
 /** What begins ends later; a history goes back in time, from the version in force. */
 const datesInOrder: Rule = {
@@ -123,14 +123,14 @@ const SAME_WORDS: Readonly<Record<string, string>> = {
   engage: 'engagement',
 };
 /** « numéro de téléphone fixe » is « numéro fixe ». */
-const UNDERSTOOD = /telephone(?= fixe)/;
+const UNDERSTOOD = /telephone (?=fixe)/;
 
 /** What is asked, whatever the words around it: paraphrases of a question have one key. */
 function questionKey(question: string): string {
   const words = fold(question)
     .replace(UNDERSTOOD, '')
-    .split(/[^a-z0-9+]+/)
-    .filter((word) => word !== '' && !ASKING.has(word))
+    .split(' ')
+    .filter((word) => !ASKING.has(word))
     .map((word) => SAME_WORDS[word] ?? word);
   return [...new Set(words)].toSorted().join(' ');
 }
