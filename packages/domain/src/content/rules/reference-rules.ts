@@ -29,37 +29,43 @@ const IN_CODE = {
   icon: { called: 'aucune icône ne s’appelle', names: FEATURE_ICON_NAMES },
 } as const;
 
-type Named = keyof typeof NAMED | keyof typeof IN_CODE;
-type Reference = { readonly in: RegExp; readonly at: RegExp; readonly to: Named };
+const KINDS = { ...NAMED, ...IN_CODE };
+type Named = keyof typeof KINDS;
+type Reference = {
+  /** One file, or those of a family. */
+  readonly in: ContentCall | RegExp;
+  readonly at: RegExp;
+  readonly to: Named;
+};
 
 const REFERENCES: readonly Reference[] = [
-  { in: /^home\/carousel$/, at: /^slides\.\d+\.price\.box$/, to: 'box' },
-  { in: /^boxes\/crystal\/page$/, at: /^successors\.\d+\.offer$/, to: 'box' },
-  { in: /^layout\/menu$/, at: /\.edition\.offer$/, to: 'box' },
-  { in: /^pages\/aidez-moi-a-choisir$/, at: /^summary\.\d+\.offer$/, to: 'box' },
-  { in: /^pages\/eligibilite$/, at: /^test\.answers\.[^.]+\.offers\.\d+$/, to: 'box' },
+  { in: 'home/carousel', at: /^slides\.\d+\.price\.box$/, to: 'box' },
+  { in: 'boxes/crystal/page', at: /^successors\.\d+\.offer$/, to: 'box' },
+  { in: 'layout/menu', at: /\.edition\.offer$/, to: 'box' },
+  { in: 'pages/aidez-moi-a-choisir', at: /^summary\.\d+\.offer$/, to: 'box' },
+  { in: 'pages/eligibilite', at: /^test\.answers\.[^.]+\.offers\.\d+$/, to: 'box' },
   { in: /^partners\/.+\/banner$/, at: /^subscription\.availableOn\.\d+$/, to: 'box' },
-  { in: /^box-comparator$/, at: /^services\.\d+\.includedWith\.\d+$/, to: 'box' },
-  { in: /^box-comparator$/, at: /^services\.\d+\.instalments\.of$/, to: 'service' },
+  { in: 'box-comparator', at: /^services\.\d+\.includedWith\.\d+$/, to: 'box' },
+  { in: 'box-comparator', at: /^services\.\d+\.instalments\.of$/, to: 'service' },
   {
     in: /^partners\/.+\/banner$/,
     at: /^(?:formulas\.choices\.\d+\.)?service$/,
     to: 'service',
   },
   { in: /^pages\//, at: /^hero\.service$/, to: 'service' },
-  { in: /^tv\/channel-packs$/, at: /^packs\.\d+\.service$/, to: 'service' },
-  { in: /^tv\/vods$/, at: /^vods\.\d+\.service$/, to: 'service' },
-  { in: /^pages\/telephone$/, at: /^smartphone\.offer$/, to: 'smartphone' },
-  { in: /^tv\/channels$/, at: /^channels\.\d+\.includedIn\.\d+$/, to: 'tvBox' },
-  { in: /^tv\/channels$/, at: /^channels\.\d+\.category$/, to: 'theme' },
-  { in: /^tv\/replays$/, at: /^replays\.\d+\.category$/, to: 'theme' },
-  { in: /^tv\/channels$/, at: /^channels\.\d+\.packs\.\d+$/, to: 'pack' },
-  { in: /^tv\/replays$/, at: /^replays\.\d+\.channels\.\d+$/, to: 'channel' },
-  { in: /^partners\/tv-by-canal\/channels-list$/, at: /^channels\.\d+$/, to: 'channel' },
-  { in: /^tv\/vods$/, at: /^vods\.\d+\.page$/, to: 'page' },
-  { in: /^pages\/\{product\}-tv$/, at: /^doors\.\d+\.route$/, to: 'page' },
-  { in: /^legal-notices\/all$/, at: /\.pages\.\d+$/, to: 'page' },
-  { in: /^box-comparator$/, at: /^boxes\.\d+\.features\.\d+\.icon$/, to: 'icon' },
+  { in: 'tv/channel-packs', at: /^packs\.\d+\.service$/, to: 'service' },
+  { in: 'tv/vods', at: /^vods\.\d+\.service$/, to: 'service' },
+  { in: 'pages/telephone', at: /^smartphone\.offer$/, to: 'smartphone' },
+  { in: 'tv/channels', at: /^channels\.\d+\.includedIn\.\d+$/, to: 'tvBox' },
+  { in: 'tv/channels', at: /^channels\.\d+\.category$/, to: 'theme' },
+  { in: 'tv/replays', at: /^replays\.\d+\.category$/, to: 'theme' },
+  { in: 'tv/channels', at: /^channels\.\d+\.packs\.\d+$/, to: 'pack' },
+  { in: 'tv/replays', at: /^replays\.\d+\.channels\.\d+$/, to: 'channel' },
+  { in: 'partners/tv-by-canal/channels-list', at: /^channels\.\d+$/, to: 'channel' },
+  { in: 'tv/vods', at: /^vods\.\d+\.page$/, to: 'page' },
+  { in: 'pages/{product}-tv', at: /^doors\.\d+\.route$/, to: 'page' },
+  { in: 'legal-notices/all', at: /\.pages\.\d+$/, to: 'page' },
+  { in: 'box-comparator', at: /^boxes\.\d+\.features\.\d+\.icon$/, to: 'icon' },
   { in: /^pages\//, at: /^sections\.\d+\.items\.\d+\.icon$/, to: 'icon' },
 ];
 
@@ -69,14 +75,17 @@ export const references: Rule = {
   *problems({ values, calls }) {
     const valuesOf = Map.groupBy(values, ({ file }) => file);
     for (const { in: files, at, to } of REFERENCES) {
-      const { called, names } = namesOf(to, { valuesOf, calls });
-      const naming = [...valuesOf.keys()].filter((file) => files.test(file));
-      for (const { file, record, value } of naming.flatMap((file) => valuesOf.get(file) ?? []))
-        if (names && at.test(record) && !names.includes(String(value)))
+      const names = namesOf(to, { valuesOf, calls });
+      if (names === null) continue;
+      const naming = [...valuesOf].filter(([file]) =>
+        typeof files === 'string' ? file === files : files.test(file),
+      );
+      for (const { file, record, value } of naming.flatMap(([, inFile]) => inFile))
+        if (at.test(record) && !names.includes(String(value)))
           yield {
             file,
             record,
-            why: `${called} «\u00a0${value}\u00a0»${alike(String(value), names)}`,
+            why: `${KINDS[to].called} «\u00a0${value}\u00a0»${alike(String(value), names)}`,
           };
     }
   },
@@ -85,13 +94,13 @@ export const references: Rule = {
 type ValuesByFile = Pick<ContentSet, 'calls'> & {
   readonly valuesOf: ReadonlyMap<string, readonly WrittenValue[]>;
 };
-type Names = { readonly called: string; readonly names: readonly string[] | null };
 
 /** The names of a kind; null while the file that holds them is not judged. */
-function namesOf(kind: Named, { valuesOf, calls }: ValuesByFile): Names {
-  if (kind in IN_CODE) return IN_CODE[kind as keyof typeof IN_CODE];
-  const { called, in: file, at } = NAMED[kind as keyof typeof NAMED];
-  if (!calls.includes(file)) return { called, names: null };
-  const named = (valuesOf.get(file) ?? []).filter(({ record }) => at.test(record));
-  return { called, names: named.map(({ value }) => String(value)) };
+function namesOf(kind: Named, { valuesOf, calls }: ValuesByFile): readonly string[] | null {
+  const named = KINDS[kind];
+  if ('names' in named) return named.names;
+  if (!calls.includes(named.in)) return null;
+  return (valuesOf.get(named.in) ?? [])
+    .filter(({ record }) => named.at.test(record))
+    .map(({ value }) => String(value));
 }
