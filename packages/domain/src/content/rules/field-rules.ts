@@ -15,8 +15,9 @@ const uniqueIds: Rule = {
   *problems({ values }) {
     const seen = new Set<string>();
     for (const { file, record, field, value } of values) {
-      if (!NAMES.has(field) || !/\.\d+\.\w+$/.test(`.${record}`)) continue;
-      const list = record.replace(/\d+\.\w+$/, '');
+      if (!NAMES.has(field)) continue;
+      // What is no item of a list stays as it is, and there is one of it.
+      const list = record.replace(/(?<=^|\.)\d+\.\w+$/, '');
       const name = `${file} ${list} ${field} ${value}`;
       if (seen.has(name))
         yield {
@@ -70,8 +71,12 @@ const lengths = each('values', 'un texte tient dans sa place', ({ field, value }
 const typography = each('texts', 'typographie française', ({ written }) => {
   const fixed = String(fixTypography(written));
   if (fixed === written) return null;
-  const at = [...written].findIndex((character, index) => character !== [...fixed][index]);
-  const around = written.slice(Math.max(0, at - 12), at + 12).replaceAll('\n', ' ');
+  const [characters, wanted] = [[...written], [...fixed]];
+  const at = characters.findIndex((character, index) => character !== wanted[index]);
+  const around = characters
+    .slice(Math.max(0, at - 12), at + 12)
+    .join('')
+    .replaceAll('\n', ' ');
   return `espace ou apostrophe à corriger près de «\u00a0${around}\u00a0»\u00a0: npm run typography le fait`;
 });
 

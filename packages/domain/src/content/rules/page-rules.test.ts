@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_BRAND } from '../../brand.ts';
 import { routeNames } from '../../routes.ts';
 import { pageRules } from './page-rules.ts';
-import { problemsOf } from './sample-set.fixture.ts';
+import { problemsOf, valuesOf } from './sample-set.fixture.ts';
 
 const END = ` - ${DEFAULT_BRAND.name}`;
 
@@ -44,33 +44,24 @@ const judge = (rule: string) => (sample: Sample) => {
       ...(sample.redirects && { 'layout/redirects': { redirects: sample.redirects } }),
     },
     values: [
-      ...['contests.0.pages.0.path', 'contests.12.pages.12.path'].map((record, index) => ({
-        file: 'contest',
-        record,
-        field: 'path',
-        value: [OURS, SHORT][index] ?? '',
-      })),
-      { file: 'shops', record: 'shops.12.id', field: 'id', value: 'aix' },
-      { file: 'box-comparator', record: 'boxes.12.key', field: 'key', value: 'pop' },
-      // Called so elsewhere, or something else there.
-      { file: 'simboxes', record: 'shops.0.id', field: 'id', value: 'nice' },
-      { file: 'shops', record: 'shops.0.id.0', field: 'id', value: 'nimes' },
-      { file: 'shops', record: 'old.shops.0.id', field: 'id', value: 'nancy' },
-      { file: 'box-comparator', record: 'boxes.0.keys', field: 'keys', value: 'ultra' },
-      { file: 'box-comparator', record: 'old.boxes.0.key', field: 'key', value: 'delta' },
-      { file: 'box-comparator', record: 'services.0.key', field: 'key', value: 'netflix' },
-      {
-        file: 'contest',
-        record: 'contests.0.pages.0.paths',
-        field: 'paths',
-        value: '/jeu-concours/autre/',
-      },
-      {
-        file: 'contest',
-        record: 'old.contests.0.pages.0.path',
-        field: 'path',
-        value: '/jeu-concours/ancien/',
-      },
+      ...valuesOf('contest', {
+        'contests.0.pages.0.path': OURS,
+        'contests.12.pages.12.path': SHORT,
+        'contests.0.pages.0.paths': '/jeu-concours/autre/',
+        'old.contests.0.pages.0.path': '/jeu-concours/ancien/',
+      }),
+      ...valuesOf('shops', {
+        'shops.12.id': 'aix',
+        'shops.0.id.0': 'nimes',
+        'old.shops.0.id': 'nancy',
+      }),
+      ...valuesOf('simboxes', { 'shops.0.id': 'nice' }),
+      ...valuesOf('box-comparator', {
+        'boxes.12.key': 'pop',
+        'boxes.0.keys': 'ultra',
+        'old.boxes.0.key': 'delta',
+        'services.0.key': 'netflix',
+      }),
     ],
   });
 };

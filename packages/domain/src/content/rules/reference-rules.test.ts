@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentCall } from '../calls.ts';
 import { references } from './reference-rules.ts';
-import { problemsOf } from './sample-set.fixture.ts';
+import { problemsOf, valuesOf } from './sample-set.fixture.ts';
 
 /** Fields of files: each has a value, and the file is judged. */
 type Fields = Readonly<Record<string, string | number>>;
@@ -9,14 +9,7 @@ type Fields = Readonly<Record<string, string | number>>;
 const problems = (files: Readonly<Partial<Record<ContentCall, Fields>>>) =>
   problemsOf([references], 'ce qui est nommé existe', {
     files,
-    values: Object.entries(files).flatMap(([file, fields]) =>
-      Object.entries(fields).map(([record, value]) => ({
-        file,
-        record,
-        field: record.split('.').findLast((step) => !/^\d+$/.test(step)) ?? '',
-        value,
-      })),
-    ),
+    values: Object.entries(files).flatMap(([file, fields]) => valuesOf(file, fields)),
   });
 
 /** Two records of each list that another may name. */

@@ -35,3 +35,14 @@ export function problemsOf(rules: readonly Rule[], name: string, set: SampleSet)
   if (!rule) throw new Error(`no rule « ${name} »`);
   return [...rule.problems(sampleSet(set))];
 }
+
+/** What a file has at some of its fields: `{ 'items.2.id': 'a' }`. */
+export function valuesOf(
+  file: string,
+  fields: Readonly<Record<string, string | number>>,
+): WrittenValue[] {
+  return Object.entries(fields).map(([record, value]) => {
+    const field = record.split('.').findLast((step) => Number.isNaN(Number(step))) ?? '';
+    return { file, record, field, value };
+  });
+}
