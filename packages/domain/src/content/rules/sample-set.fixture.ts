@@ -9,10 +9,16 @@ type SampleSet = {
   /** Texts of `home/faq` unless they say more; filled as they are written. */
   readonly texts?: readonly (string | (Partial<WrittenText> & { readonly written: string }))[];
   readonly values?: readonly WrittenValue[];
+  readonly photoFiles?: ContentSet['photoFiles'];
 };
 
 /** Content small enough to read, for tests of one rule. What is not in it is as if its schema refused it. */
-export function sampleSet({ files = {}, texts = [], values = [] }: SampleSet): ContentSet {
+export function sampleSet({
+  files = {},
+  texts = [],
+  values = [],
+  photoFiles = new Map(),
+}: SampleSet): ContentSet {
   return {
     texts: texts.map((text) => {
       const { written, ...others } = typeof text === 'string' ? { written: text } : text;
@@ -23,7 +29,7 @@ export function sampleSet({ files = {}, texts = [], values = [] }: SampleSet): C
       if (!Object.hasOwn(files, call)) throw new InvalidContentError(call, 'is not in the sample');
       return files[call] as never;
     },
-    photoFiles: new Map(),
+    photoFiles,
     calls: Object.keys(files) as ContentCall[],
     brand: DEFAULT_BRAND,
   };
