@@ -126,9 +126,8 @@ const partsExplained: Rule = {
         };
     for (const file of files) {
       const { offer, views } = read(file);
-      const sockets = boxes
-        .find(({ key }) => key === offer)
-        ?.facts.ports.map(({ kind }) => kind as string);
+      const box = boxes.find(({ key }) => key === offer);
+      const sockets = [...new Set(box?.facts.ports.map(({ kind }) => kind))].sort();
       for (const [index, { side, points }] of views.entries()) {
         const parts = points.map(({ part }) => part);
         const record = `views.${index}.points`;
@@ -139,11 +138,11 @@ const partsExplained: Rule = {
             yield { file, record, why: `«\u00a0${part}\u00a0» y est deux fois` };
         }
         const shown = parts.filter((part) => SOCKETS.has(part)).sort();
-        if (side === 'back' && shown.join() !== sockets?.sort().join())
+        if (box && side === 'back' && shown.join() !== sockets.join())
           yield {
             file,
             record,
-            why: `explique ${shown.join(', ')}, la box a ${sockets?.join(', ')}`,
+            why: `explique ${shown.join(', ')}, la box a ${sockets.join(', ')}`,
           };
       }
     }
