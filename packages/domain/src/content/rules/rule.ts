@@ -181,7 +181,7 @@ export function marked(text: string): ReturnType<typeof referencesIn> {
 
 /** A sentence ends at its mark, at a line's end, or with its field. */
 export function sentences(text: string): string[] {
-  return text.split(/(?<=[.!?…])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
+  return text.split(/(?<=[.!?…])\s+|\n/).filter((sentence) => sentence.trim() !== '');
 }
 
 /** Where a problem stands, unless whoever asks knows its line too. */
