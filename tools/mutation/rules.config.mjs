@@ -6,7 +6,7 @@ export default optionsOf('rules', {
     // Data and schemas: what they say is content, held by content's own tests.
     '!packages/domain/src/{routes,page-sections,picture-manifest,storage-keys}.ts',
     '!packages/domain/src/content/**',
-    'packages/domain/src/content/{client,issues,life,problems}.ts',
+    'packages/domain/src/content/{client,issues,life,photos,problems}.ts',
     'packages/domain/src/content/rules/*.ts',
     '!packages/domain/src/consent/vendors.ts',
     // What tests and tools fill forms with.
