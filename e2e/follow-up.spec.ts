@@ -73,7 +73,9 @@ test.describe('without JavaScript', () => {
   }) => {
     const email = 'zoe.compte@exemple.fr';
     await page.goto('/freebox/gestion-suppression-compte-free/');
-    await expect(page.getByRole('main')).toContainText('Nous vous envoyons un lien');
+    await expect(page.getByRole('main')).toContainText(
+      'Nous vérifions d’abord que la demande vient de vous',
+    );
     await page.getByLabel('Mon compte dans les applications').check();
     await page.getByLabel('Identifiant ou adresse e-mail du compte').fill(email);
     await page.getByLabel('Prénom').fill('Zoé');

@@ -10,7 +10,7 @@ const meta = {
   component: CoverageTable,
   args: {
     caption: 'Couverture par commune. Données d’exemple.',
-    columns: ['Commune', 'Logements raccordables', 'Suite prévue', 'Fin de l’ADSL'],
+    columns: ['Commune', 'Couverture fibre', 'Suite prévue', 'Fin de l’ADSL'],
     rows: [
       { name: 'Saint-Étienne', cells: ['98\u00a0%', '', '31 janvier 2027'] },
       { name: 'Saint-Galmier', cells: ['42\u00a0%', '2e trimestre 2027', ''] },
