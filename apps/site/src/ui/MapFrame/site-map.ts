@@ -1,7 +1,7 @@
 import type { Point } from '@vitrine/geo/distance';
 import { decodeRing, landOf, outlinesOf, type Shape } from '@vitrine/geo/map-shapes';
 import { MAINLAND } from '@vitrine/geo/map-view';
-import type { FitBoundsOptions, LatLngBounds, Polygon } from 'leaflet';
+import type { FitBoundsOptions, LatLngBounds, Map as LeafletMap, Polygon } from 'leaflet';
 import { type MapTown, NAME_GAP } from './map-towns.ts';
 import './site-map.css';
 
@@ -101,7 +101,7 @@ export async function createMap(
   }
 
   /** What we chose to show; null once the visitor has moved the map. */
-  let framed: { bounds: LatLngBounds; options: FitBoundsOptions } | null = null;
+  let framed: Framed | null = null;
 
   function frame(bounds: LatLngBounds, options: FitBoundsOptions): void {
     framed = { bounds, options };
@@ -121,6 +121,7 @@ export async function createMap(
     reframe();
     map.off('zoomend', reframe).once('zoomend', reframe);
   });
+  map.on('moveend resize', () => notePaper(map, container, framed));
   for (const event of ['pointerdown', 'keydown']) container.addEventListener(event, leave);
 
   function fitBounds(bounds: LatLngBounds, edge: number, right = edge): void {
@@ -211,6 +212,31 @@ export async function createMap(
       ),
     showCountry,
   };
+}
+
+type Framed = { bounds: LatLngBounds; options: FitBoundsOptions };
+
+/** On paper nothing is drawn again: its style needs the size of the drawing, and of what must be seen of it. */
+function notePaper(map: LeafletMap, container: HTMLElement, framed: Framed | null): void {
+  const drawn = map.getSize();
+  let shown = drawn;
+  if (framed) {
+    const { bounds, options } = framed;
+    const [first, last] = [bounds.getNorthWest(), bounds.getSouthEast()];
+    shown = map
+      .latLngToLayerPoint(last)
+      .subtract(map.latLngToLayerPoint(first))
+      .add(options.paddingTopLeft ?? [0, 0])
+      .add(options.paddingBottomRight ?? [0, 0]);
+  }
+  const lengths = {
+    '--drawn-width': drawn.x,
+    '--drawn-height': drawn.y,
+    '--shown-width': shown.x,
+    '--shown-height': shown.y,
+  };
+  for (const [name, length] of Object.entries(lengths))
+    container.style.setProperty(name, `${length}px`);
 }
 
 /** As PictureTowns draws it. */
