@@ -26,7 +26,7 @@ export type PackListProps = {
 export function PackList({ texts, themes }: PackListProps) {
   return (
     <div ref={attachPackList} data-pack-list>
-      <nav aria-label={texts.themes}>
+      <nav aria-label={texts.themes} data-screen>
         <ul className={styles.jump}>
           {themes.map(({ key, label, packs }) => (
             <li key={key}>

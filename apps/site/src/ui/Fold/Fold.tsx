@@ -32,11 +32,16 @@ export function Folded<Item>({ items, label, children }: FoldedProps<Item>) {
   );
 }
 
-/** The rest of a long list, in the page from the start and unfolded in place: it needs no script. */
+/**
+ * The rest of a long list, in the page from the start and unfolded in place: it needs no script. On paper
+ * it follows the others, with nothing to unfold.
+ */
 export function Fold({ label, children }: FoldProps) {
   return (
     <details className={styles.root}>
-      <summary className={styles.label}>{label}</summary>
+      <summary className={styles.label} data-screen>
+        {label}
+      </summary>
       {children}
     </details>
   );
