@@ -193,7 +193,8 @@ test('on a phone departments and their municipalities are a short way, and their
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const path of [PAGE, `${PAGE}14/`, `${PAGE}62/`]) {
+  // In the last, towns have the longest words.
+  for (const path of [PAGE, `${PAGE}14/`, `${PAGE}62/`, `${PAGE}67/`]) {
     await page.goto(path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height, path).toBeLessThanOrEqual(9000);
@@ -206,6 +207,18 @@ test('on a phone departments and their municipalities are a short way, and their
       .evaluateAll((all) => all.map((table) => table.scrollWidth - table.clientWidth));
     expect(Math.max(...beyond), path).toBe(0);
   }
+});
+
+test('on paper, narrower than the screen, a department is whole', async ({ page }) => {
+  await page.goto(`${PAGE}42/`);
+  await expect(page.locator('path.map-area')).toHaveCount(320);
+  expect(await canvas(page).evaluate(beyondFrame)).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  // Nothing tells a map that it is printed.
+  await page.locator('main').evaluate((main) => {
+    main.style.inlineSize = '186mm';
+  });
+  expect(await canvas(page).evaluate(beyondFrame)).toBe(0);
 });
 
 test.describe('without script', () => {
