@@ -269,8 +269,8 @@ test('a box prints on two sheets, its picture beside its name, with nothing to f
   }
 });
 
-/** On which sheets these are printed: a PDF says where its links lead. */
-async function sheetsOf(page: Page, selector: string): Promise<number[]> {
+/** Where these are printed, in their order: a PDF says where its links lead. */
+async function placesOf(page: Page, selector: string): Promise<{ sheet: number; top: number }[]> {
   await page.locator(selector).evaluateAll((marked) => {
     for (const [at, element] of marked.entries()) {
       element.id = `mark-${at}`;
@@ -282,9 +282,9 @@ async function sheetsOf(page: Page, selector: string): Promise<number[]> {
   });
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   const all = [...pdf.matchAll(/(\d+) 0 obj\s*<<\s*\/Type\s*\/Page[^s]/g)].map(([, key]) => key);
-  return [...pdf.matchAll(/mark-\d+\)?\s*\[?(\d+) 0 R\s*\/XYZ/g)].map(
-    ([, key]) => all.indexOf(key) + 1,
-  );
+  return [...pdf.matchAll(/mark-(\d+)\)?\s*\[?(\d+) 0 R\s*\/XYZ\s+[\d.]+\s+([\d.]+)/g)]
+    .map(([, at, key, up]) => ({ at: Number(at), sheet: all.indexOf(key) + 1, top: -Number(up) }))
+    .sort((one, other) => one.at - other.at);
 }
 
 test('on paper all that is paid stands under its heading, each amount level with the next', async ({
@@ -308,10 +308,37 @@ test('on paper all that is paid stands under its heading, each amount level with
         ),
       );
     expect(levels, path).toEqual([1, 1]);
-    const sheet = await sheetsOf(page, '#prix :is(h2, dt)');
+    const sheet = (await placesOf(page, '#prix :is(h2, dt)')).map(({ sheet }) => sheet);
     expect(sheet.length, path).toBeGreaterThan(5);
     expect(new Set(sheet).size, `${path}: ${sheet.join()}`).toBe(1);
   }
+});
+
+/** Lists longer than a sheet: what begins a line in each, and what follows the list. */
+const LONG_LISTS = [
+  ['/freebox/carte-fibre-optique/', 'main :is(caption, tbody tr)'],
+  ['/freebox/carte-fibre-optique/02/', 'main :is(caption, tbody tr)'],
+  [
+    '/freebox/free-tv/liste-chaines/',
+    'main :is(h2, h2 ~ ul > li:nth-child(4n + 1), h2 ~ details li:nth-child(4n + 1))',
+  ],
+] as const;
+
+for (const [path, lines] of LONG_LISTS)
+  test(`on paper each line of ${path} comes after the one before`, async ({ page }) => {
+    await page.goto(path);
+    const places = await placesOf(page, lines);
+    expect(places.length).toBeGreaterThan(10);
+    const wrong = places.filter(({ sheet, top }, at) => {
+      const before = places[at - 1];
+      return before && (sheet < before.sheet || (sheet === before.sheet && top < before.top + 5));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+test('the home page prints on four sheets', async ({ page }) => {
+  await page.goto('/freebox/');
+  expect(await sheets(page)).toBeLessThanOrEqual(4);
 });
 
 test('printed reviews show nothing to sort, choose or turn', async ({ page }) => {
