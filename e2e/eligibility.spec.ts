@@ -53,6 +53,30 @@ const STATES = [
   { status: 'unknown', changes: {}, title: 'vérifier pour Saint-Étienne', offers: 0 },
 ];
 
+test('on a phone the name of a town stays whole in the title of its answer', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(PAGE);
+  await field(page).fill('Saint-Germain-en-Laye');
+  await page
+    .getByRole('option', { name: /^Saint-Germain-en-Laye/ })
+    .first()
+    .click();
+  const title = result(page).getByRole('heading', { name: /Saint-Germain-en-Laye/ });
+  const lines = await title.evaluate((heading) => {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const at = texts.currentNode.textContent?.indexOf('Saint-Germain') ?? -1;
+      if (at < 0) continue;
+      const name = document.createRange();
+      name.setStart(texts.currentNode, at);
+      name.setEnd(texts.currentNode, at + 'Saint-Germain-en-Laye'.length);
+      return name.getClientRects().length;
+    }
+    return 0;
+  });
+  expect(lines).toBe(1);
+});
+
 test('each answer says what it means and what to do', async ({ page }) => {
   let told: object = {};
   await page.route('**/api/eligibility?*', (route) => route.fulfill({ json: told }));

@@ -7,6 +7,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { OfferTile } from '#ui/OfferTile/OfferTile.tsx';
 import { KnownPicture } from '#ui/Picture/KnownPicture.tsx';
+import { PlaceName } from '#ui/PlaceName/PlaceName.tsx';
 import type { EligibilityAnswers, EligibilityFormTexts } from './answers.ts';
 import styles from './EligibilityAnswer.module.css';
 import { adslSentence, answerWords } from '#document/place-words.ts';
@@ -72,7 +73,7 @@ export function EligibilityAnswer({
         )}
         <Badge label={tag.label} color={tag.color} />
         <Heading ref={heading} className={styles.title} tabIndex={-1}>
-          {say(title)}
+          <PlaceName name={say(title)} />
         </Heading>
         <p className={styles.text}>{say(text)}</p>
         {given && words && about === 'adsl' && kind !== 'fin-adsl' && (
