@@ -250,6 +250,25 @@ test('the family bill follows the choice', async ({ page }) => {
   await expect(bill).toContainText('53 euros 96 par mois pendant 12 mois');
 });
 
+test('on a phone no part of the parcel stands above a blank', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['freebox-pop', 'freebox-ultra', 'box-5g']) {
+    await page.goto(`/freebox/${path}/`);
+    const blanks = await page
+      .getByRole('main')
+      .locator('section[tabindex] > div:has(> div > ol)')
+      .evaluateAll((slides) =>
+        slides.map(
+          (slide) =>
+            slide.getBoundingClientRect().bottom -
+            (slide.lastElementChild?.getBoundingClientRect().bottom ?? 0),
+        ),
+      );
+    expect(blanks.length, path).toBeGreaterThan(1);
+    expect(Math.max(...blanks), path).toBeLessThanOrEqual(1);
+  }
+});
+
 /** How many sheets of paper a page takes. */
 async function sheets(page: Page): Promise<number> {
   const pdf = await page.pdf({ format: 'A4' });

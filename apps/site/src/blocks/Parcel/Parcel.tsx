@@ -18,8 +18,8 @@ export type ParcelProps = {
   children?: ReactNode;
 };
 
-/** In the tray the box takes half, each other thing a quarter, or half when it is alone on its line. */
-const BOX_SIZES = '(width >= 1600px) 385px, (width >= 768px) 25vw, 45vw';
+/** In the tray the box takes half, each other thing a quarter, or half when it is alone on its line; on a phone more. */
+const BOX_SIZES = '(width >= 1600px) 385px, (width >= 768px) 25vw, (width >= 600px) 45vw, 47vw';
 const THING_SIZES = '(width >= 1600px) 300px, (width >= 768px) 19vw, 34vw';
 const VIEW_SIZES = '(width >= 1600px) 835px, (width >= 768px) 56vw, (width >= 600px) 94vw, 84vw';
 
