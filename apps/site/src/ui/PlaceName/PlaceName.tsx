@@ -9,6 +9,7 @@ export type PlaceNameProps = {
 /** How many letters of a title of the largest type stand on a line of the narrowest phone. */
 const FIT_ANYWHERE = 12;
 const LENGTHS = [15, 18, 21, 24] as const;
+const LONGEST = LENGTHS[3];
 
 /**
  * A title with a town or a department in it: a hyphenated one stands on one line, in smaller type where
@@ -18,13 +19,16 @@ export function PlaceName({ name }: PlaceNameProps) {
   // A dash stays with the word before it: what does not break between them is no end of a word.
   const words = name.split(/( )/);
   const longest = Math.max(...words.map(({ length }) => length));
-  const length = LENGTHS.find((most) => longest <= most) ?? LENGTHS.at(-1);
+  const length = LENGTHS.find((most) => longest <= most) ?? LONGEST;
   return (
     <span className={classNames(longest > FIT_ANYWHERE && styles[`fits${length}`])}>
       {words.map((word, at) =>
         word.includes('-') ? (
           // oxlint-disable-next-line react/no-array-index-key -- the words of a name do not move
-          <span key={at} className={styles.whole}>
+          <span
+            key={at}
+            className={classNames(styles.whole, word.length > LONGEST && styles.endless)}
+          >
             {word}
           </span>
         ) : (
