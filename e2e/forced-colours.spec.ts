@@ -91,6 +91,47 @@ test('buttons have an edge, and the chip that is chosen is told from the others'
   expect({ ...chosen, isChosen: false }).not.toEqual(other);
 });
 
+/** Where cards, chips and buttons of each kind stand. */
+const GROUNDS = [
+  '/freebox/',
+  '/freebox/freebox-pop/',
+  '/freebox/comparer-nos-offres-freebox/',
+  '/freebox/aidez-moi-a-choisir/',
+  '/freebox/free-tv/liste-chaines/',
+  '/freebox/jeu-concours/universal-plus/',
+  '/freebox/fibre-optique/',
+  '/freebox/free-family/',
+  '/freebox/informations/nous-contacter/',
+  '/boutiques/',
+] as const;
+
+for (const path of GROUNDS)
+  test(`what is told by its ground on ${path} has an edge`, async ({ page }) => {
+    await page.goto(path);
+    const bare = await page.locator('header, main').evaluateAll((parts) =>
+      parts
+        .flatMap((part) => [...part.querySelectorAll<HTMLElement>('*')])
+        .filter((element) => {
+          const style = getComputedStyle(element);
+          // Round, so no band of the page nor a corner of a table; as large as something one would read or touch.
+          return (
+            element.checkVisibility() &&
+            element.clientWidth > 16 &&
+            element.tagName !== 'TH' &&
+            // No field, which the browser draws, nor the ground of an icon.
+            element.textContent !== '' &&
+            parseFloat(style.borderTopLeftRadius) >= 4 &&
+            !style.backgroundColor.endsWith(', 0)') &&
+            style.forcedColorAdjust !== 'none' &&
+            parseFloat(style.borderTopWidth) === 0 &&
+            style.outlineStyle === 'none'
+          );
+        })
+        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
 /** Takes the picture of the place of the mark, with room for a letter that leans. */
 async function markIn(page: Page, logo: Locator) {
   const box = await logo.locator(':scope > span').first().boundingBox();
