@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MAINLAND_PICTURE } from '@vitrine/geo/map-picture';
 import { accessibilityFaults } from './support/axe.ts';
+import { drawAll } from './support/drawn.ts';
 import { differingShare } from './support/picture-difference.ts';
 import { expect, test } from './support/test.ts';
 
@@ -196,6 +197,7 @@ test('on a phone departments and their municipalities are a short way, and their
   // In the last, towns have the longest words.
   for (const path of [PAGE, `${PAGE}14/`, `${PAGE}62/`, `${PAGE}67/`]) {
     await page.goto(path);
+    await drawAll(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height, path).toBeLessThanOrEqual(9000);
     const tables = page.locator('details:has(table)');

@@ -8,6 +8,7 @@ import { BOX_PAGES } from './support/box-pages.ts';
 import { contentPages } from './support/built-pages.ts';
 import { NEW_VISITOR } from './support/consent.ts';
 import { unreadableLines } from './support/contrast-on-pixels.ts';
+import { drawAll } from './support/drawn.ts';
 import { expect, test } from './support/test.ts';
 
 const SCREENS = [
@@ -323,6 +324,7 @@ for (const name of GRADIENTS)
     const [width, height] = SCREENS[0];
     await page.setViewportSize({ width, height });
     await page.goto(pathOf(name));
+    await drawAll(page);
     await picturesShown(page, ON_GRADIENT);
     // All of it in one window: a light goes all along its page.
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -348,9 +350,47 @@ for (const [name, limit] of Object.entries(HEIGHTS) as [keyof typeof HEIGHTS, nu
   test(`${name} is no longer than ${limit} px on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(pathOf(name));
+    await drawAll(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(limit);
   });
+
+const isLaidOut = (part: Locator) =>
+  part.evaluate((one) => one.checkVisibility({ contentVisibilityAuto: true }));
+
+test('what is screens below waits to be laid out on a phone, and on no wider screen', async ({
+  page,
+}) => {
+  for (const name of ['home', 'box-pop', 'politique-de-confidentialite'] as const)
+    for (const [width, waits] of [
+      [360, true],
+      [1280, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(pathOf(name));
+      const first = page.locator('main').getByRole('heading').first();
+      const last = page.locator('main section').last().getByRole('heading').first();
+      const foot = page.locator('body > footer').getByRole('link').last();
+      expect(await isLaidOut(first), `top of ${name} at ${width} px`).toBe(true);
+      expect(await isLaidOut(last), `end of ${name} at ${width} px`).toBe(!waits);
+      expect(await isLaidOut(foot), `foot of ${name} at ${width} px`).toBe(!waits);
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect.poll(() => isLaidOut(foot)).toBe(true);
+    }
+});
+
+test('on a phone a place that an address names is where it leads', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const path = pathOf('politique-de-confidentialite');
+  const topOf = (id: string) =>
+    page.locator(id).evaluate((place) => Math.round(place.getBoundingClientRect().top));
+  // Beyond a table of several screens, whose height would be a guess.
+  await page.goto(`${path}#accord`);
+  await expect.poll(() => topOf('#accord')).toBe(96);
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Sécurité' }).click();
+  await expect.poll(() => topOf('#securite')).toBe(96);
+});
 
 /** Pages with tables, of two columns and of six, of figures and of sentences. */
 const TABLES = [

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RouteName } from '@vitrine/domain/routes';
 import { contentPages } from './support/built-pages.ts';
+import { drawAll } from './support/drawn.ts';
 import { spaceText } from './support/text-spacing.ts';
 import { expect, test } from './support/test.ts';
 
@@ -52,21 +53,12 @@ async function dockedBar(page: Page) {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Of the page without its stories, whose height is a guess until one comes near (Story.module.css). */
-function heightOf(page: Page): Promise<number> {
-  return page
-    .getByRole('region', { name: 'Ce que cette box change chez vous' })
-    .evaluate((stories) => {
-      const [whole, own] = [document.documentElement, stories].map(
-        (part) => part.getBoundingClientRect().height,
-      );
-      return Math.round((whole ?? 0) - (own ?? 0));
-    });
-}
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 for (const name of BOXES)
   test(`${name} keeps its button in sight at every width`, async ({ page }) => {
     await page.goto(pathOf(name));
+    await drawAll(page);
     const bar = barOf(page);
     const button = buttonOf(page);
     for (const screen of SCREENS) {
