@@ -117,8 +117,8 @@ const turned = {
   'box-ultra-essentiel': frame,
   'box-pop': frame,
   'box-pop-s': frame,
-  'box-revolution-light': softFrame,
-  'box-5g': softFrame,
+  'box-revolution-light': frame,
+  'box-5g': frame,
   'box-ultra-edition-stranger-things': softFrame,
   'box-ultra-edition-limitee': softFrame,
 };

@@ -98,8 +98,8 @@ export const turns = {
   'box-ultra-essentiel': { version: 'cd73f9f4', frames: 24 },
   'box-pop': { version: '28bb2319', frames: 24 },
   'box-pop-s': { version: 'b70a4f33', frames: 24 },
-  'box-revolution-light': { version: '0466cafd', frames: 24 },
-  'box-5g': { version: '48f0dbaa', frames: 24 },
+  'box-revolution-light': { version: '3fc9f804', frames: 24 },
+  'box-5g': { version: 'f27e1e49', frames: 24 },
   'box-ultra-edition-stranger-things': { version: '760f46a5', frames: 24 },
   'box-ultra-edition-limitee': { version: '4261f4b4', frames: 24 },
 } as const;
