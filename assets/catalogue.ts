@@ -119,7 +119,7 @@ const turned = {
   'box-pop-s': frame,
   'box-revolution-light': frame,
   'box-5g': frame,
-  'box-ultra-edition-stranger-things': softFrame,
+  'box-ultra-edition-stranger-things': frame,
   'box-ultra-edition-limitee': softFrame,
 };
 

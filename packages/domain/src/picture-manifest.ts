@@ -100,6 +100,6 @@ export const turns = {
   'box-pop-s': { version: 'b70a4f33', frames: 24 },
   'box-revolution-light': { version: '3fc9f804', frames: 24 },
   'box-5g': { version: 'f27e1e49', frames: 24 },
-  'box-ultra-edition-stranger-things': { version: '760f46a5', frames: 24 },
+  'box-ultra-edition-stranger-things': { version: '719cea89', frames: 24 },
   'box-ultra-edition-limitee': { version: '4261f4b4', frames: 24 },
 } as const;
