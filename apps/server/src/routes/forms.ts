@@ -21,7 +21,6 @@ import { createFormLimits } from '../form-limits.ts';
 import { Refusal } from '../forms/desk.ts';
 import { splitEnvelope } from '../forms/envelope.ts';
 import { createPlainPosts, type PageAnswer, type PlainPostsOptions } from '../forms/plain-post.ts';
-import { receiptPdf } from '../forms/receipt-pdf.ts';
 import { RECEIPT_PATH, RECEIPT_PDF_PATH, type ShownReceipt } from '../forms/receipts.ts';
 import type { Contests } from '../forms/contests.ts';
 import { Problem } from '../problem.ts';
@@ -86,6 +85,8 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
   onReceipt(RECEIPT_PDF_PATH, 'A receipt as a PDF', async (shown, reply) => {
     const texts = await renderer.content('receipts');
     const { suivi } = await renderer.content('layout/pages');
+    // A tenth of a start and of the memory after it, for what few servers are asked within a day.
+    const { receiptPdf } = await import('../forms/receipt-pdf.ts');
     const pdf = await receiptPdf({
       ...shown,
       brand: config.brand,
