@@ -2,7 +2,10 @@ import { remembered } from '../remembered.ts';
 
 /** How the compressed copies of a file are called. */
 export const encodingSuffix = { br: '.br', gzip: '.gz' } as const;
-export type ContentEncoding = 'br' | 'gzip' | 'identity';
+export type CopyEncoding = keyof typeof encodingSuffix;
+/** Best first. */
+export const COPY_ENCODINGS = ['br', 'gzip'] as const satisfies readonly CopyEncoding[];
+export type ContentEncoding = CopyEncoding | 'identity';
 
 /** Browsers send a handful of different headers: the answer to each is kept. */
 const KEPT_ANSWERS = 100;
@@ -18,8 +21,15 @@ function parse(header: string): readonly ContentEncoding[] {
     weights.set(name, weight === undefined ? 1 : Number.parseFloat(weight) || 0);
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
-  const compressed = (['br', 'gzip'] as const)
-    .filter((name) => weightOf(name) > 0)
-    .sort((a, b) => weightOf(b) - weightOf(a));
+  const compressed = COPY_ENCODINGS.filter((name) => weightOf(name) > 0).toSorted(
+    (a, b) => weightOf(b) - weightOf(a),
+  );
   return [...compressed, 'identity'];
+}
+
+/** The names of these copies of a file end so. */
+export function suffixesOf(copies: Readonly<Partial<Record<CopyEncoding, unknown>>>): string[] {
+  return COPY_ENCODINGS.filter((encoding) => encoding in copies).map(
+    (encoding) => encodingSuffix[encoding],
+  );
 }

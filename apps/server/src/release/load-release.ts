@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Config } from '@vitrine/domain/config';
 import { Redirects } from '@vitrine/domain/content/redirects';
 import {
@@ -15,7 +13,7 @@ import {
 } from '../security-headers.ts';
 import { forEachOf } from '../for-each-of.ts';
 import { type HostedFile, hostFile } from './hosted-file.ts';
-import { encodingSuffix } from './content-coding.ts';
+import { COPY_ENCODINGS, type ContentEncoding, encodingSuffix } from './content-coding.ts';
 import { MANIFEST_NAME, PUBLIC_FOLDER, type ReleaseFile, ReleaseManifest } from './manifest.ts';
 
 export type Release = {
@@ -41,17 +39,15 @@ export const cacheControl: Readonly<Record<ReleaseFile['caching'], string>> = {
  */
 export const CACHING_AHEAD = 'private, max-age=60';
 
-/** Each takes megabytes while its copies are checked: all at once would leave a process that stays large. */
+/** All at once would leave a process that stays large. */
 const FILES_AT_ONCE = 4;
-
-const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** What is in memory already, by URL path. */
 type Held = (path: string) => HostedFile | undefined;
 
 /**
  * Reads a whole release into memory; rejects when a file is missing or not as it was made. What is held
- * already is compared and shared: most of a release is in the one before, and a switch unpacks only the rest.
+ * already is compared and shared: most of a release is in the one before, and a switch keeps only the rest.
  */
 export async function loadRelease(
   folder: string,
@@ -115,25 +111,25 @@ async function loadFile(
   config: Config,
   held: HostedFile | undefined,
 ): Promise<HostedFile> {
-  const content = await readFile(path);
-  if (hash('sha256', content) !== file.hash)
-    throw new Error(`${file.file}: not what the release was made of`);
-  const compressed = await Promise.all(
-    file.encodings.map(async (encoding) => {
-      const copy = await readFile(path + encodingSuffix[encoding]);
-      // Unpacked and compared when it was first read.
-      const known = held?.hash === file.hash ? held.compressed[encoding] : undefined;
-      if (known?.equals(copy)) return [encoding, known] as const;
-      const plain = await decompress[encoding](copy).catch(() => null);
-      if (!plain?.equals(content))
-        throw new Error(`${file.file}${encodingSuffix[encoding]}: not a copy of ${file.file}`);
-      return [encoding, copy] as const;
-    }),
-  );
+  const read = async (suffix: string, made: string) => {
+    const content = await readFile(path + suffix);
+    if (hash('sha256', content) !== made)
+      throw new Error(`${file.file}${suffix}: not what the release was made of`);
+    return content;
+  };
+  const content = await read('', file.hash);
+  const compressed: Partial<Record<ContentEncoding, Buffer>> = {};
+  for (const encoding of COPY_ENCODINGS) {
+    const made = file.copies?.[encoding];
+    if (made === undefined) continue;
+    const copy = await read(encodingSuffix[encoding], made);
+    const known = held?.compressed[encoding];
+    compressed[encoding] = known?.equals(copy) ? known : copy;
+  }
   return hostFile({
     content,
     hash: file.hash,
-    compressed: Object.fromEntries(compressed),
+    compressed,
     headers: {
       'content-type': file.type,
       'cache-control': cacheControl[file.caching],

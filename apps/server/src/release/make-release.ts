@@ -2,7 +2,7 @@ import { hash as digest } from 'node:crypto';
 import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { inOrder } from '../store/canonical-json.ts';
-import { encodingSuffix } from './content-coding.ts';
+import { suffixesOf } from './content-coding.ts';
 import { isPage, mediaTypeOf } from './media-types.ts';
 import {
   COVERAGE_NAME,
@@ -49,7 +49,7 @@ export type MakeReleaseOptions = {
 };
 
 /** What an earlier release knows of a file with the same content. */
-type Copy = Pick<ReleaseFile, 'encodings'> & { from: string };
+type Known = Pick<PreparedFile, 'copies'> & { from: string };
 
 export type MadeRelease = {
   readonly manifest: ReleaseManifest;
@@ -62,10 +62,10 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<MadeRele
   const { siteFolder, releaseFolder, reuse = [], known = new Map() } = options;
   const { prepare = prepareFile, visitsOf = () => 'usual' } = options;
   await rm(releaseFolder, { recursive: true, force: true });
-  const copies = new Map<string, Copy>();
+  const earlier = new Map<string, Known>();
   for (const { folder, manifest } of reuse)
-    for (const { hash, file, encodings } of Object.values(manifest.files))
-      copies.set(hash, { from: join(folder, PUBLIC_FOLDER, file), encodings });
+    for (const { hash, file, copies } of Object.values(manifest.files))
+      if (copies) earlier.set(hash, { from: join(folder, PUBLIC_FOLDER, file), copies });
 
   const files: Record<string, ReleaseFile> = {};
   const pages = new Map<string, PageFacts>();
@@ -74,13 +74,13 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<MadeRele
     const type = mediaTypeOf(file);
     const path = urlPathOf(file);
     const hash = digest('sha256', content);
-    const copy = copies.get(hash);
+    const same = earlier.get(hash);
     const read = known.get(hash);
     const isRead = isPage(type) && !read;
-    const isCopied = copy && (await takeOver(copy, target, content));
-    const { encodings, facts } = isCopied
+    const isTaken = same && (await takeOver(same, target, content));
+    const { copies, facts } = isTaken
       ? {
-          encodings: copy.encodings,
+          copies: same.copies,
           facts: isRead ? readPage(new TextDecoder().decode(content)) : null,
         }
       : await prepare({ target, content, type, visits: visitsOf(path), isRead });
@@ -91,7 +91,7 @@ export async function makeRelease(options: MakeReleaseOptions): Promise<MadeRele
       type,
       size: content.length,
       hash,
-      encodings,
+      copies,
       caching: cachingOf(path, type),
       ...(page && { allows: page.allows }),
     };
@@ -164,13 +164,13 @@ function cachingOf(path: string, type: string): ReleaseFile['caching'] {
 
 /** Whether another release's file and compressed copies are used: releases never change, and may share them. */
 async function takeOver(
-  { from, encodings }: Copy,
+  { from, copies }: Known,
   target: string,
   content: Uint8Array,
 ): Promise<boolean> {
   if (!(await readFile(from).catch(() => null))?.equals(content)) return false;
   await mkdir(dirname(target), { recursive: true });
-  for (const suffix of ['', ...encodings.map((encoding) => encodingSuffix[encoding])])
+  for (const suffix of ['', ...suffixesOf(copies)])
     // Some file systems cannot.
     await link(from + suffix, target + suffix).catch(() =>
       copyFile(from + suffix, target + suffix),

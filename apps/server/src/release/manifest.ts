@@ -23,14 +23,17 @@ export const PageFacts = z.object({
 });
 export type PageFacts = z.infer<typeof PageFacts>;
 
+/** SHA-256, in hexadecimal. */
+const Digest = z.string().regex(/^[0-9a-f]{64}$/);
+
 export const ReleaseFile = z.object({
-  /** Path inside the release's `public` folder; `.br` and `.gz` copies lie beside it. */
+  /** Path inside the release's `public` folder. */
   file: z.string(),
   type: z.string(),
   size: z.number().int().nonnegative(),
-  /** SHA-256 of the file, in hexadecimal. */
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-  encodings: z.array(z.enum(['br', 'gzip'])),
+  hash: Digest,
+  /** Its compressed copies, which lie beside it (`encodingSuffix`). An earlier version said less of them. */
+  copies: z.partialRecord(z.enum(['br', 'gzip']), Digest).optional(),
   /** See `cacheControl` in load-release.ts. */
   caching: z.enum(['page', 'immutable', 'revalidate']),
   /** For HTML: what its Content-Security-Policy must allow. */

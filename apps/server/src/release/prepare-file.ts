@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { encodingSuffix } from './content-coding.ts';
+import { COPY_ENCODINGS, encodingSuffix } from './content-coding.ts';
 import { isCompressible, isPage } from './media-types.ts';
-import type { PageFacts } from './manifest.ts';
+import type { PageFacts, ReleaseFile } from './manifest.ts';
 import { readPage } from './read-page.ts';
 
 /** How often a file is asked for, beside the others: the front page, one page, one of a family of hundreds. */
@@ -21,7 +22,7 @@ export type FileJob = {
 };
 
 export type PreparedFile = {
-  readonly encodings: (keyof typeof encodingSuffix)[];
+  readonly copies: NonNullable<ReleaseFile['copies']>;
   readonly facts: PageFacts | null;
 };
 
@@ -46,7 +47,6 @@ const compress = {
     }),
   gzip: (content: Uint8Array) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
-const encodings = ['br', 'gzip'] as const;
 
 function qualityOf({ content, type, visits }: FileJob): number {
   if (visits === 'few') return content.length < LONG_BYTES ? QUALITY.shortOfMany : QUALITY.page;
@@ -58,14 +58,14 @@ export async function prepareFile(job: FileJob): Promise<PreparedFile> {
   const { target, content, type, isRead } = job;
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, content);
-  const smaller: PreparedFile['encodings'] = [];
+  const copies: PreparedFile['copies'] = {};
   if (isCompressible(type) && content.length >= SMALLEST_COMPRESSED_BYTES)
-    for (const encoding of encodings) {
+    for (const encoding of COPY_ENCODINGS) {
       const compressed = await compress[encoding](content, qualityOf(job));
       if (compressed.length >= content.length) continue;
       await writeFile(target + encodingSuffix[encoding], compressed);
-      smaller.push(encoding);
+      copies[encoding] = hash('sha256', compressed);
     }
   const facts = isRead ? readPage(new TextDecoder().decode(content)) : null;
-  return { encodings: smaller, facts };
+  return { copies, facts };
 }

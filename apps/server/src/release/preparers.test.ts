@@ -33,7 +33,7 @@ test('threads prepare files as this one would, also while all are busy', async (
   useAll();
   const there = await Promise.all([...first, ...jobs.slice(5).map(prepare)]);
   expect(there).toEqual(here);
-  expect(there.filter(({ encodings }) => encodings.includes('br'))).toHaveLength(7);
+  expect(there.filter(({ copies }) => 'br' in copies)).toHaveLength(7);
   for (const { target, content } of jobs)
     expect(new Uint8Array(await readFile(target))).toEqual(content);
   for (const { target, content } of jobs.slice(2))

@@ -6,6 +6,7 @@ import { newVarFolder, prepareRelease, publish, smallSite } from '../testing/rel
 import { followReleases } from './follow-releases.ts';
 import { loadRelease } from './load-release.ts';
 import { makeRelease, type MakeReleaseOptions } from './make-release.ts';
+import { MANIFEST_NAME } from './manifest.ts';
 import { readPage } from './read-page.ts';
 import { withPublishingLock } from './publishing-lock.ts';
 import { releasesIn } from './releases.ts';
@@ -264,7 +265,7 @@ describe('the server that follows releases', () => {
       expect(site.answer({ method: 'GET', url, headers: {} }).status).toBe(200);
   });
 
-  test('keeps what did not change in memory once, and unpacks only what did', async () => {
+  test('keeps what did not change in memory once, and takes only what did', async () => {
     const varFolder = await newVarFolder();
     const releases = releasesIn(varFolder);
     const site = createSite('/freebox/');
@@ -282,6 +283,37 @@ describe('the server that follows releases', () => {
 
     expect(copies()[0]).not.toEqual(page);
     expect(copies()[1]).toBe(style);
+  });
+
+  test('shows one whose manifest says nothing of its copies without them, and the next has them', async () => {
+    const varFolder = await newVarFolder();
+    const releases = releasesIn(varFolder);
+    const site = createSite('/freebox/');
+    const shown = () =>
+      site.answer({ method: 'GET', url: '/freebox/', headers: { 'accept-encoding': 'br' } });
+    const id = await prepareRelease(varFolder);
+    const folder = releases.folderOf(id);
+    const manifestFile = join(folder, MANIFEST_NAME);
+    const earlier = (await readFile(manifestFile, 'utf8')).replaceAll('"copies"', '"encodings"');
+    await writeFile(manifestFile, earlier);
+    await releases.switchTo(id);
+    const stop = await followReleases({ releases, site, config, log });
+    expect(shown().headers).not.toHaveProperty('content-encoding');
+    expect(String(shown().body)).toContain('<h1>Accueil</h1>');
+
+    await makeRelease({
+      id: 'next',
+      siteFolder: join(varFolder, 'site', id),
+      coverage: null,
+      releaseFolder: releases.folderOf('next'),
+      fingerprint: 'f00d',
+      previous: id,
+      madeAt: new Date(),
+      reuse: [{ folder, manifest: await releases.manifestOf(id) }],
+    });
+    await releases.switchTo('next');
+    await vi.waitFor(() => expect(shown().headers['content-encoding']).toBe('br'), 10_000);
+    await stop();
   });
 
   test.each(['index.html', 'index.html.br'])(

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sampleCatalogue } from '@vitrine/domain/content/sample-catalogue.fixture';
-import { encodingSuffix } from '../release/content-coding.ts';
+import { suffixesOf } from '../release/content-coding.ts';
 import { makeRelease } from '../release/make-release.ts';
 import { type FileJob, prepareFile, type PreparedFile } from '../release/prepare-file.ts';
 import { newReleaseId, releasesIn } from '../release/releases.ts';
@@ -80,20 +80,20 @@ export async function prepareRelease(
 }
 
 /** By type and content: nearly all tests publish the same few files, and compressing them took longer than most tests. */
-const prepared = new Map<string, PreparedFile & { copies: Map<string, Uint8Array> }>();
+const prepared = new Map<string, { made: PreparedFile; bytes: Map<string, Uint8Array> }>();
 
 async function prepareOnce(job: FileJob): Promise<PreparedFile> {
   const key = `${job.type} ${hash('sha256', job.content)}`;
   const known = prepared.get(key);
   if (known) {
     await mkdir(dirname(job.target), { recursive: true });
-    for (const [suffix, copy] of known.copies) await writeFile(job.target + suffix, copy);
-    return known;
+    for (const [suffix, copy] of known.bytes) await writeFile(job.target + suffix, copy);
+    return known.made;
   }
   const made = await prepareFile(job);
-  const copies = new Map<string, Uint8Array>();
-  for (const suffix of ['', ...made.encodings.map((encoding) => encodingSuffix[encoding])])
-    copies.set(suffix, await readFile(job.target + suffix));
-  prepared.set(key, { ...made, copies });
+  const bytes = new Map<string, Uint8Array>();
+  for (const suffix of ['', ...suffixesOf(made.copies)])
+    bytes.set(suffix, await readFile(job.target + suffix));
+  prepared.set(key, { made, bytes });
   return made;
 }
