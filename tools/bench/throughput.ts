@@ -23,7 +23,7 @@ import { CONNECTIONS, type Load, load } from './support/wrk.ts';
  *
  *     node tools/bench/throughput.ts [--rounds 5] [--no-peers]
  */
-const OVER_NGINX_AT_LEAST = 0.15;
+const OVER_NGINX_AT_LEAST = 0.2;
 const ROUNDS = Number(asked.rounds ?? 5);
 const WITH_PEERS = !asked['no-peers'];
 const SECONDS = 5;

@@ -40,6 +40,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   'second-page': { quick: ['--rounds', '3'] },
   'block-sizes': {},
   headers: {},
+  starting: {},
   publishing: {},
   growth: {},
 };

@@ -10,6 +10,7 @@ import { newReleaseId, releasesIn } from '../../../apps/server/src/release/relea
 import { root } from '../../support/root.ts';
 
 const READY_TIMEOUT_MS = 60_000;
+const POLL_MS = 20;
 /** As a shell tells that a process was asked to end. */
 const SIGTERM_EXIT_CODE = 128 + constants.signals.SIGTERM;
 
@@ -88,7 +89,7 @@ export async function start(
       await stop();
       throw new Error(`${command} ${args.join(' ')}: does not answer on port ${port}`);
     }
-    await delay(100);
+    await delay(POLL_MS);
   }
 }
 
