@@ -101,5 +101,5 @@ export const turns = {
   'box-revolution-light': { version: '3fc9f804', frames: 24 },
   'box-5g': { version: 'f27e1e49', frames: 24 },
   'box-ultra-edition-stranger-things': { version: '719cea89', frames: 24 },
-  'box-ultra-edition-limitee': { version: '4261f4b4', frames: 24 },
+  'box-ultra-edition-limitee': { version: 'f213b8eb', frames: 24 },
 } as const;
