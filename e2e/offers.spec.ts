@@ -355,6 +355,20 @@ for (const [path, lines] of LONG_LISTS)
     expect(wrong).toEqual([]);
   });
 
+test('on paper no heading has only buttons below it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, heading] of [
+    ['fibre-optique', 'Voir plus grand'],
+    ['resiliez-votre-fai', 'Il vous faut une lettre ?'],
+    ['jeu-concours/universal-plus', 'Participer'],
+  ] as const) {
+    await page.goto(`/freebox/${path}/`);
+    const title = page.locator('h2', { hasText: heading });
+    await expect(title).toHaveCount(1);
+    await expect(title).toBeHidden();
+  }
+});
+
 test('the home page prints on four sheets', async ({ page }) => {
   await page.goto('/freebox/');
   expect(await sheets(page)).toBeLessThanOrEqual(4);

@@ -7,7 +7,7 @@ export type PartnerTrailerProps = Content & { texts: TrailerTexts };
 /** The partner's trailer; nothing is asked of its host before the visitor does. */
 export function PartnerTrailer(trailer: PartnerTrailerProps) {
   return (
-    <Section>
+    <Section screenOnly={trailer.videoId !== null}>
       <Trailer {...trailer} tracking="bande-annonce > voir" />
     </Section>
   );
