@@ -355,6 +355,69 @@ for (const [path, lines] of LONG_LISTS)
     expect(wrong).toEqual([]);
   });
 
+/** A page of each kind on which headings came to stand at the foot of a sheet. */
+const HEADED = [
+  '/freebox/',
+  '/freebox/tarifs-et-conditions/',
+  '/freebox/comparer-nos-offres-freebox/',
+  '/freebox/canal-plus/',
+  '/freebox/telephone/',
+  '/freebox/antivirus-mcafee/',
+  '/freebox/resiliez-votre-fai/',
+  '/freebox/accessibilite/',
+] as const;
+
+/** Headings of what is printed, by the blocks of words and pictures: its own, and the last that stays with it. */
+function headingsOf(page: Page) {
+  return page.getByRole('main').evaluate((main) => {
+    // A line's letters reach above its line: at the head of a sheet they count for the one before.
+    const blockOf = (element: Element): Element =>
+      element.parentElement && /^(inline|contents)$/.test(getComputedStyle(element).display)
+        ? blockOf(element.parentElement)
+        : element;
+    for (const element of main.querySelectorAll('*'))
+      if (
+        element.tagName === 'IMG' ||
+        [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+      )
+        blockOf(element).setAttribute('data-block', '');
+    const blocks = [...main.querySelectorAll('[data-block]')];
+    const headOf = (element: Element): Element | null =>
+      element === main
+        ? null
+        : (headOf(element.parentElement ?? main) ??
+          (getComputedStyle(element).breakAfter === 'avoid' ? element : null));
+    return [...main.querySelectorAll('h2, h3, caption, thead, [scope=rowgroup]')].map((heading) => {
+      const head = headOf(heading) ?? heading;
+      return {
+        words: heading.textContent,
+        at: blocks.findIndex((block) => heading.contains(block)),
+        last: blocks.findLastIndex((block) => head.contains(block)),
+      };
+    });
+  });
+}
+
+test('on paper no heading stands alone at the foot of a sheet', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of HEADED) {
+    await page.goto(path);
+    const headings = await headingsOf(page);
+    const places = await placesOf(page, 'main [data-block]');
+    const printed = headings.flatMap(({ words, at, last }) => {
+      const sheet = places.find((place) => place.at === at)?.sheet;
+      return sheet === undefined
+        ? []
+        : [{ words, sheet, next: places.find((place) => place.at > last)?.sheet }];
+    });
+    expect(printed.length, path).toBeGreaterThan(2);
+    expect(
+      printed.filter(({ sheet, next }) => sheet !== next),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('on paper no heading has only buttons below it', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const [path, heading] of [
