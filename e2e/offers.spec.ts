@@ -418,6 +418,22 @@ test('on paper no heading stands alone at the foot of a sheet', async ({ page })
   }
 });
 
+test('on paper no words are white, and no list goes on past the edge', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/freebox/free-tv/svod/');
+  const name = page.getByRole('main').getByText('Disney+', { exact: true }).last();
+  await expect(name).toHaveCSS('color', 'rgb(0, 0, 0)');
+  // As wide as a sheet.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto('/freebox/netflix/');
+  const items = page.getByRole('region', { name: 'Ce soir sur Netflix' }).getByRole('listitem');
+  await expect(items).not.toHaveCount(0);
+  const edges = await items.evaluateAll((cards) =>
+    cards.map((card) => card.getBoundingClientRect().right),
+  );
+  expect(Math.max(...edges)).toBeLessThanOrEqual(794);
+});
+
 test('on paper no heading has only buttons below it', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const [path, heading] of [
