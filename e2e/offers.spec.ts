@@ -288,8 +288,11 @@ test('a box prints on two sheets, its picture beside its name, with nothing to f
   }
 });
 
+/** Which of those asked for, and where it is printed. */
+type Place = { at: number; sheet: number; left: number; top: number };
+
 /** Where these are printed, in their order: a PDF says where its links lead. */
-async function placesOf(page: Page, selector: string): Promise<{ sheet: number; top: number }[]> {
+async function placesOf(page: Page, selector: string): Promise<Place[]> {
   await page.locator(selector).evaluateAll((marked) => {
     for (const [at, element] of marked.entries()) {
       element.id = `mark-${at}`;
@@ -301,8 +304,13 @@ async function placesOf(page: Page, selector: string): Promise<{ sheet: number; 
   });
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   const all = [...pdf.matchAll(/(\d+) 0 obj\s*<<\s*\/Type\s*\/Page[^s]/g)].map(([, key]) => key);
-  return [...pdf.matchAll(/mark-(\d+)\)?\s*\[?(\d+) 0 R\s*\/XYZ\s+[\d.]+\s+([\d.]+)/g)]
-    .map(([, at, key, up]) => ({ at: Number(at), sheet: all.indexOf(key) + 1, top: -Number(up) }))
+  return [...pdf.matchAll(/mark-(\d+)\)?\s*\[?(\d+) 0 R\s*\/XYZ\s+([\d.]+)\s+([\d.]+)/g)]
+    .map(([, at, key, left, up]) => ({
+      at: Number(at),
+      sheet: all.indexOf(key) + 1,
+      left: Math.round(Number(left)),
+      top: -Number(up),
+    }))
     .sort((one, other) => one.at - other.at);
 }
 
@@ -333,24 +341,29 @@ test('on paper all that is paid stands under its heading, each amount level with
   }
 });
 
-/** Lists longer than a sheet: what begins a line in each, and what follows the list. */
+/** Lists longer than a sheet: what begins a line in each and what follows the list, and how many sheets it takes. */
 const LONG_LISTS = [
-  ['/freebox/carte-fibre-optique/', 'main :is(caption, tbody tr)'],
-  ['/freebox/carte-fibre-optique/02/', 'main :is(caption, tbody tr)'],
-  [
-    '/freebox/free-tv/liste-chaines/',
-    'main :is(h2, h2 ~ ul > li:nth-child(4n + 1), h2 ~ details li:nth-child(4n + 1))',
-  ],
+  ['/freebox/carte-fibre-optique/', 'main :is(caption, tbody tr)', 6],
+  ['/freebox/carte-fibre-optique/02/', 'main :is(caption, tbody tr)', 99],
+  ['/freebox/free-tv/liste-chaines/', 'main :is(h2, h2 ~ ul > li, h2 ~ details li)', 7],
 ] as const;
 
-for (const [path, lines] of LONG_LISTS)
+for (const [path, lines, most] of LONG_LISTS)
   test(`on paper each line of ${path} comes after the one before`, async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
     await page.goto(path);
+    const count = await page.locator(lines).filter({ visible: true }).count();
     const places = await placesOf(page, lines);
-    expect(places.length).toBeGreaterThan(10);
-    const wrong = places.filter(({ sheet, top }, at) => {
-      const before = places[at - 1];
-      return before && (sheet < before.sheet || (sheet === before.sheet && top < before.top + 5));
+    expect(count).toBeGreaterThan(10);
+    expect(places).toHaveLength(count);
+    expect(places.at(-1)?.sheet).toBeLessThanOrEqual(most);
+    /** The foot of each column of each sheet, so far. */
+    const feet = new Map<string, number>();
+    const wrong = places.filter(({ sheet, left, top }, at) => {
+      const column = `${sheet} ${left}`;
+      const foot = feet.get(column) ?? Number.NEGATIVE_INFINITY;
+      feet.set(column, top);
+      return sheet < (places[at - 1]?.sheet ?? 0) || top < foot + 5;
     });
     expect(wrong).toEqual([]);
   });
