@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './support/axe.ts';
 import { hydrated } from './support/hydrated.ts';
@@ -269,11 +270,11 @@ test('on a phone no part of the parcel stands above a blank', async ({ page }) =
   }
 });
 
+const sheetsOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+
 /** How many sheets of paper a page takes. */
-async function sheets(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'A4' });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
-}
+const sheets = async (page: Page): Promise<number> => sheetsOf(await page.pdf({ format: 'A4' }));
 
 test('a box prints on two sheets, its picture beside its name, with nothing to follow or to touch', async ({
   page,
@@ -428,6 +429,43 @@ test('on paper no heading stands alone at the foot of a sheet', async ({ page })
       printed.filter(({ sheet, next }) => sheet !== next),
       path,
     ).toEqual([]);
+  }
+});
+
+/** At most so many sheets, none of them for a line or two that found no room. */
+const SHEETS = [
+  ['/freebox/nos-offres-freebox/', 2],
+  ['/freebox/tarifs-et-conditions/', 3],
+  ['/freebox/free-tv/pack-et-options/', 6],
+  ['/freebox/free-tv/replays/', 4],
+  ['/freebox/free-tv/svod/', 2],
+  ['/freebox/disney-plus/', 2],
+  ['/freebox/telephone/', 2],
+  ['/freebox/fin-adsl-passage-fibre/', 2],
+  ['/freebox/jeu-concours/universal-plus/', 1],
+  ['/plan-du-site/', 1],
+] as const;
+
+/** What a point on screen measures on paper: all of a page that is wider than its sheet is drawn smaller. */
+function scaleOf(pdf: Buffer): number {
+  for (const { 0: mark, index } of pdf
+    .toString('latin1')
+    .matchAll(/FlateDecode[^>]*>>\s*stream\s/g)) {
+    const drawn = inflateSync(pdf.subarray(index + mark.length)).toString('latin1');
+    const [sheet, page] = [...drawn.matchAll(/^([\d.]+) 0 0 -?\1 .* cm$/gm)];
+    if (sheet && page) return Number(sheet[1]) * Number(page[1]);
+  }
+  throw new Error('Nothing is drawn in this PDF');
+}
+
+test('a page prints on as few sheets as its words fill, in letters of their own size', async ({
+  page,
+}) => {
+  for (const [path, most] of SHEETS) {
+    await page.goto(path);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(sheetsOf(pdf), path).toBeLessThanOrEqual(most);
+    expect(scaleOf(pdf), path).toBeCloseTo(0.75);
   }
 });
 
