@@ -192,6 +192,15 @@ test('a wrong answer can be tried again', async ({ page }) => {
   );
 });
 
+test('what is to be deciphered comes before the form that asks for it', async ({ page }) => {
+  await page.goto('/jeu-concours/stranger-things-4/');
+  const message = await page
+    .getByRole('heading', { name: 'Le message', exact: true })
+    .boundingBox();
+  const answer = await page.getByLabel('Le mot déchiffré').boundingBox();
+  expect(message?.y).toBeLessThan(answer?.y ?? 0);
+});
+
 for (const { state, at, label, sentence } of [
   { state: 'closed', at: '2040-01-01', label: 'Jeu terminé', sentence: /Ce jeu est terminé/ },
   { state: 'not open yet', at: '2020-01-01', label: 'Bientôt', sentence: /pas encore commencé/ },
