@@ -59,6 +59,41 @@ test.describe('without JavaScript', () => {
     await expect(cells).toHaveCount(6);
     for (const cell of await cells.all()) await expect(cell).toHaveCSS('display', 'grid');
   });
+
+  for (const width of [768, 1024, 1200, 1280, 1920])
+    test(`at ${width} px no head of the table lies over another, and no name is cut`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(PATH);
+      const edge = await page.getByRole('table').boundingBox();
+      const links = page.getByRole('columnheader').getByRole('link');
+      await expect(links).toHaveCount(18);
+      const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+      for (const [index, one] of boxes.entries()) {
+        if (!one || !edge) throw new Error('not drawn');
+        expect(one.x + one.width).toBeLessThanOrEqual(edge.x + edge.width);
+        for (const other of boxes.slice(index + 1))
+          expect(other && overlaps(one, other), `${index} over another`).toBe(false);
+      }
+      const cut = await page.getByRole('table').evaluate((table) =>
+        [...table.querySelectorAll('thead a, th')].flatMap((place) => {
+          const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          while (texts.nextNode()) {
+            const node = texts.currentNode;
+            for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}]+/gu)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              if (range.getClientRects().length > 1) found.push(word);
+            }
+          }
+          return found;
+        }),
+      );
+      expect(cut).toEqual([]);
+    });
 });
 
 for (const width of [360, 1280])
@@ -182,3 +217,36 @@ test.describe('to a finger', () => {
       expect((await sheet.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 });
+
+test('on a phone a box that is alone has the whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${PATH}?boxes=pop`);
+  await hydrated(page);
+  const table = await page.getByRole('table').boundingBox();
+  const head = await page.getByRole('columnheader', { name: /Freebox Pop/ }).boundingBox();
+  expect(head?.width).toBeCloseTo(table?.width ?? 0, 0);
+});
+
+test('on a tablet the prices of four boxes stand on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`${PATH}?boxes=ultra,ultra-essentiel,pop,box-5g`);
+  await hydrated(page);
+  const heads = page.getByRole('columnheader').filter({ visible: true });
+  await expect(heads).toHaveCount(5);
+  const tops = await heads.evaluateAll((all) =>
+    all.flatMap((head) => {
+      const price = head.querySelector('div > [aria-hidden]');
+      return price ? [Math.round(price.getBoundingClientRect().top)] : [];
+    }),
+  );
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+});
+
+type Box = { x: number; y: number; width: number; height: number };
+
+const overlaps = (a: Box, b: Box) =>
+  a.x + a.width > b.x + 1 &&
+  b.x + b.width > a.x + 1 &&
+  a.y + a.height > b.y + 1 &&
+  b.y + b.height > a.y + 1;
