@@ -395,6 +395,21 @@ test('on a phone a place that an address names is where it leads', async ({ page
   await expect.poll(() => topOf('#accord')).toBe(96);
 });
 
+test('the bill of the largest family is whole: its total is in sight', async ({ page }) => {
+  await page.goto(pathOf('family'));
+  const add = page.getByRole('button', { name: 'Ajouter un forfait' });
+  while (await add.isEnabled()) await add.click();
+  const bill = page.getByRole('group', { name: 'Votre facture, mois par mois' });
+  await expect(bill.getByRole('columnheader')).toHaveCount(7);
+  for (const [width, height] of SCREENS) {
+    await page.setViewportSize({ width, height });
+    expect(
+      await bill.evaluate((table) => table.scrollWidth - table.clientWidth),
+      `at ${width} px`,
+    ).toBe(0);
+  }
+});
+
 /** Pages with tables, of two columns and of six, of figures and of sentences. */
 const TABLES = [
   'telephone',

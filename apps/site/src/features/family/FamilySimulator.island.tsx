@@ -33,6 +33,9 @@ const FIELDS = { box: 'box', plan: 'forfait' } as const;
 /** The name of the plans in the history. */
 const NOTE = 'plans';
 
+/** With more, the columns of the bill stand closer: its total must not be out of sight. */
+const FEW_PLANS = 2;
+
 /** A box, one to four plans, and the bill of the whole family, month by month. */
 export function FamilySimulator({ texts, boxes, plans, initial }: FamilySimulatorProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -159,6 +162,7 @@ const Bill = memo(function Bill({ texts, boxes, plans, boxKey, chosen }: BillPro
       </div>
       <Table
         caption={texts.bill}
+        dense={family.length > FEW_PLANS}
         columns={[texts.months, box.name, ...family.map(({ name }) => name), texts.total]}
         rows={bill.map(({ from, to, box: boxCost, plans: costs, total }) => ({
           header: sentenceWith(from === to ? texts.month : texts.span, { from, to }),

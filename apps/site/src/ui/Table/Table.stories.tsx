@@ -45,3 +45,22 @@ export const Cards: Story = {
     rows: [{ header: 'Freebox Pop', cells: ['29,99\u00a0€/mois', '39,99\u00a0€/mois'] }],
   },
 };
+
+/** Seven columns of prices in two thirds of a page. */
+export const Dense: Story = {
+  args: {
+    caption: 'Votre facture, mois par mois',
+    dense: true,
+    columns: ['Période', 'Freebox Pop', ...Array.from({ length: 4 }, () => 'Forfait'), 'Total'],
+    rows: [
+      {
+        header: 'Mois 1 à 12',
+        cells: [
+          '29,99\u00a0€/mois',
+          ...Array.from({ length: 4 }, () => '9,99\u00a0€/mois'),
+          '69,95\u00a0€/mois',
+        ],
+      },
+    ],
+  },
+};

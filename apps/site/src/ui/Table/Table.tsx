@@ -12,6 +12,8 @@ export type TableProps = {
   hideCaption?: boolean;
   /** The cells are figures: set at the end of their column. */
   numbers?: boolean;
+  /** Many columns of figures: they stand closer. */
+  dense?: boolean;
 };
 
 /**
@@ -24,9 +26,10 @@ export function Table({
   rows,
   hideCaption = false,
   numbers = false,
+  dense = false,
 }: TableProps) {
   const id = useId();
-  const region = classNames(styles.region, numbers && styles.numbers);
+  const region = classNames(styles.region, numbers && styles.numbers, dense && styles.dense);
   return (
     // What scrolls must take the focus, or the keyboard cannot read what is out of sight. A group, not
     // a landmark: the section around a table often has its name, and `fieldset` is for fields.
