@@ -77,6 +77,17 @@ test('on a phone the name of a town stays whole in the title of its answer', asy
   expect(lines).toBe(1);
 });
 
+test('on a tablet the only offer of an answer is a card, not a poster', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.route('**/api/eligibility?*', (route) =>
+    route.fulfill({ json: { ...answer, status: 'box-5g', box5g: true } }),
+  );
+  await choose(page);
+  const offer = result(page).getByRole('listitem');
+  await expect(offer).toHaveCount(1);
+  expect((await offer.boundingBox())?.height).toBeLessThan(200);
+});
+
 test('each answer says what it means and what to do', async ({ page }) => {
   let told: object = {};
   await page.route('**/api/eligibility?*', (route) => route.fulfill({ json: told }));
