@@ -203,6 +203,24 @@ test('a sample shop has its page and its hours, and tells search engines of no b
   expect(data.join()).not.toContain('openingHoursSpecification');
 });
 
+test('on the narrowest phone no shop’s name is smaller than it must be', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/boutiques/');
+  const sizeOf = (name: string) =>
+    shown(page)
+      .getByText(name, { exact: false })
+      .first()
+      .evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+  expect(await sizeOf('Aix-en-Provence')).toBe(await sizeOf('Ajaccio'));
+  // A title has the line of the screen: what it holds is as large as fits it.
+  await page.goto('/boutiques/saint-germain-en-laye-nationale/');
+  const title = page.getByRole('heading', { level: 1 });
+  const size = await title
+    .getByText('Saint-Germain-en-Laye')
+    .evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+  expect(size).toBeGreaterThan(20);
+});
+
 test('on a phone a shop’s name keeps a hyphenated town on one line', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/boutiques/aix-en-provence-liberte/');
