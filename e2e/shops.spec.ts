@@ -107,6 +107,11 @@ test('where nothing is found no empty map stands beside the way back', async ({ 
   await expect(page.getByRole('button', { name: 'Agrandir' })).toBeHidden();
   // A button, not a disc as tall as the map.
   expect((await all.boundingBox())?.height).toBeLessThan(60);
+  // Nor, on a phone, the choice between a list and a map of nothing.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('radio', { name: 'Carte' })).toBeHidden();
+  await all.click();
+  await expect(page.getByRole('radio', { name: 'Carte' })).toBeVisible();
 });
 
 test('on a phone the buttons of the map leave a pin’s card in sight', async ({ page }) => {
