@@ -162,6 +162,18 @@ test.describe('the cheapest way to get channels', () => {
     await expect(channel).toHaveValue('xyzxyz');
   });
 
+  test('on a phone what is said of a name comes into sight', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(PACKS);
+    await page.getByLabel('Une chaîne à ajouter').fill('xyzxyz');
+    const add = page.getByRole('button', { name: 'Ajouter' });
+    // The button at the foot of the screen, as on the way down the page.
+    await add.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await add.click();
+    const said = page.getByText('Aucune chaîne en option ne s’appelle « xyzxyz ».');
+    await expect(said).toBeInViewport({ ratio: 0.95 });
+  });
+
   test('a channel asked for before the finder is there is added when it comes', async ({
     page,
   }) => {

@@ -43,6 +43,7 @@ export function PackFinder(props: PackFinderProps) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLSelectElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const said = useRef<HTMLOutputElement>(null);
   const isReached = useReached(form);
   const { wanted, ...choice } = useWanted(form, boxes);
   const { data: guide, failed } = useResource(
@@ -81,6 +82,10 @@ export function PackFinder(props: PackFinderProps) {
   useEffect(() => {
     if (box.current) box.current.value = wanted.box;
   }, [wanted.box]);
+  // On a phone it would be said under the edge of the screen.
+  useEffect(() => {
+    if (message !== '') said.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
   const packs = answer?.packs.map(({ key }) => key).join() ?? '';
   useEffect(() => {
     const detail: ChosenPacksDetail = { keys: packs === '' ? [] : packs.split(',') };
@@ -131,7 +136,9 @@ export function PackFinder(props: PackFinderProps) {
             {texts.add}
           </Button>
         </form>
-        <output className={styles.message}>{failed && isReached ? texts.failed : message}</output>
+        <output ref={said} className={styles.message}>
+          {failed && isReached ? texts.failed : message}
+        </output>
         {chosen.length === 0 ? (
           <EmptyState title={texts.empty.title}>
             <p>{texts.empty.text}</p>
