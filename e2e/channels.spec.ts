@@ -103,6 +103,12 @@ test.describe('the channel list', () => {
     await page.getByRole('searchbox').fill('xyzxyz');
     await expect(page.getByText(/Vérifiez l’orthographe de «\sxyzxyz\s»/)).toBeVisible();
 
+    // A word of any length stays within a phone.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('searchbox').fill('anticonstitutionnellement'.repeat(2));
+    await expect(page.getByText(/Vérifiez l’orthographe de «\santiconst/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
     await page.getByRole('button', { name: 'Effacer la recherche et les filtres' }).click();
     await expect(page.getByRole('status')).toHaveText('572 chaînes');
     await expect(page.getByRole('searchbox')).toBeFocused();
