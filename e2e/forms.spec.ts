@@ -214,6 +214,12 @@ for (const { state, at, label, sentence } of [
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Je participe' })).toBeHidden();
     await expectAccessible(page);
+
+    // On a phone the link of the message begins where its sentence does.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const said = await page.getByText(sentence).boundingBox();
+    const link = page.locator('#participer').getByRole('link', { name: /règlement|vérifié/ });
+    expect((await link.boundingBox())?.x).toBeCloseTo(said?.x ?? 0, 0);
   });
 }
 
