@@ -136,6 +136,21 @@ test('a word longer than its line is cut, and nothing of it is lost', () => {
   expect(written).toEqual(['Je', 'm'.repeat(25), 'm'.repeat(25), 'm'.repeat(10)]);
 });
 
+test('a name longer than its line ends it after a hyphen; a shorter one stays whole', () => {
+  const written = (town: string) =>
+    linesOf({ sender: [town] })
+      .slice(0, -8)
+      .map(({ text }) => text);
+  expect(written('51290 Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson')).toEqual([
+    '51290 Saint-Remy-en-Bouzemont-Saint-',
+    'Genest-et-Isson',
+  ]);
+  expect(written('127 bis avenue du Maréchal-de-Lattre-de-Tassigny')).toEqual([
+    '127 bis avenue du',
+    'Mar\u00e9chal-de-Lattre-de-Tassigny',
+  ]);
+});
+
 test('what Windows Latin 1 has is written, what it has not is a question mark', () => {
   const [line] = linesOf({ sender: ['Œuf à 1\u202f€ : « l’ami » 伟\n(\\)'] });
   expect(line?.text).toBe('\u008cuf \u00e0 1\u00a0\u0080 : \u00ab l\u0092ami \u00bb ??\\(\\\\\\)');

@@ -60,23 +60,26 @@ export function letterPdf(letter: Letter): Uint8Array {
   return assemble(letter.title, lines);
 }
 
-/** Lines no wider than the column; a word longer than it is cut. */
+/** Lines no wider than the column; a word longer than it ends a line after a hyphen, or is cut. */
 function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (widthOf(longer) <= width) {
-      line = longer;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = word;
-    while (widthOf(line) > width) {
-      let end = line.length - 1;
-      while (end > 1 && widthOf(line.slice(0, end)) > width) end -= 1;
-      lines.push(line.slice(0, end));
-      line = line.slice(end);
+    const parts = widthOf(word) > width ? word.split(/(?<=-)/) : [word];
+    for (const [index, part] of parts.entries()) {
+      const longer = line === '' || index > 0 ? line + part : `${line} ${part}`;
+      if (widthOf(longer) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      line = part;
+      while (widthOf(line) > width) {
+        let end = line.length - 1;
+        while (end > 1 && widthOf(line.slice(0, end)) > width) end -= 1;
+        lines.push(line.slice(0, end));
+        line = line.slice(end);
+      }
     }
   }
   return [...lines, line];
