@@ -51,11 +51,19 @@ test.describe('without script', () => {
     await page.goto('/freebox/resiliez-votre-fai/obtenir-ma-lettre-de-resiliation/');
     await expect(page.getByRole('article')).toContainText('Par la présente');
     await expect(page.getByRole('textbox')).toHaveCount(0);
+    // In the middle: nothing is written beside it.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const sheet = await page.getByRole('article').boundingBox();
+    expect((sheet?.x ?? 0) + (sheet?.width ?? 0) / 2).toBeCloseTo(640, -1);
   });
 
   test('a removal has its usual delays, and no day is asked for', async ({ page }) => {
     await page.goto('/freebox/demenagement/');
     await expect(page.getByText('45 jours avant')).toBeVisible();
     await expect(page.getByText('Indiquez votre date')).toBeHidden();
+    // They have the width of the page, not a column beside fields that are not there.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const step = page.getByRole('listitem').filter({ hasText: '45 jours avant' });
+    expect((await step.boundingBox())?.width).toBeGreaterThan(900);
   });
 });
