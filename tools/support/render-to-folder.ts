@@ -80,6 +80,7 @@ for (const mail of Object.values(sampleMails)) {
 const { letter } = await state.content('pages/obtenir-ma-lettre-de-resiliation');
 await write('sent/letter.latin1', letterPdf(composeLetter(SAMPLE_LETTER, letter.letter)));
 const texts = await state.content('receipts');
+const names = (await state.content('mails')).forms;
 for (const form of FORM_KINDS) {
   const receipt = {
     reference: link.reference,
@@ -93,6 +94,13 @@ for (const form of FORM_KINDS) {
   const followUp = { label: texts.reference, url: config.siteUrl };
   await write(
     `sent/${form}.pdf`,
-    await receiptPdf({ brand: config.brand, form, receipt, texts, followUp }),
+    await receiptPdf({
+      brand: config.brand,
+      form,
+      formName: names[form],
+      receipt,
+      texts,
+      followUp,
+    }),
   );
 }

@@ -16,6 +16,7 @@ async function made(changes: Changes = {}) {
   return receiptPdf({
     brand: { ...DEFAULT_BRAND, name },
     form,
+    formName: 'Jeu des cèdres',
     receipt: {
       reference: '7K3M-Q9XD',
       receivedAt: formsNow.toISOString(),
@@ -40,6 +41,7 @@ test('says all that its page says: title, reference, instant, what follows, what
   const texts = await stateRenderer.content('receipts');
   for (const words of [
     'Nova',
+    'Jeu des cèdres',
     texts.requests.termination.title,
     '7K3M-Q9XD',
     '15 novembre 2026 à 11:00:00 (heure de Paris)',
@@ -196,10 +198,12 @@ describe('on paper', () => {
       const size = paragraph[0]?.size ?? 0;
       return lowest(paragraphs[before] ?? []) - highest(paragraph) - size;
     });
-    expect(spaces).toHaveLength(6);
-    const [belowTitle = 0, belowLabel = 0, belowReference = 0, belowInstant = 0, ...others] =
+    expect(spaces).toHaveLength(7);
+    const [belowName = 0, belowTitle = 0, belowLabel = 0, belowReference = 0, belowInstant = 0] =
       spaces;
-    expect(belowLabel).toBeGreaterThan(0);
+    const others = spaces.slice(5);
+    expect(Math.min(belowName, belowLabel)).toBeGreaterThan(0);
+    expect(belowName).toBeLessThan(belowReference);
     expect(Math.min(belowReference, ...others)).toBeGreaterThan(belowLabel);
     // What identifies the request stands apart from the title and from what follows.
     expect(Math.min(belowTitle, belowInstant)).toBeGreaterThan(Math.max(belowReference, ...others));

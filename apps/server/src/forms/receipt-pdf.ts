@@ -14,6 +14,8 @@ import { remembered } from '../remembered.ts';
 export type ReceiptPdf = {
   brand: Pick<Brand, 'name' | 'mark' | 'colour'>;
   form: FormCode;
+  /** What the form is called: a sheet in a drawer stands under no page's title. */
+  formName: string;
   receipt: Receipt;
   texts: ReceiptTexts;
   /** Where the request is followed, as one types it. */
@@ -34,7 +36,8 @@ const MUTED = '#5a5a62';
 const RULE = '#e2e2e5';
 
 /** A receipt on paper: the words of its page in a tagged PDF, with our mark and our typeface. */
-export function receiptPdf({ brand, form, receipt, texts, followUp }: ReceiptPdf): Promise<Buffer> {
+export function receiptPdf(shown: ReceiptPdf): Promise<Buffer> {
+  const { brand, form, formName, receipt, texts, followUp } = shown;
   const request = texts.requests[kindOf(form)];
   const document = new Pdf({
     size: 'A4',
@@ -65,7 +68,8 @@ export function receiptPdf({ brand, form, receipt, texts, followUp }: ReceiptPdf
     );
     document.y += gap;
   };
-  document.y = 128;
+  document.y = 112;
+  say('P', formName, { colour: MUTED, gap: 4 });
   say('H1', request.title, { weight: 700, size: 24, gap: 18 });
   say('P', texts.reference, { colour: MUTED, gap: 2 });
   say('P', receipt.reference, { weight: 700, size: 20, gap: 10 });

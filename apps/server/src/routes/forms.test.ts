@@ -157,6 +157,7 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
       'cache-control': 'no-store',
     });
     expect(pdfText(pdf.rawPayload)).toContain(reference);
+    expect(pdfText(pdf.rawPayload)).toContain('Résiliation');
 
     await store.submissions.erase(reference);
     expect((await app.inject({ url: address })).statusCode).toBe(404);
@@ -182,6 +183,9 @@ describe.each(stores)('forms on %s', (_name, newStore) => {
     const receipt = await app.inject({ url: sent.json<{ address: string }>().address });
     expect(receipt.statusCode).toBe(200);
     expect(receipt.json()).toMatchObject({ path: '/freebox/reglement-jeu-tirage-au-sort/' });
+    // On paper nothing else says which it was.
+    const pdf = await app.inject({ url: sent.json<{ pdf: string }>().pdf });
+    expect(pdfText(pdf.rawPayload)).toContain(testContest().name);
     expect((await app.inject({ url: '/api/contest/corail/draw.json' })).json()).toEqual({
       draw: null,
     });

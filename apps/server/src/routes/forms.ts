@@ -5,6 +5,7 @@ import {
   contestEndpoint,
   type FormCode,
   isContest,
+  kindOf,
   REQUEST_CODES,
   requestEndpoint,
 } from '@vitrine/domain/forms/form-codes';
@@ -87,8 +88,11 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
     const { suivi } = await renderer.content('layout/pages');
     // A tenth of a start and of the memory after it, for what few servers are asked within a day.
     const { receiptPdf } = await import('../forms/receipt-pdf.ts');
+    const { forms } = await renderer.content('mails');
+    const contest = isContest(shown.form) ? await contests.known(shown.form) : null;
     const pdf = await receiptPdf({
       ...shown,
+      formName: contest?.name ?? forms[kindOf(shown.form)],
       brand: config.brand,
       texts,
       followUp: {
