@@ -395,6 +395,16 @@ test('on a phone a place that an address names is where it leads', async ({ page
   await expect.poll(() => topOf('#accord')).toBe(96);
 });
 
+test('on a phone the list of the TV that is open is in sight among the others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(pathOf('svod'));
+  const current = page.getByRole('main').locator('nav a[aria-current]');
+  await expect(current).toHaveText('Vidéo à la demande');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
 test('the bill of the largest family is whole: its total is in sight', async ({ page }) => {
   await page.goto(pathOf('family'));
   const add = page.getByRole('button', { name: 'Ajouter un forfait' });
