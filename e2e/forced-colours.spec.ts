@@ -132,6 +132,18 @@ for (const path of GROUNDS)
     expect(bare).toEqual([]);
   });
 
+test('on a phone the speeds of a box are in one frame', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/freebox/freebox-pop/');
+  const widths = await page
+    .getByText('Sans fil', { exact: true })
+    .locator('xpath=ancestor::dl')
+    .evaluate((frame) =>
+      [frame, ...frame.children].map((part) => getComputedStyle(part).borderInlineStartWidth),
+    );
+  expect(widths).toEqual(['1px', '0px', '0px', '0px']);
+});
+
 /** Takes the picture of the place of the mark, with room for a letter that leans. */
 async function markIn(page: Page, logo: Locator) {
   const box = await logo.locator(':scope > span').first().boundingBox();
