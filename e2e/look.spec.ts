@@ -395,6 +395,26 @@ test('on a phone a place that an address names is where it leads', async ({ page
   await expect.poll(() => topOf('#accord')).toBe(96);
 });
 
+test('a page enlarged twice has its boxes two by two, and leaves no channel alone in its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 450 });
+  const rowsOf = (places: Locator) =>
+    places.evaluateAll((all) => {
+      const tops = all.map((place) => place.getBoundingClientRect().top);
+      return [...new Set(tops)].map((top) => tops.filter((other) => other === top).length);
+    });
+  await page.goto(pathOf('home'));
+  const boxes = page.locator('#offres > * > ul > li, #offres ul[role=list] > li').filter({
+    has: page.getByRole('heading'),
+  });
+  expect(await rowsOf(boxes)).toEqual([2, 2, 2]);
+
+  await page.goto(pathOf('liste-chaines'));
+  const channels = page.locator('[id^=theme-]:first-of-type li').filter({ visible: true });
+  expect(await rowsOf(channels)).toEqual([2, 2]);
+});
+
 test('on a phone the list of the TV that is open is in sight among the others', async ({
   page,
 }) => {
