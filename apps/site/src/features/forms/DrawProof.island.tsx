@@ -90,6 +90,7 @@ export function DrawProof({ texts, initial, href, closesAt }: DrawProofProps) {
 }
 
 function References({ title, of: drawn }: { title: string; of: readonly Drawn[] }) {
+  if (drawn.length === 0) return null;
   return (
     <details>
       <summary>{title}</summary>

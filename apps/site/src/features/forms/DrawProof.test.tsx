@@ -45,3 +45,11 @@ test('with several prizes, each reference is beside its own', () => {
     'DDDD-4444 Un maillot floqué',
   ]);
 });
+
+test('where all who entered have won, no empty list of substitutes is to be opened', () => {
+  const initial = Drawn.args.initial;
+  if (!initial?.result) throw new Error('not drawn');
+  render(<Drawn initial={{ ...initial, result: { ...initial.result, substitutes: [] } }} />);
+  expect(screen.getByText(/^Gagnants/)).toBeTruthy();
+  expect(screen.queryByText(/^Suppléants/)).toBeNull();
+});
