@@ -36,20 +36,14 @@ async function photograph(browser: Browser, origin: string, width: number): Prom
       locale: 'fr-FR',
       timezoneId: 'Europe/Paris',
       hasTouch: width < 1034,
+      javaScriptEnabled: state.withoutScript !== true,
       ...(state.firstVisit !== true && { storageState: answered }),
     });
     const page = await context.newPage();
     page.setDefaultTimeout(ARRANGE_MS);
     try {
       await page.goto(state.path, { waitUntil: 'load' });
-      await page.waitForFunction(
-        () =>
-          !document.querySelector('script[data-starter]') ||
-          'started' in document.documentElement.dataset,
-      );
-      await state.arrange?.(page);
-      if (state.whole === true) await inTime(scrollThrough(page));
-      await inTime(picturesShown(page));
+      if (state.withoutScript !== true) await arranged(page, state);
     } catch (error) {
       failures.push(`${state.name} at ${width} px: ${firstLine(error)}`);
     }
@@ -64,6 +58,17 @@ async function photograph(browser: Browser, origin: string, width: number): Prom
     await context.close();
   }
   console.log(`${states.length} states at ${width} px`);
+}
+
+async function arranged(page: Page, state: State): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('script[data-starter]') ||
+      'started' in document.documentElement.dataset,
+  );
+  await state.arrange?.(page);
+  if (state.whole === true) await inTime(scrollThrough(page));
+  await inTime(picturesShown(page));
 }
 
 const firstLine = (error: unknown) => String(error).split('\n')[0];

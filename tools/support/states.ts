@@ -8,6 +8,8 @@ export type State = {
   readonly path: string;
   /** A first visit: the question about cookies has no answer yet. */
   readonly firstVisit?: boolean;
+  /** A browser that runs no script: nothing can be done there but to look. */
+  readonly withoutScript?: boolean;
   /** The whole page, not only what the window shows. */
   readonly whole?: boolean;
   readonly arrange?: (page: Page) => Promise<unknown>;
@@ -56,6 +58,21 @@ const opensModal = (name: string, path: string, button: string): State => ({
     await page.locator('dialog[open]').waitFor();
   },
 });
+
+/** Pages that have less to show without script, or show it otherwise. */
+const unscripted = [
+  ['comparator', '/freebox/comparer-nos-offres-freebox/'],
+  ['chooser', '/freebox/aidez-moi-a-choisir/'],
+  ['family', '/freebox/free-family/'],
+  ['packs', PACKS],
+  ['moving', '/freebox/demenagement/'],
+  ['letter', '/freebox/resiliez-votre-fai/obtenir-ma-lettre-de-resiliation/'],
+].map(([name, path = '']): State => ({
+  name: `unscripted-${name}`,
+  path,
+  withoutScript: true,
+  whole: true,
+}));
 
 /** Every state that a visitor may find the site in and that is not just a page. */
 const acted: readonly State[] = [
@@ -127,6 +144,37 @@ const acted: readonly State[] = [
     name: 'channels-none',
     path: CHANNELS,
     arrange: (page) => page.getByRole('searchbox').fill('xyzxyz'),
+  },
+  {
+    name: 'eligibility-box-5g',
+    path: '/freebox/fibre-optique/',
+    arrange: async (page) => {
+      await page.route('**/api/eligibility?*', async (route) => {
+        const found = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...found, status: 'box-5g', box5g: true } });
+      });
+      const field = page.getByRole('combobox', { name: 'Votre adresse, commune ou code postal' });
+      await field.pressSequentially('saint-étienne 42000');
+      await page.getByRole('option').first().click();
+      await page.getByRole('heading', { name: /la Box 5G prend le relais/ }).waitFor();
+    },
+  },
+  {
+    name: 'family-largest',
+    path: '/freebox/free-family/',
+    whole: true,
+    arrange: async (page) => {
+      const add = page.getByRole('button', { name: 'Ajouter un forfait' });
+      while (await add.isEnabled()) await add.click();
+    },
+  },
+  {
+    name: 'shops-none',
+    path: '/boutiques/',
+    arrange: async (page) => {
+      await page.getByLabel('Une ville ou un code postal').fill('xyzxyz');
+      await page.getByRole('button', { name: 'Voir toutes les boutiques' }).waitFor();
+    },
   },
   {
     name: 'search-found',
@@ -212,6 +260,12 @@ const acted: readonly State[] = [
     path: '/freebox/comparer-nos-offres-freebox/?boxes=ultra,pop',
     arrange: (page) => page.locator('main table').scrollIntoViewIfNeeded(),
   },
+  {
+    name: 'comparator-one',
+    path: '/freebox/comparer-nos-offres-freebox/?boxes=pop',
+    whole: true,
+  },
+  ...unscripted,
   { name: 'not-found', path: '/freebox/introuvable/' },
 ];
 
