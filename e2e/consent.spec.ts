@@ -17,6 +17,7 @@ const test = base.extend<{ origin: string }>({
 test.use({ storageState: NEW_VISITOR });
 
 const HOME = '/freebox/';
+const FAMILY = '/freebox/free-family/';
 const LONG_PAGE = '/freebox/freebox-pop/';
 /** Pages that show partners, whatever else they do; and of those that do not, one for each reason. */
 const KINDS: ReadonlySet<string> = new Set([
@@ -264,6 +265,24 @@ test.describe('the second layer', () => {
       expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
     }
     expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('hides nothing that has the focus on a page enlarged four times', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(FAMILY);
+    await expect(banner(page)).toBeInViewport();
+    const isOnTop = () =>
+      page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused) return false;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        return focused.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+    await page.getByRole('link', { name: 'Toutes les Freebox' }).first().focus();
+    for (let stop = 1; stop <= 7; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(isOnTop, { message: `stop ${stop}`, timeout: 5_000 }).toBe(true);
+    }
   });
 
   test('can be answered whole on a page enlarged four times', async ({ page }) => {

@@ -15,7 +15,11 @@ export function attachConsentBanner(
     requiredIn(banner, `[data-consent-action="${name}"]`).addEventListener('click', answer);
   const customise = requiredIn(banner, '[data-consent-action="customise"]');
   for (const sign of ['pointerover', 'focusin']) customise.addEventListener(sign, reach);
-  const resized = new ResizeObserver(() => keepClear(`${banner.offsetHeight}px`));
+  const resized = new ResizeObserver(() => {
+    // In a low window it covers nothing: it begins the page.
+    const isInPage = getComputedStyle(banner).position === 'static';
+    keepClear(isInPage ? '' : `${banner.offsetHeight}px`);
+  });
   resized.observe(banner);
   return {
     dismiss: ({ isAnnounced }) => {
