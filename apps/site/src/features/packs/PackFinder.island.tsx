@@ -12,6 +12,7 @@ import {
   WANTED_FIELDS,
 } from '@vitrine/domain/tv/wanted-channels';
 import { type SubmitEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { framePainted } from '#document/frame-painted.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Chips } from '#ui/Chips/Chips.tsx';
 import { EmptyState } from '#ui/EmptyState/EmptyState.tsx';
@@ -84,7 +85,8 @@ export function PackFinder(props: PackFinderProps) {
   }, [wanted.box]);
   // On a phone it would be said under the edge of the screen.
   useEffect(() => {
-    if (message !== '') said.current?.scrollIntoView({ block: 'nearest' });
+    if (message === '') return;
+    void framePainted().then(() => said.current?.scrollIntoView({ block: 'nearest' }));
   }, [message]);
   const packs = answer?.packs.map(({ key }) => key).join() ?? '';
   useEffect(() => {

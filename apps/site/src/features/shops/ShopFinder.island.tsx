@@ -4,7 +4,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import type { Point } from '@vitrine/geo/distance';
 import { meantPlaces, NAMESAKES_AT_MOST, type Place, placeDetail } from '@vitrine/geo/place';
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { besideOthers, nameAddressQuery } from '#document/address-query.ts';
 import { findPlaces, readGuess } from '#document/find-places.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -96,6 +96,15 @@ export function ShopFinder({
   const found = useMemo(
     () => find && find({ text, centre, withKiosks, openAt }),
     [find, text, centre, withKiosks, openAt],
+  );
+  /** Nothing is looked for: the whole country is shown. */
+  const isWhole = text.trim() === '' && centre === null;
+  // The list answers what was typed at once; the map, which takes as long, follows.
+  const onMap = useDeferredValue(
+    useMemo(
+      () => ({ found, centre, isWhole, numbered: isWhole ? 0 : shown }),
+      [found, centre, isWhole, shown],
+    ),
   );
 
   useEffect(() => {
@@ -206,8 +215,6 @@ export function ShopFinder({
 
   /** What is asked cannot be answered: every shop is listed beside no map, as without script. */
   const isLost = isTouched && failed;
-  /** Nothing is looked for: the whole country is shown. */
-  const isWhole = text.trim() === '' && centre === null;
   return (
     <div className={styles.root}>
       <div className={styles.tools}>
@@ -324,11 +331,8 @@ export function ShopFinder({
               tilesUrl={tilesUrl}
               picture={picture}
               towns={towns}
-              found={found}
               clock={clock}
-              centre={centre}
-              numbered={isWhole ? 0 : shown}
-              isWhole={isWhole}
+              {...onMap}
             />
           </div>
         )}

@@ -2,7 +2,7 @@ import type { OpeningTexts } from '@vitrine/domain/content/places';
 import type { ParisClock } from '@vitrine/domain/paris-time';
 import type { Point } from '@vitrine/geo/distance';
 import { formatOpenState, openStateAt } from '@vitrine/geo/opening-hours';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { MapFrame, type MapFrameProps } from '#ui/MapFrame/MapFrame.tsx';
 import type { SiteMap } from '#ui/MapFrame/site-map.ts';
@@ -25,7 +25,7 @@ export type ShopMapProps = Pick<
 };
 
 /** What the list has, on a map that comes when it is near the screen. */
-export function ShopMap({
+export const ShopMap = memo(function ShopMap({
   hoursTexts,
   found,
   clock,
@@ -97,4 +97,4 @@ export function ShopMap({
       </>
     );
   }
-}
+});
