@@ -86,7 +86,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     // What is laid out only when near would be an empty card.
-    for (const part of document.querySelectorAll<HTMLElement>('main *'))
+    for (const part of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(part).contentVisibility === 'auto')
         part.style.contentVisibility = 'visible';
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
