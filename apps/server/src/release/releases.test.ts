@@ -178,12 +178,9 @@ test('a release that does not exist cannot be shown', async () => {
   expect(await releasesIn(varFolder).current()).toBe(id);
 });
 
-test('what did not change is not compressed again', async () => {
-  const varFolder = await newVarFolder();
+/** The release after this one, with the same files: what it may use again, it does. */
+async function makeNext(varFolder: string, id: string): Promise<void> {
   const releases = releasesIn(varFolder);
-  const id = await publish(varFolder);
-  const folder = releases.folderOf(id);
-
   await makeRelease({
     id: 'next',
     siteFolder: join(varFolder, 'site', id),
@@ -192,8 +189,17 @@ test('what did not change is not compressed again', async () => {
     fingerprint: 'f00d',
     previous: id,
     madeAt: new Date(),
-    reuse: [{ folder, manifest: await releases.manifestOf(id) }],
+    reuse: [{ folder: releases.folderOf(id), manifest: await releases.manifestOf(id) }],
   });
+}
+
+test('what did not change is not compressed again', async () => {
+  const varFolder = await newVarFolder();
+  const releases = releasesIn(varFolder);
+  const id = await publish(varFolder);
+  const folder = releases.folderOf(id);
+
+  await makeNext(varFolder, id);
 
   const inode = async (release: string) =>
     (await stat(join(release, 'public/freebox/index.html.br'))).ino;
@@ -301,16 +307,7 @@ describe('the server that follows releases', () => {
     expect(shown().headers).not.toHaveProperty('content-encoding');
     expect(String(shown().body)).toContain('<h1>Accueil</h1>');
 
-    await makeRelease({
-      id: 'next',
-      siteFolder: join(varFolder, 'site', id),
-      coverage: null,
-      releaseFolder: releases.folderOf('next'),
-      fingerprint: 'f00d',
-      previous: id,
-      madeAt: new Date(),
-      reuse: [{ folder, manifest: await releases.manifestOf(id) }],
-    });
+    await makeNext(varFolder, id);
     await releases.switchTo('next');
     await vi.waitFor(() => expect(shown().headers['content-encoding']).toBe('br'), 10_000);
     await stop();
