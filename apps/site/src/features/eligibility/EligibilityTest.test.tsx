@@ -209,7 +209,8 @@ describe('the visit remembers', () => {
     render(<BeforeAnAddress />);
     await userEvent.type(field(), 'lille');
     await userEvent.click(await screen.findByRole('option'));
-    await screen.findByRole('region', { name: texts.result });
+    // The visit knows it a frame before the answer takes the focus, and the page may say it already.
+    await waitFor(() => expect(result().contains(document.activeElement)).toBe(true));
   }
 
   test('the address is asked once: the next page already knows it, without a call', async () => {
