@@ -39,7 +39,11 @@ describe('a proof', () => {
 
   test('is refused with its reason, for the log', async () => {
     const payload = await solve(await captcha.challenge('contact'));
-    const read = JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as object;
+    const read = JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as {
+      solution: { counter: number; derivedKey: string };
+    };
+    const { counter, derivedKey } = read.solution;
+    const anotherKey = derivedKey.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     const written = (changes: object, more = '') =>
       Buffer.from(JSON.stringify({ ...read, ...changes }) + more).toString('base64');
     expect(await captcha.verify('contact', written({}))).toBeTruthy();
@@ -51,6 +55,8 @@ describe('a proof', () => {
       ['contact', 'not a proof', 'the proof of work cannot be read'],
       ['contact', written({ challenge: {} }), 'the proof of work cannot be read'],
       ['contact', written({ solution: { counter: 0, derivedKey: 'ab' } }), 'is wrong'],
+      ['contact', written({ solution: { counter: counter + 1, derivedKey } }), 'is wrong'],
+      ['contact', written({ solution: { counter, derivedKey: anotherKey } }), 'is wrong'],
       ['rgpd', payload, 'the proof is for another form'],
     ] as const) {
       const refused = captcha.verify(form, wrong);

@@ -75,7 +75,7 @@ export const formRoutes: FastifyPluginAsyncZod<FormRoutesOptions> = async (app, 
       const { form } = request.query;
       if (isContest(form) && !(await contests.find(form))) throw new Refusal(404, 'noContest');
       const harder = await limits.challenge(request, reply);
-      return { ...(await desk.captcha.challenge(form, harder)) };
+      return desk.captcha.challenge(form, harder);
     },
   );
 
