@@ -39,7 +39,18 @@ describe('moving dates', () => {
       '2026-11-15',
       RETURN_DAYS,
     );
-    expect(first).toEqual({ key: 'ask', day: '2026-11-15', late: true });
+    expect(first).toEqual({ key: 'ask', day: '2026-11-15', timing: 'late' });
+  });
+
+  test('a technician is not promised for the day on which one asks, nor the line that waits for it', () => {
+    const open = (movingDay: string, socket: boolean | null) =>
+      movingSteps({ movingDay, socket, keepsBox: true }, '2026-11-15', RETURN_DAYS)
+        .filter(({ timing }) => timing === 'open')
+        .map(({ key }) => key);
+    expect(open('2026-11-18', false)).toEqual(['technician', 'connect']);
+    expect(open('2026-11-18', null)).toEqual(['technician', 'connect']);
+    expect(open('2026-11-18', true)).toEqual([]);
+    expect(open('2026-11-19', false)).toEqual([]);
   });
 
   test('no step is in the past, and they come in order', () => {

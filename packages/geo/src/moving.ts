@@ -18,8 +18,8 @@ export type MovingStep = {
   readonly key: 'ask' | 'technician' | 'pack' | 'move' | 'connect' | 'close' | 'return';
   /** ISO day by which, or from which, the step is done. */
   readonly day: string;
-  /** The wished day is already past: do it now. */
-  readonly late: boolean;
+  /** `late`: the wished day is past, do it now. `open`: the day is that of an appointment not yet made. */
+  readonly timing: 'on' | 'late' | 'open';
 };
 
 /** Days before the removal by which each thing should be asked for. */
@@ -59,7 +59,13 @@ export function movingSteps(
     ['close', closing],
     ...(keepsBox ? [] : [['return', addDays(closing, returnDays)] as [MovingStep['key'], string]]),
   ];
+  // Nobody comes on the day one asks: what waits for the socket waits for who lays it.
+  const noVisitInTime = socket !== true && addDays(movingDay, -TECHNICIAN_BEFORE_DAYS) <= today;
+  const timingOf = (key: MovingStep['key'], day: string): MovingStep['timing'] => {
+    if (noVisitInTime && (key === 'technician' || key === 'connect')) return 'open';
+    return day < today ? 'late' : 'on';
+  };
   return wished
-    .map(([key, day]) => ({ key, day: day < today ? today : day, late: day < today }))
+    .map(([key, day]) => ({ key, day: day < today ? today : day, timing: timingOf(key, day) }))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }

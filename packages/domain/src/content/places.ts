@@ -36,6 +36,8 @@ export const MovingTexts = z.strictObject({
   summaryLate: Text,
   on: Sentence('day'),
   late: Sentence('day'),
+  /** Too close for the technician to come before: what waits for an appointment. */
+  open: z.strictObject({ technician: Text, connect: Text }),
   /** Each with the delay that is usual, shown until there is a date. */
   steps: z.record(z.enum(MOVING_STEPS), z.strictObject({ when: Text, title: Text, text: Text })),
 });

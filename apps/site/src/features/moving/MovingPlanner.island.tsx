@@ -1,5 +1,5 @@
 import type { MovingTexts } from '@vitrine/domain/content/places';
-import { type MovingAnswers, movingSteps } from '@vitrine/geo/moving';
+import { type MovingAnswers, type MovingStep, movingSteps } from '@vitrine/geo/moving';
 import { formatDay } from '@vitrine/domain/french';
 import { parisClock } from '@vitrine/domain/paris-time';
 import { sentenceWith } from '@vitrine/domain/sentence';
@@ -108,14 +108,16 @@ function calendarOf(
   const [first] = steps;
   return {
     summary:
-      first === undefined || first.late
+      first === undefined || first.timing === 'late'
         ? texts.summaryLate
         : sentenceWith(texts.summary, { day: formatDay(first.day) }),
-    steps: steps.map(({ key, day, late }) => ({
-      key,
-      when: sentenceWith(late ? texts.late : texts.on, { day: formatDay(day) }),
-    })),
+    steps: steps.map((step) => ({ key: step.key, when: whenOf(step, texts) })),
   };
+}
+
+function whenOf({ key, day, timing }: MovingStep, texts: MovingTexts): string {
+  if (timing === 'open' && (key === 'technician' || key === 'connect')) return texts.open[key];
+  return sentenceWith(timing === 'late' ? texts.late : texts.on, { day: formatDay(day) });
 }
 
 /** Null while there is no day. */

@@ -52,6 +52,8 @@ test('a date in three days starts the calendar today', () => {
   move('2026-11-18');
   expect(summary()).toContain('première étape dès aujourd’hui');
   expect(steps()[0]).toContain('Dès aujourd’hui, 15 novembre 2026');
+  expect(steps()[1]).toContain('Au premier rendez-vous libreRecevez le technicien');
+  expect(steps()[4]).toContain('ou dès que la prise est poséeRebranchez');
 });
 
 test('a past date is refused', () => {
