@@ -35,7 +35,7 @@ test('the letter is a PDF that holds its words, accents and brackets included', 
 test('its cross-reference table points at its objects', () => {
   const pdf = textOf(letterPdf(letterOf('Zoë')));
   const offsets = [...pdf.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset));
-  expect(offsets).toHaveLength(6);
+  expect(offsets).toHaveLength(7);
   for (const [index, offset] of offsets.entries()) {
     expect(pdf.slice(offset).startsWith(`${index + 1} 0 obj`)).toBe(true);
   }
@@ -48,9 +48,9 @@ test('a reader finds its one page, its font and its words from the end of the fi
   const named = (text: string, name: string) =>
     object(new RegExp(`/${name} \\[?(\\d+) 0 R`).exec(text)?.[1]);
   const table = Number(/startxref\n(\d+)\n/.exec(pdf)?.[1]);
-  expect(pdf.slice(table).startsWith('xref\n0 7\n')).toBe(true);
+  expect(pdf.slice(table).startsWith('xref\n0 8\n')).toBe(true);
   const trailer = pdf.slice(pdf.indexOf('trailer'));
-  expect(trailer).toContain('/Size 7');
+  expect(trailer).toContain('/Size 8');
   const catalog = named(trailer, 'Root');
   expect(catalog).toContain('/Lang (fr-FR)');
   const pages = named(catalog, 'Pages');
@@ -58,6 +58,7 @@ test('a reader finds its one page, its font and its words from the end of the fi
   const page = named(pages, 'Kids');
   expect(page).toContain('/MediaBox [0 0 595 842]');
   expect(named(page, 'F1')).toContain('/BaseFont /Helvetica /Encoding /WinAnsiEncoding');
+  expect(named(page, 'F2')).toContain('/BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding');
   expect(named(page, 'Contents')).toMatch(/stream\nBT\n\/F1 11 Tf\n[^]*\nET\nendstream$/);
 });
 
@@ -113,6 +114,16 @@ test('is laid out as letters are: sender left, the other right, signed under a s
     [64, 586, 'Merci.'],
     [297.5, 538, 'Zo\u00eb Martin'],
   ]);
+});
+
+test('what the letter is about is in bold, as the preview shows it, and breaks by the widths of bold', () => {
+  const pdf = textOf(letterPdf({ ...letter, subject: `${'b'.repeat(69)} b` }));
+  // A bold « b » is 611 thousandths of 11 points: 69 of them are 463.8 of the 467 points of the column.
+  expect([...pdf.matchAll(/^\/F2 11 Tf\n.* Tm \((.*)\) Tj$/gm)].map(([, text]) => text)).toEqual([
+    'b'.repeat(69),
+    'b',
+  ]);
+  expect(pdf.match(/^\/F1 11 Tf$/gm)).toHaveLength(9);
 });
 
 test('a line breaks between words where the column ends, and not before', () => {

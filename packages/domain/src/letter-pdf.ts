@@ -9,12 +9,19 @@ const SIZE = 11;
 const LEADING = 16;
 
 /** Helvetica's widths in thousandths, for characters 32 to 126. */
-const WIDTHS = [
+const REGULAR = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
   556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
   611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
   667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
   222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+];
+const BOLD = [
+  278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
+  556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611, 975, 722, 722, 722, 722, 667,
+  611, 778, 722, 278, 556, 722, 611, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
+  667, 611, 333, 278, 333, 584, 556, 333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556,
+  278, 889, 611, 611, 611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
 ];
 
 /** What Windows Latin 1 holds beyond Latin 1, as far as French needs it. */
@@ -31,14 +38,16 @@ const BEYOND_LATIN_1: Readonly<Record<string, number>> = {
   œ: 0x9c,
 };
 
+type Line = { text: string; x: number; y: number; isBold: boolean };
+
 export function letterPdf(letter: Letter): Uint8Array {
   const column = PAGE.width - 2 * PAGE.margin;
   const right = PAGE.margin + column / 2;
-  const lines: { text: string; x: number; y: number }[] = [];
+  const lines: Line[] = [];
   let y = PAGE.height - PAGE.margin;
-  const write = (text: string, x: number, width: number) => {
-    for (const line of wrap(text, width)) {
-      lines.push({ text: line, x, y });
+  const write = (text: string, x: number, width: number, widths = REGULAR) => {
+    for (const line of wrap(text, width, widths)) {
+      lines.push({ text: line, x, y, isBold: widths === BOLD });
       y -= LEADING;
     }
   };
@@ -48,7 +57,7 @@ export function letterPdf(letter: Letter): Uint8Array {
   y -= LEADING;
   write(letter.placeAndDate, right, column / 2);
   y -= LEADING;
-  write(letter.subject, PAGE.margin, column);
+  write(letter.subject, PAGE.margin, column, BOLD);
   for (const text of letter.references) write(text, PAGE.margin, column);
   write(letter.mention, PAGE.margin, column);
   for (const paragraph of letter.paragraphs) {
@@ -61,7 +70,8 @@ export function letterPdf(letter: Letter): Uint8Array {
 }
 
 /** Lines no wider than the column; a word longer than it ends a line after a hyphen, or is cut. */
-function wrap(text: string, width: number): string[] {
+function wrap(text: string, width: number, widths: readonly number[]): string[] {
+  const widthOf = (part: string) => widthIn(widths, part);
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -85,32 +95,34 @@ function wrap(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-function widthOf(text: string): number {
+function widthIn(widths: readonly number[], text: string): number {
   let sum = 0;
   for (const letter of text.normalize('NFD')) {
     if (/\p{Diacritic}/u.test(letter)) continue;
-    sum += WIDTHS[(letter.codePointAt(0) ?? 32) - 32] ?? 556;
+    sum += widths[(letter.codePointAt(0) ?? 32) - 32] ?? 556;
   }
   return (sum * SIZE) / 1000;
 }
 
-function assemble(
-  title: string,
-  lines: readonly { text: string; x: number; y: number }[],
-): Uint8Array {
+function assemble(title: string, lines: readonly Line[]): Uint8Array {
   const content = [
     'BT',
-    `/F1 ${SIZE} Tf`,
-    ...lines.map(({ text, x, y }) => `1 0 0 1 ${x} ${y} Tm (${escape(text)}) Tj`),
+    ...lines.flatMap(({ text, x, y, isBold }) => [
+      `/F${isBold ? 2 : 1} ${SIZE} Tf`,
+      `1 0 0 1 ${x} ${y} Tm (${escape(text)}) Tj`,
+    ]),
     'ET',
   ].join('\n');
+  const font = (name: string) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR) /ViewerPreferences << /DisplayDocTitle true >> >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 4 0 R /F2 7 0 R >> >> /Contents 5 0 R >>`,
+    font('Helvetica'),
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     `<< /Title (${escape(title)}) >>`,
+    font('Helvetica-Bold'),
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
