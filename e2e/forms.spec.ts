@@ -167,6 +167,7 @@ test('one enters a contest once', async ({ page }) => {
   const enter = async () => {
     await fillCorail(page, email);
     await expect(page.getByLabel('Je veux recevoir par e-mail')).not.toBeChecked();
+    await expect(page.getByText('Vos réponses servent au jeu')).toBeVisible();
     await page.getByRole('button', { name: 'Je participe' }).click();
   };
   await enter();

@@ -7,6 +7,7 @@ import {
   type FormCode,
   type FormKind,
   kindOf,
+  isContest,
   type RequestCode,
   requestEndpoint,
   requestNamed,
@@ -99,7 +100,9 @@ async function formTexts(
     ...(await receiptTexts(render, kindOf(code))),
     refusals: { fields: refusals.fields, down: refusals.down },
     privacy: {
-      text: sentenceWith(privacy, { duration: retentionInYears(code) }),
+      text: sentenceWith(isContest(code) ? privacy.contest : privacy.request, {
+        duration: retentionInYears(code),
+      }),
       href: linkTo('politique-de-confidentialite'),
     },
   };

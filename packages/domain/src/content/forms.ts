@@ -102,7 +102,8 @@ export const FormTexts = z.strictObject({
       choose: Label,
       /** Of the field that people never see. */
       trap: Label,
-      privacy: Sentence('duration'),
+      /** What the answers are for: a request, or a game. */
+      privacy: z.strictObject({ request: Sentence('duration'), contest: Sentence('duration') }),
       rights: Label,
       checking: Label,
       sending: Label,
