@@ -217,6 +217,20 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: /Saint-Étienne-du-Rouvray/ })).toBeVisible();
   });
 
+  test('what finds no town is kept in the field, to be corrected, and is a text wherever it stands', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const typed = 'xqzkwv "><script>document.title = "1"</script>';
+    await page.getByLabel('Votre adresse, commune ou code postal').fill(typed);
+    await page.getByRole('button', { name: 'Tester' }).click();
+    await expect(result(page)).toContainText('Nous n’avons pas trouvé cette adresse');
+    await expect(page.getByLabel('Votre adresse, commune ou code postal')).toHaveValue(typed);
+    const sent = await (await page.request.get(page.url())).text();
+    expect(sent).toContain('xqzkwv');
+    expect(sent).not.toContain('<script>document.title');
+  });
+
   test('several towns of one name are a question, and the choice keeps its code', async ({
     page,
   }) => {

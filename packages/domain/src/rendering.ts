@@ -31,6 +31,8 @@ export type PageState = {
   readonly form?: FormState;
   /** What the eligibility test answers to a form sent without script. */
   readonly eligibility?: object;
+  /** What was typed to ask for it: kept where there is no answer yet. */
+  readonly typed?: string;
   /** What is published of a contest's draw. */
   readonly draw?: PublishedDraw;
   /** A request that its sender follows. */

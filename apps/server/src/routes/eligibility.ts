@@ -61,7 +61,7 @@ export const eligibilityRoutes: FastifyPluginAsyncZod<{
     },
     async ({ query }, reply) => {
       const eligibility = await outcomeOf(query);
-      const { html, headers } = await renderer.page(page, { eligibility });
+      const { html, headers } = await renderer.page(page, { eligibility, typed: query.q });
       return reply.headers(headers).header('referrer-policy', 'no-referrer').send(html);
     },
   );

@@ -19,6 +19,8 @@ export type EligibilityTestProps = {
   about?: 'fibre' | 'adsl';
   /** What the server answered to the form without script. */
   outcome?: EligibilityOutcome | null;
+  /** What was typed to get it, kept while there is no place to name. */
+  typed?: string | undefined;
   /** What that answer is made of; the browser asks for it otherwise. */
   answers?: EligibilityAnswers | null;
   hasOffers?: boolean;
@@ -37,6 +39,7 @@ export function EligibilityTest({
   headingLevel = 2,
   about = 'fibre',
   outcome: initial = null,
+  typed,
   answers: rendered = null,
   hasOffers,
 }: EligibilityTestProps) {
@@ -95,7 +98,7 @@ export function EligibilityTest({
           id={PLACE_FIELD}
           texts={texts}
           input={input}
-          defaultText={initial?.kind === 'answer' ? placeText(initial.place) : undefined}
+          defaultText={initial?.kind === 'answer' ? placeText(initial.place) : typed}
           describedBy={`${PLACE_FIELD}-hint`}
           onType={() => setChosen(null)}
           onChoose={choose}
