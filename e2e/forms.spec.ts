@@ -278,7 +278,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Adresse e-mail').fill('elodie.noel@exemple.fr');
     await page.getByRole('button', { name: 'Envoyer mon message' }).click();
 
-    await expect(page.getByRole('heading', { name: 'Relisez avant d’envoyer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Relisez avant d’envoyer' })).toBeFocused();
     await expect(page.getByRole('definition').filter({ hasText: 'Nœl' })).toBeVisible();
     // A person takes longer to read than a program: the server asks for a little time.
     const confirm = page.getByRole('button', { name: 'Confirmer l’envoi' });
@@ -287,7 +287,7 @@ test.describe('without JavaScript', () => {
       if (await confirm.isVisible()) await confirm.click();
       await expect(reference(page)).toBeVisible({ timeout: 500 });
     }).toPass();
-    await expect(page.getByRole('heading', { name: 'Votre message est arrivé' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Votre message est arrivé' })).toBeFocused();
     await page.reload();
     await expect(reference(page)).toBeVisible();
   });
@@ -305,9 +305,11 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Adresse e-mail').fill('elodie.noel@exemple.fr');
     await page.getByRole('button', { name: 'Relire ma demande' }).click();
     await expect(page.getByRole('button', { name: 'Confirmer ma résiliation' })).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.getByRole('button', { name: 'Modifier' }).click();
     await expect(page.getByLabel('Référence du contrat')).toHaveValue('MOB1234');
     await expect(page.getByLabel('Forfait mobile')).toBeChecked();
+    await expect(page.getByLabel('Forfait mobile')).toBeInViewport();
   });
 });
 

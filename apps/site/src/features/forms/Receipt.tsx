@@ -8,6 +8,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { Answers } from './Answers.tsx';
 import type { RequestTexts } from './request-form-props.ts';
 import styles from './RequestForm.module.css';
+import { STARTS_HERE } from './starts-here.ts';
 
 export type ReceiptProps = {
   receipt: ReceiptFacts;
@@ -33,7 +34,7 @@ export function Receipt({ receipt, texts, takesFocus, headingLevel = 2 }: Receip
       <span className={styles.check}>
         <Icon of={IconCircleCheckFilled} size={56} />
       </span>
-      <Title ref={title} id={id} tabIndex={-1}>
+      <Title ref={title} id={id} tabIndex={-1} {...(headingLevel === 2 && STARTS_HERE)}>
         {texts.receipt.title}
       </Title>
       <p>

@@ -10,6 +10,7 @@ import { Receipt } from './Receipt.tsx';
 import type { RequestFormProps } from './request-form-props.ts';
 import { Review } from './Review.tsx';
 import styles from './RequestForm.module.css';
+import { STARTS_HERE } from './starts-here.ts';
 import { useRequest } from './use-request.ts';
 
 /** How far the request is. */
@@ -48,6 +49,9 @@ export function RequestForm(props: RequestFormProps) {
   const given = initial.kind === 'received' ? {} : initial.values;
   const refusal = state.kind === 'questions' ? state.refusal : null;
   const isReview = state.kind === 'review';
+  /** The page came with its answers, to be changed. */
+  const isReopened =
+    initial.kind === 'questions' && !initial.refusal && Object.keys(given).length > 0;
   return (
     <div className={styles.root}>
       {steps}
@@ -81,7 +85,7 @@ export function RequestForm(props: RequestFormProps) {
         <div ref={questions} className={styles.questions} hidden={isReview} tabIndex={-1}>
           {form.groups.map((group, index) => (
             <fieldset key={group.legend} className={styles.group}>
-              <legend className={styles.legend}>
+              <legend className={styles.legend} {...(isReopened && index === 0 && STARTS_HERE)}>
                 <span className={styles.number} aria-hidden="true">
                   {index + 1}
                 </span>

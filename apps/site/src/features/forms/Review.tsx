@@ -6,6 +6,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { Answers } from './Answers.tsx';
 import type { RequestTexts } from './request-form-props.ts';
 import styles from './RequestForm.module.css';
+import { STARTS_HERE } from './starts-here.ts';
 
 export type ReviewProps = {
   form: FormDescription;
@@ -30,7 +31,7 @@ export function Review({ form, texts, review, sending, takesFocus }: ReviewProps
           {review.sentence}
         </p>
       )}
-      <h2 ref={title} tabIndex={-1}>
+      <h2 ref={title} {...STARTS_HERE}>
         {texts.review.title}
       </h2>
       <Answers of={declaredAnswers(form, review.values)} />
