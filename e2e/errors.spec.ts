@@ -67,7 +67,7 @@ test('Escape, or an empty field, keeps the search closed that was to come', asyn
   await expect(page.getByRole('dialog').getByRole('searchbox')).toHaveValue('ultra');
 });
 
-test('where the search cannot come, what is typed is kept, and sent to the site map', async ({
+test('where the search cannot come, what is typed is kept, sent and answered by a page', async ({
   page,
 }) => {
   await page.route('**/fragments/recherche/', (route) => route.abort());
@@ -76,18 +76,23 @@ test('where the search cannot come, what is typed is kept, and sent to the site 
   await field.pressSequentially('pop');
   await expect(field).toHaveValue('pop');
   await field.press('Enter');
-  await expect(page).toHaveURL(/\/plan-du-site\/\?q=pop$/);
+  await expect(page).toHaveURL(/\/api\/search\?q=pop$/);
+  await expect(page.getByRole('region', { name: /résultats/ })).toContainText('Freebox Pop');
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the field of an unknown page leads to the list of all pages', async ({ page }) => {
+  test('the field of an unknown page searches the site', async ({ page }) => {
     await page.goto('/freebox/cette-page-n-existe-pas/');
     await page.getByRole('searchbox', { name: 'Chercher sur le site' }).fill('pop');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/plan-du-site\/\?q=pop$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plan du site');
+    await expect(
+      page
+        .getByRole('region', { name: /résultats/ })
+        .getByRole('link')
+        .first(),
+    ).toContainText('Freebox Pop');
   });
 
   test('a slip in an address is answered with the page that it meant', async ({ page }) => {

@@ -202,3 +202,48 @@ test('says so when its index does not come', async ({ page }) => {
   await page.keyboard.type('fibre');
   await expect(dialog(page).getByRole('status')).toContainText('plan du site');
 });
+
+test('the page of what was found is sound, and its field opens the search', async ({ page }) => {
+  const faults = watchFaults(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/api/search?q=wifi');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(dialog(page).getByRole('searchbox')).toHaveValue('wifi');
+  await expect(results(page).getByRole('link').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the site map searches, forgives as the search does, and keeps what was typed', async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
+    const field = page.getByRole('main').getByRole('searchbox', { name: 'Chercher sur le site' });
+    await field.fill('freebox revolutoin');
+    await page.keyboard.press('Enter');
+    const found = page.getByRole('region', { name: /résultats?$/ }).getByRole('link');
+    await expect(found.first()).toContainText(/Révolution Light.*19,99/);
+    await expect(found.first()).toBeInViewport();
+    await expect(field).toHaveValue('freebox revolutoin');
+    await found.first().click();
+    await expect(page).toHaveURL(/freebox-revolution-light\/$/);
+  });
+
+  test('says that it found nothing, over all pages', async ({ page }) => {
+    await page.goto('/api/search?q=xqzkwv');
+    await expect(page.getByRole('heading', { name: /^Aucun résultat/ })).toBeVisible();
+    const links = page.getByRole('main').getByRole('link', { name: 'Freebox Pop', exact: true });
+    await expect(links).toHaveCount(1);
+  });
+
+  test('markup is a text', async ({ page }) => {
+    const typed = '"><script>document.title = "1"</script>';
+    const response = await page.goto(`/api/search?q=${encodeURIComponent(typed)}`);
+    await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(typed);
+    expect(await response?.text()).not.toContain('<script>document.title');
+  });
+});

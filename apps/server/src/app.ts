@@ -48,6 +48,7 @@ import { contentRoutes } from './routes/content.ts';
 import { docsRoutes } from './routes/docs.ts';
 import { drawRoutes } from './routes/draws.ts';
 import { eligibilityRoutes } from './routes/eligibility.ts';
+import { searchRoutes } from './routes/search.ts';
 import { eventRoutes } from './routes/event.ts';
 import { followUpRoutes } from './routes/follow-up.ts';
 import { formRoutes } from './routes/forms.ts';
@@ -224,6 +225,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     antiChurn: createAntiChurn({ url: config.partnerApiUrl, log: outage }),
   });
   await app.register(eligibilityRoutes, { geography, geocoder, renderer, brand: config.brand });
+  await app.register(searchRoutes, { renderer, brand: config.brand });
   await app.register(consentRoutes, { store });
   await app.register(pixelRoutes, {
     config,

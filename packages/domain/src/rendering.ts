@@ -31,7 +31,7 @@ export type PageState = {
   readonly form?: FormState;
   /** What the eligibility test answers to a form sent without script. */
   readonly eligibility?: object;
-  /** What was typed to ask for it: kept where there is no answer yet. */
+  /** What was typed into a form without script: the address to test, the words to find. */
   readonly typed?: string;
   /** What is published of a contest's draw. */
   readonly draw?: PublishedDraw;

@@ -1,6 +1,9 @@
 import type { SearchWords } from './content/layout.ts';
 
 /** What the site's search finds. */
+/** Where the form of the site's search is sent without script. */
+export const SEARCH_ADDRESS = '/api/search';
+
 export const SEARCH_KINDS = ['offre', 'page', 'question', 'chaine', 'boutique', 'site'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 

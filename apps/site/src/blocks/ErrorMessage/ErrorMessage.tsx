@@ -15,7 +15,7 @@ export type ErrorMessageProps = {
   boxes?: readonly (PricePlan & { name: string; href: string; picture: string })[];
   /** What the address may have meant. */
   nearest?: { title: string; pages: readonly { label: string; href: string }[] } | undefined;
-  /** The site's search; without script it leads to the list of all pages. */
+  /** The site's search; without script a page answers. */
   search?: { label: string; texts: Controls['search']; href: string };
 };
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import controls from '../../../../../content/layout/controls.json' with { type: 'json' };
 import { SiteMap } from './SiteMap.tsx';
 
 /**
@@ -12,6 +13,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Plan du site',
+    search: { label: 'Chercher sur le site', texts: controls.search, href: '#recherche' },
     groups: ['Offres', 'Télévision', 'Aide', 'Informations légales'].map((title) => ({
       title,
       links: ['Toutes les Freebox', 'La fibre', 'Comparer'].map((label) => ({
@@ -26,3 +28,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** The answer to a search without script. */
+export const Found: Story = {
+  args: {
+    typed: 'wifi',
+    found: {
+      title: '2 résultats',
+      results: [
+        {
+          label: 'Freebox Pop',
+          href: '#pop',
+          about: 'dès 29,99\u00a0€',
+          text: 'La préférée des familles\u00a0: la fibre rapide, le Wi-Fi 7 et la TV, tout simplement.',
+        },
+        {
+          label: 'Webmail',
+          href: '#webmail',
+          target: '_blank',
+          about: 'Autre site',
+          text: 'Vos messages, où que vous soyez.',
+        },
+      ],
+    },
+  },
+};
+
+export const NothingFound: Story = {
+  args: { typed: 'xqzk', found: { title: 'Aucun résultat.', results: [] } },
+};

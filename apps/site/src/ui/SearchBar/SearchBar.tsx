@@ -19,6 +19,8 @@ export type SearchBarProps = {
   input?: RefObject<HTMLInputElement | null>;
   /** Typing opens the site's search (document/search-button.ts); without script the form leads here. */
   siteSearch?: string;
+  /** What was searched for, where it is answered by a page. */
+  defaultText?: string | undefined;
 };
 
 export function SearchBar({
@@ -29,6 +31,7 @@ export function SearchBar({
   onSubmit,
   input,
   siteSearch,
+  defaultText,
 }: SearchBarProps) {
   const id = useId();
   return (
@@ -50,6 +53,7 @@ export function SearchBar({
             type="search"
             name={name}
             placeholder=" "
+            defaultValue={defaultText}
             enterKeyHint="search"
             autoComplete="off"
             onChange={(event) => onSearch?.(event.target.value)}
