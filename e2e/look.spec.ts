@@ -45,7 +45,22 @@ async function picturesShown(page: Page, selector: string): Promise<void> {
   await page.evaluate(async (part) => {
     const images = [...document.querySelectorAll<HTMLImageElement>(`${part} img`)];
     for (const image of images) image.loading = 'eager';
-    await Promise.all(images.map((image) => image.decode().catch(() => null)));
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // While a window changes its width another source is chosen: what was asked for before is given up.
+    const isShown = (image: HTMLImageElement) =>
+      image.decode().then(
+        () => image.currentSrc !== '',
+        () => false,
+      );
+    await Promise.all(
+      images.map(async (image) => {
+        for (let frame = 0; frame < 120; frame += 1) {
+          if (await isShown(image)) return;
+          await nextFrame();
+        }
+        throw new Error(`${image.outerHTML} is not shown`);
+      }),
+    );
   }, selector);
 }
 
