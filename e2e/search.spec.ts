@@ -201,6 +201,9 @@ test('says so when its index does not come', async ({ page }) => {
   await open(page).click();
   await page.keyboard.type('fibre');
   await expect(dialog(page).getByRole('status')).toContainText('plan du site');
+  // What was typed can be sent all the same.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: /résultats$/ })).toContainText('fibre');
 });
 
 test('the page of what was found is sound, and its field opens the search', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { SearchTexts } from '@vitrine/domain/content/layout';
 import { sentenceWith } from '@vitrine/domain/sentence';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { readSearchIndex } from '@vitrine/domain/search-document';
+import { readSearchIndex, SEARCH_ADDRESS } from '@vitrine/domain/search-document';
 import { slugOf } from '@vitrine/domain/slug';
 import {
   type SubmitEvent,
@@ -22,8 +22,8 @@ import styles from './SiteSearch.module.css';
 
 export type SiteSearchProps = {
   id: string;
-  /** Where the form leads without JavaScript. */
-  action: string;
+  /** The way on when there is nothing to list. */
+  siteMap: string;
   texts: SearchTexts;
   /** The index, fetched when the search first opens. */
   indexHref?: string;
@@ -46,7 +46,13 @@ const INDEX = '/search-index.json';
  * The search of the whole site: results as one types, arrows to move among them. A fragment that the
  * document fetches and opens (document/search-button.ts); the focus that it takes wakes this.
  */
-export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }: SiteSearchProps) {
+export function SiteSearch({
+  id,
+  siteMap,
+  texts,
+  indexHref = INDEX,
+  suggestions,
+}: SiteSearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
@@ -109,7 +115,8 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
       }}
     >
       <search>
-        <form className={styles.form} action={action} onSubmit={followFirst}>
+        {/* A page answers where there is no result here to follow. */}
+        <form className={styles.form} action={SEARCH_ADDRESS} onSubmit={followFirst}>
           <label className="visually-hidden" htmlFor={`${id}-q`}>
             {texts.label}
           </label>
@@ -147,7 +154,7 @@ export function SiteSearch({ id, action, texts, indexHref = INDEX, suggestions }
               action={
                 <a
                   className={styles.suggestion}
-                  href={action}
+                  href={siteMap}
                   data-track="recherche > plan-du-site"
                 >
                   {texts.siteMap}

@@ -23,7 +23,7 @@ const meta = {
   component: SiteSearch,
   args: {
     id: 'recherche',
-    action: '#plan-du-site',
+    siteMap: '#plan-du-site',
     texts: sampleContent('layout/menu', menu).search,
     indexHref,
     suggestions: [

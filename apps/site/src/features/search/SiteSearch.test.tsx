@@ -58,10 +58,10 @@ afterEach(() => {
 });
 
 describe('the site search', () => {
-  test('is a named dialog whose plain form leads to the site map', () => {
+  test('is a named dialog whose plain form a page answers', () => {
     open();
     const dialog = screen.getByRole('dialog', { name: 'Rechercher sur le site' });
-    expect(box().form?.getAttribute('action')).toBe('#plan-du-site');
+    expect(box().form?.getAttribute('action')).toBe('/api/search');
     expect(box().name).toBe('q');
     expect(within(dialog).getByRole('button', { name: 'Lancer la recherche' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Comparer les Freebox' })).toBeTruthy();
