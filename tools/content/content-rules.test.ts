@@ -374,6 +374,11 @@ describe('each rule names itself, the file and the record', () => {
       'content/reviews.json: avis-007',
     ],
     [
+      'un avis d’exemple ne se dit pas vérifié',
+      { file: 'reviews', fields: { 'reviews.avis-007.publicationInfos.mention': 'Avis vérifié' } },
+      'content/reviews.json: avis-007',
+    ],
+    [
       'une question n’a qu’une réponse',
       {
         file: 'wifi-7/faq',

@@ -23,16 +23,17 @@ export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
 type Reviews = ContentOf<'reviews'>;
 
 /**
- * The service's reviews in the place of the embedded ones, under the same title and seal. At most `limit`, the
- * newest: the home page shows a few.
+ * The service's reviews in the place of the embedded ones, under the same title and the seal of verified ones.
+ * At most `limit`, the newest: the home page shows a few.
  */
 export function withVerifiedReviews(
   embedded: Reviews,
   { average, count, reviews }: ReviewsAnswer,
   limit = reviews.length,
 ): Reviews {
-  const { publicationInfos, verifiedReviewLogo, tracking } = embedded.reviews[0] ?? {};
-  if (!publicationInfos || !verifiedReviewLogo || !tracking) return embedded;
+  const { verifiedReviewLogo } = embedded;
+  const [first] = embedded.reviews;
+  if (!first) return embedded;
   return {
     ...embedded,
     sample: null,
@@ -43,11 +44,11 @@ export function withVerifiedReviews(
       .map((review) => ({
         ...review,
         publicationInfos: {
-          mention: publicationInfos.mention,
+          mention: verifiedReviewLogo.alt,
           main: `${review.author}, ${review.box}`,
         },
         verifiedReviewLogo,
-        tracking: { section: tracking.section, action: review.id.toLowerCase() },
+        tracking: { section: first.tracking.section, action: review.id.toLowerCase() },
       })),
   };
 }

@@ -65,6 +65,8 @@ export const Reviews = z.strictObject({
   title: Text,
   /** Said wherever these reviews stand, as long as no one really wrote them; null once they are real. */
   sample: Text.nullable(),
+  /** The seal of those that a service verified: `verified` for the one drawn here, or a picture's address. */
+  verifiedReviewLogo: Image,
   /** Leads to all of them. */
   all: Text,
   /** What a reviews service says of all of them; absent: reckoned from those that are here. */

@@ -21,7 +21,7 @@ const meta = {
       mention: 'Publié le 4 mars 2026,',
       main: 'suite à une expérience du 18 février 2026',
     },
-    verifiedReviewLogo: { src: '', alt: 'Avis vérifié' },
+    verifiedReviewLogo: { src: 'verified', alt: 'Avis vérifié' },
     texts: controls.review,
     url: 'https://avis.example/1042',
     tracking: 'avis > voir',
@@ -49,6 +49,11 @@ export const OnOurSite: Story = { args: { url: '/freebox/informations/avis-freeb
 
 export const WithPictureOfVerifier: Story = {
   args: { verifiedReviewLogo: { src: '/favicon.svg', alt: 'Avis vérifié' } },
+};
+
+/** No one wrote it: it keeps the place of those to come. */
+export const Example: Story = {
+  args: { verifiedReviewLogo: { src: 'example', alt: 'Avis d’exemple' } },
 };
 
 export const Bad: Story = { args: { rating: 1, title: 'Trois semaines d’attente' } };

@@ -6,7 +6,7 @@ import { cssDeclaration } from '#testing/css-declaration.ts';
 import { REVIEW_LINES } from './ReviewCard.tsx';
 import * as stories from './ReviewCard.stories.tsx';
 
-const { Long, Short, OnOurSite, WithPictureOfVerifier } = composeStories(stories);
+const { Long, Short, OnOurSite, WithPictureOfVerifier, Example } = composeStories(stories);
 const css = 'ui/ReviewCard/ReviewCard.module.css';
 
 describe('ReviewCard', () => {
@@ -60,6 +60,15 @@ describe('ReviewCard', () => {
   test('shows the verifier’s picture when there is one of that name', () => {
     render(<WithPictureOfVerifier />);
     expect(screen.getByRole('img', { name: 'Avis vérifié' })).not.toBeNull();
+  });
+
+  test('bears the mark of a proof where it is verified, and none where it is an example', () => {
+    const sealOf = (alt: string) => screen.getByText(alt).querySelector('svg');
+    const { unmount } = render(<Long />);
+    expect(sealOf('Avis vérifié')).not.toBeNull();
+    unmount();
+    render(<Example />);
+    expect(sealOf('Avis d’exemple')).toBeNull();
   });
 
   test('can be linked to by id', () => {

@@ -29,7 +29,7 @@ export type ReviewCardProps = Omit<
   tracking?: string;
 };
 
-/** One verified review: four lines of it, the rest on demand, and the way to its source. */
+/** One review: four lines of it, the rest on demand, and the way to its source. */
 export function ReviewCard({
   id,
   rating,
@@ -90,13 +90,14 @@ export function ReviewCard({
   );
 }
 
-/** A picture's address, otherwise its `alt` set in type. */
+/** A picture's address; `verified`, the seal drawn here; of any other its `alt` set in type, which proves nothing. */
 function VerifiedBy({ src, alt }: ReviewCardProps['verifiedReviewLogo']) {
   // By address: the manifest of our pictures would weigh more than the cards.
   if (/^(\/|https:)/.test(src))
     return (
       <img className={styles.logo} src={src} alt={alt} width={96} height={24} loading="lazy" />
     );
+  if (src !== 'verified') return <span>{alt}</span>;
   return (
     <span className={styles.seal}>
       <Icon of={IconCircleCheck} size={20} />

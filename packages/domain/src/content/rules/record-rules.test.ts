@@ -104,6 +104,46 @@ describe('the history of a contest', () => {
   });
 });
 
+describe('a review that no one wrote', () => {
+  const seal = { src: 'verified', alt: 'Avis vérifié' };
+  const review = (changes: object = {}) => ({
+    id: 'a',
+    publicationInfos: { mention: 'Avis d’exemple', main: 'Claire M.' },
+    verifiedReviewLogo: { src: 'example', alt: 'Avis d’exemple' },
+    ...changes,
+  });
+  const sealed = review({ verifiedReviewLogo: seal });
+  const problems = (sample: string | null, all: readonly object[], home: readonly object[] = []) =>
+    judge('un avis d’exemple ne se dit pas vérifié')({
+      files: {
+        reviews: { sample, verifiedReviewLogo: seal, reviews: all },
+        'home/reviews': { sample, verifiedReviewLogo: seal, reviews: home },
+      },
+    });
+
+  test('does not bear the seal of those that a service verified', () => {
+    expect(problems('Données d’exemple.', [review()], [review()])).toEqual([]);
+    expect(problems('Données d’exemple.', [review(), { ...sealed, id: 'b' }])).toMatchObject([
+      { file: 'reviews', record: 'b' },
+    ]);
+    expect(problems('Données d’exemple.', [], [sealed])).toMatchObject([
+      { file: 'home/reviews', record: 'a' },
+    ]);
+  });
+
+  test.each([
+    ['its drawing', { verifiedReviewLogo: { src: 'verified', alt: 'Avis' } }],
+    ['its words', { verifiedReviewLogo: { src: 'example', alt: 'Avis vérifié' } }],
+    ['its words in the mention', { publicationInfos: { mention: 'Avis vérifié', main: '' } }],
+  ])('nor %s alone', (_part, changes) => {
+    expect(said(problems('Données d’exemple.', [review(changes)]))).toHaveLength(1);
+  });
+
+  test('is no example once the reviews are real', () => {
+    expect(problems(null, [sealed], [sealed])).toEqual([]);
+  });
+});
+
 describe('a review', () => {
   const review = (id: string, changes: object = {}) => ({
     id,

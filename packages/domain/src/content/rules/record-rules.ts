@@ -82,6 +82,24 @@ const reviewDates: Rule = {
   },
 };
 
+/** What no one wrote was verified by no one. */
+const sampleSeals: Rule = {
+  name: 'un avis d’exemple ne se dit pas vérifié',
+  *problems({ read }) {
+    for (const file of ['reviews', 'home/reviews'] as const) {
+      const { sample, verifiedReviewLogo: seal, reviews } = read(file);
+      if (sample === null) continue;
+      for (const { id, publicationInfos, verifiedReviewLogo: own } of reviews)
+        if (own.src === seal.src || [own.alt, publicationInfos.mention].includes(seal.alt))
+          yield {
+            file,
+            record: id,
+            why: `porte le sceau «\u00a0${seal.alt}\u00a0» alors que «\u00a0sample\u00a0» le dit d’exemple\u00a0: donnez-lui une autre mention, ou videz «\u00a0sample\u00a0» (null) si ces avis sont réels`,
+          };
+    }
+  },
+};
+
 /** On which page of all reviews each one is first found. */
 function pagesOf(reviews: readonly Review[]) {
   const { ordered } = selectReviews(reviews, FIRST_VIEW);
@@ -230,6 +248,7 @@ export const recordRules: readonly Rule[] = [
   stepsWithoutPlayer,
   datesInOrder,
   reviewDates,
+  sampleSeals,
   oneAnswer,
   returnDelay,
   partnerHeadings,
