@@ -23,9 +23,7 @@ declare module 'pdfkit' {
     /** Where the next text begins. */
     x: number;
     y: number;
-    on(event: 'data', listener: (chunk: Buffer) => void): this;
-    on(event: 'end', listener: () => void): this;
-    on(event: 'error', listener: (error: Error) => void): this;
+    [Symbol.asyncIterator](): AsyncIterator<Buffer>;
     registerFont(name: string, file: string): this;
     font(name: string): this;
     fontSize(points: number): this;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 import type { Brand } from '@vitrine/domain/brand';
 import { drawBrandMark } from '@vitrine/domain/brand-mark';
 import type { ReceiptTexts } from '@vitrine/domain/content/mails';
@@ -49,7 +50,7 @@ export function receiptPdf(shown: ReceiptPdf): Promise<Buffer> {
     bufferPages: true,
     info: { Title: request.title, CreationDate: new Date(receipt.receivedAt) },
   });
-  const done = bytesOf(document);
+  const done = buffer(document);
   for (const { name, file } of FACES) document.registerFont(name, file);
   const structure = document.struct('Document');
   document.addStructure(structure);
@@ -131,15 +132,6 @@ export function receiptPdf(shown: ReceiptPdf): Promise<Buffer> {
 }
 
 type Saying = { weight?: Weight; size?: number; colour?: string; gap?: number; link?: string };
-
-function bytesOf(document: Pdf): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    document.on('data', (chunk) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
-}
 
 /** Nothing that a screen reader need read. */
 function asArtifact(document: Pdf, draw: () => void): void {

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 import type { Brand } from '@vitrine/domain/brand';
 import { drawBrandMark } from '@vitrine/domain/brand-mark';
 import type { ContentOf } from '@vitrine/domain/content/calls';
@@ -64,12 +65,7 @@ export function channelPdf({
     bufferPages: true,
     info: { Title: title, CreationDate: new Date(`${updatedOn}T00:00:00Z`) },
   });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
+  const done = buffer(document);
   for (const [name, file] of Object.entries(FACES)) document.registerFont(name, file);
   const structure = document.struct('Document');
   document.addStructure(structure);
