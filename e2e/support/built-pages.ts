@@ -42,7 +42,9 @@ export const contestPages = contests
   .map(({ path }) => fillBrandSlug(path, DEFAULT_BRAND))
   .map((path) => ({ name: `jeu-${path.split('/').at(-2)}`, path }));
 
-const isBuilt = (name: RouteName) => files.has(routes[name].path);
+/** Applications have one file for all of them. */
+const isBuilt = (name: RouteName) =>
+  files.has(routes[name].path.replace(/^\/apps\/[\w-]+\/$/, '/apps/[app]/'));
 const parameters: Partial<Record<RouteName, () => Record<string, string>>> = {
   'fiche-information': () => ({ offer: 'pop' }),
   boutique: () => ({ shop: sampleShop() }),

@@ -1,5 +1,6 @@
 import { SHARE_IMAGES } from '@vitrine/domain/share-images';
 import { fillBrandSlug } from '@vitrine/domain/brand';
+import { COMPANION_APPS } from '@vitrine/domain/companion-apps';
 import { contentCallNames } from '@vitrine/domain/content/calls';
 import type { ContestRoute } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
@@ -13,6 +14,7 @@ export type Parameters = Readonly<Record<string, string>>;
 /** The members of each family of pages or files: a file of src/pages whose name has a parameter. */
 const families: Readonly<Record<string, (render: Render) => Parameters[] | Promise<Parameters[]>>> =
   {
+    '/apps/[app]': () => COMPANION_APPS.map((route) => ({ app: route.replace('app-', '') })),
     '/boutiques/[shop]': async ({ content }) =>
       (await content('shops')).shops.map(({ id }) => ({ shop: id })),
     '/data-json/[...call].json': () =>
