@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sampleEntry } from '@vitrine/domain/forms/sample-answers';
+import { sampleEntry } from '@vitrine/domain/forms/sample-answers.fixture';
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { validContent } from '@vitrine/domain/content/client';
 import { drawCommand } from '../../apps/server/src/cli/draw.ts';

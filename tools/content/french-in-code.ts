@@ -29,7 +29,6 @@ const NO_CONTENT: readonly [files: RegExp, why: string][] = [
     'grammar: what amounts, dates, names and lists need around them',
   ],
   [/^packages\/geo\/src\/address-api\.ts$/, 'who drew the figures, in the words of their licence'],
-  [/sample-answers\.ts$/, 'answers that tests and tools give'],
 ];
 
 /**

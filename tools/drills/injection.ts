@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { sampleAnswers } from '@vitrine/domain/forms/sample-answers.fixture';
 import { root } from '../support/root.ts';
 import { check, type Drill } from './drill.ts';
 import { sendContact } from './support/forms.ts';

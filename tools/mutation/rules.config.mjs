@@ -9,8 +9,6 @@ export default optionsOf('rules', {
     'packages/domain/src/content/{client,issues,life,photos,problems}.ts',
     'packages/domain/src/content/rules/*.ts',
     '!packages/domain/src/consent/vendors.ts',
-    // What tests and tools fill forms with.
-    '!packages/domain/src/forms/sample-answers.ts',
   ],
   // Pure functions, judged by the tests beside them.
   tests: { include: ['packages/domain/src/**/*.test.ts'], isEachSurvivorLoadedAnew: true },

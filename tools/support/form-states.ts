@@ -5,7 +5,7 @@ import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { validContent } from '@vitrine/domain/content/client';
 import { REQUEST_CODES } from '@vitrine/domain/forms/form-codes';
 import { formPages } from '@vitrine/domain/forms/form-pages';
-import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers';
+import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers.fixture';
 import { pathOf } from '@vitrine/domain/routes';
 import { root } from './root.ts';
 import type { State } from './states.ts';

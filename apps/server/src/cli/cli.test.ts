@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { sampleAnswers } from '@vitrine/domain/forms/sample-answers.fixture';
 import { formsSite, testContest } from '../testing/forms.ts';
 import { newVarFolder, publish } from '../testing/releases.ts';
 import { createMessages } from '../outbox/messages.ts';

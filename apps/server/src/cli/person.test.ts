@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { sampleAnswers } from '@vitrine/domain/forms/sample-answers.fixture';
 import { newSqlite } from '../testing/stores.ts';
 import { afterClosing, enter, startTerminal } from '../testing/terminal.ts';
 import { readWhom } from './person.ts';

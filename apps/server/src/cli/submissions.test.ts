@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { sampleAnswers } from '@vitrine/domain/forms/sample-answers.fixture';
 import { statesOf } from '@vitrine/domain/forms/follow-up';
 import { createMessages } from '../outbox/messages.ts';
 import { newVarFolder } from '../testing/releases.ts';

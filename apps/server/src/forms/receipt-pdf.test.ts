@@ -1,6 +1,6 @@
 import { DEFAULT_BRAND } from '@vitrine/domain/brand';
 import { FORM_KINDS } from '@vitrine/domain/forms/form-codes';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { sampleAnswers } from '@vitrine/domain/forms/sample-answers.fixture';
 import { describe, expect, test } from 'vitest';
 import { formsNow, stateRenderer, testForms } from '../testing/forms.ts';
 import { type DrawnText, pdfText, readPdf } from '../testing/pdf-text.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from 'node:crypto';
-import { sampleEntry } from '@vitrine/domain/forms/sample-answers';
+import { sampleEntry } from '@vitrine/domain/forms/sample-answers.fixture';
 import type { PublishedDraw } from '@vitrine/domain/forms/published-draw';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { drawCommand } from '../cli/draw.ts';

@@ -14,7 +14,7 @@ import {
   requestEndpoint,
   requestNamed,
 } from '@vitrine/domain/forms/form-codes';
-import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers';
+import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers.fixture';
 import { contestsFrom } from '../forms/contests.ts';
 import { createFormBook } from '../forms/form-book.ts';
 import type { ShownForms } from '../cli/shown-content.ts';

@@ -7,7 +7,7 @@ import { validContent } from '../content/client.ts';
 import { FormTexts } from '../content/forms.ts';
 import { checkForm, type Field, type Form } from './form.ts';
 import { type FormCode, REQUEST_CODES, requestNamed } from './form-codes.ts';
-import { sampleAnswers, sampleEntry } from './sample-answers.ts';
+import { sampleAnswers, sampleEntry } from './sample-answers.fixture.ts';
 import { contestFormIn, requestFormIn } from './worded-forms.ts';
 import { ENVELOPE_NAMES, frenchInstant } from './submission.ts';
 

@@ -6,7 +6,7 @@ import {
   type FollowedRequest,
   NO_FOLLOW_UP_ANSWERS,
 } from '@vitrine/domain/forms/follow-up';
-import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers';
+import { sampleAnswers, sampleEntry } from '@vitrine/domain/forms/sample-answers.fixture';
 import { controls } from '#testing/controls.ts';
 import { sampleContent } from '#testing/sample-content.ts';
 import { sampleContest, sampleForm } from '#testing/sample-forms.ts';

@@ -10,7 +10,7 @@ import {
   requestNamed,
 } from '@vitrine/domain/forms/form-codes';
 import { EMPTY_FORM, type FormState, type FormValues } from '@vitrine/domain/forms/form-state';
-import { sampleAnswers } from '@vitrine/domain/forms/sample-answers';
+import { sampleAnswers } from '@vitrine/domain/forms/sample-answers.fixture';
 import { sampleContent } from '#testing/sample-content.ts';
 import { controls } from '#testing/controls.ts';
 import { formTexts, sampleContest, sampleForm } from '#testing/sample-forms.ts';
