@@ -19,7 +19,6 @@ const files = new Set(
       .replace(/\.astro$/, '/')
       .replace(/\/index\/$/, '/')
       .replaceAll(/\[(base|product|line)\]/g, '{$1}')
-      .replace('[subscriber]', 'abonne-{line}')
       // Built only when its flag is on, as it is by default.
       .replace('[antivirus]', 'antivirus-mcafee'),
   ),
@@ -42,9 +41,13 @@ export const contestPages = contests
   .map(({ path }) => fillBrandSlug(path, DEFAULT_BRAND))
   .map((path) => ({ name: `jeu-${path.split('/').at(-2)}`, path }));
 
-/** Applications have one file for all of them. */
+/** Applications have one file for all of them, and so have the pages from which one writes to us. */
 const isBuilt = (name: RouteName) =>
-  files.has(routes[name].path.replace(/^\/apps\/[\w-]+\/$/, '/apps/[app]/'));
+  files.has(
+    routes[name].path
+      .replace(/^\/apps\/[^/]+\/$/, '/apps/[app]/')
+      .replace(/\/nous-contacter\/[^/]+\/$/, '/nous-contacter/[audience]/'),
+  );
 const parameters: Partial<Record<RouteName, () => Record<string, string>>> = {
   'fiche-information': () => ({ offer: 'pop' }),
   boutique: () => ({ shop: sampleShop() }),

@@ -2,10 +2,12 @@ import { SHARE_IMAGES } from '@vitrine/domain/share-images';
 import { fillBrandSlug } from '@vitrine/domain/brand';
 import { COMPANION_APPS } from '@vitrine/domain/companion-apps';
 import { contentCallNames } from '@vitrine/domain/content/calls';
+import { CONTACT_AUDIENCES } from '@vitrine/domain/forms/contact';
 import type { ContestRoute } from '@vitrine/domain/routes';
 import { config } from '#build/config.ts';
 import { contestsOf } from '#build/contests.ts';
 import { coveredDepartments } from '#build/coverage.ts';
+import { linkTo } from '#build/links.ts';
 import type { Render } from '#build/render.ts';
 import { saveTheDateTarget } from '#build/save-the-date.ts';
 
@@ -29,10 +31,8 @@ const families: Readonly<Record<string, (render: Render) => Parameters[] | Promi
     '/[base]/fiche-information/[offer]': offers,
     '/[base]/fiche-information/[offer]/fiche.json': offers,
     '/[icon].png': () => ['apple-touch-icon', 'icon-192', 'icon-512'].map((icon) => ({ icon })),
-    // Not `abonne-[line]`, which every address of its neighbours would match.
-    '/[base]/informations/nous-contacter/[subscriber]': () => [
-      { subscriber: fillBrandSlug('abonne-{line}', config.brand) },
-    ],
+    '/[base]/informations/nous-contacter/[audience]': () =>
+      CONTACT_AUDIENCES.map((route) => ({ audience: linkTo(route).split('/').at(-2) ?? '' })),
     '/geo/[departement].json': departments,
     // The operator's own pages: rendered when asked for, never files.
     '/demandes': () => [],
