@@ -112,6 +112,9 @@ test('when nothing answers, one is told so and keeps everything', async ({ page 
 
 test('a termination is read again, confirmed and receipted', async ({ page }) => {
   await page.goto('/resiliation/');
+  // It has no line to name.
+  await page.getByLabel('Box 5G').check();
+  await expect(page.getByLabel('Numéro de la ligne')).toBeHidden();
   await page.getByLabel('Freebox (fibre ou ADSL)').check();
   await page.getByLabel('Référence du contrat').fill('FBX12345678');
   await page.getByLabel('Numéro de la ligne').fill('09 50 12 34 56');

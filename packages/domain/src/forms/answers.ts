@@ -3,6 +3,16 @@ import type { Field, FormDescription } from './form.ts';
 
 /** What was answered, read and worded without the judge: a page that shows a form needs no schema. */
 
+/** Whether the other answers call for this field. */
+export function isAsked(
+  { when }: Pick<Field, 'when'>,
+  answers: Readonly<Record<string, unknown>>,
+): boolean {
+  if (!when) return true;
+  const answer = answers[when.field];
+  return 'is' in when ? answer === when.is : answer !== when.isNot;
+}
+
 /** What a browser posts by itself is all text: a ticked box arrives as its name, others not at all. */
 export function fromPost(
   { fields }: Pick<FormDescription, 'fields'>,
@@ -33,7 +43,7 @@ export function declaredAnswers(
 ): DeclaredAnswer[] {
   return Object.entries(fields)
     .filter(([name, { control }]) => control !== 'hidden' && isGiven(values[name]))
-    .filter(([, { when }]) => !when || values[when.field] === when.is)
+    .filter(([, field]) => isAsked(field, values))
     .map(([name, field]) => ({ label: field.label, value: readableValue(field, values[name]) }));
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sentenceWith } from '../sentence.ts';
+import { isAsked } from './answers.ts';
 import type { FormCode } from './form-codes.ts';
 
 /**
@@ -26,9 +27,13 @@ type Asked = {
   readonly control: Control;
   readonly autocomplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'url';
-  /** Asked only when another field has this value; ignored otherwise. */
-  readonly when?: { readonly field: string; readonly is: string };
+  /** Asked only when another field has this value, or has not that one; ignored otherwise. */
+  readonly when?: Condition;
 };
+
+type Condition =
+  | { readonly field: string; readonly is: string }
+  | { readonly field: string; readonly isNot: string };
 
 /** What a page shows of a field: plain data, so that it can travel to an island. */
 export type Field = Asked & {
@@ -179,8 +184,7 @@ export function checkForm(
     if (typeof name === 'string') reasons[name] ??= issue.message;
   }
   for (const [name, field] of Object.entries(definition.fields)) {
-    const { when } = field;
-    const isAwaited = when && given[when.field] === when.is && !(name in given);
+    const isAwaited = field.when && isAsked(field, given) && !(name in given);
     const reason = isAwaited ? missingReason(field) : undefined;
     if (reason !== undefined) reasons[name] = reason;
     if (!offers(description.fields[name], given[name])) reasons[name] ??= 'missing';
@@ -212,8 +216,8 @@ function answered(
     Object.entries(input).filter(([name, value]) => {
       if (ignored.includes(name)) return false;
       if (typeof value === 'string' && value.trim() === '') return false;
-      const when = Object.hasOwn(fields, name) ? fields[name]?.when : undefined;
-      return !when || input[when.field] === when.is;
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return !field || isAsked(field, input);
     }),
   );
 }

@@ -176,6 +176,31 @@ describe('termination', () => {
   });
 });
 
+describe('the line to terminate', () => {
+  const { line, ...answers } = sampleAnswers('termination', now);
+  const check = (given: Record<string, unknown>) =>
+    checkForm(formOf('termination'), { ...answers, ...given }, { now });
+
+  test('is not asked of a 5G box, which has none', () => {
+    expect(check({ offer: 'box-5g' })).toMatchObject({ ok: true });
+    const given = check({ offer: 'box-5g', line });
+    expect(given.ok && given.values).not.toHaveProperty('line');
+  });
+
+  test.each(['box', 'mobile'])('is asked of what has one: %s', (offer) => {
+    expect(check({ offer })).toMatchObject({
+      errors: { line: 'Saisissez le numéro de la ligne.' },
+    });
+  });
+
+  test('is asked with the rest before an offer is named', () => {
+    const { offer: _offer, ...bare } = answers;
+    expect(checkForm(formOf('termination'), bare, { now })).toMatchObject({
+      errors: { offer: expect.any(String), line: 'Saisissez le numéro de la ligne.' },
+    });
+  });
+});
+
 describe('participation', () => {
   const entry = answersOf('corail');
   const errorsOf = (changes: Record<string, unknown>) => {

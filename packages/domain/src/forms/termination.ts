@@ -8,6 +8,8 @@ import { EMAIL, FIRST_NAME, LAST_NAME, POSTCODE, STREET, TOWN } from './person.t
 export const TERMINATION_HORIZON_DAYS = 365;
 const DAY_MS = 86_400_000;
 
+/** It has no line of its own: the reference of its contract names it. */
+const HAS_LINE = { field: 'offer', isNot: 'box-5g' } as const;
 const BY_EMAIL = { field: 'answerBy', is: 'email' } as const;
 const BY_POST = { field: 'answerBy', is: 'post' } as const;
 
@@ -23,7 +25,7 @@ export const terminationForm = defineForm({
       schema: line({ max: 30, min: 4 }).check(z.regex(/^[a-z0-9 -]+$/i, 'format')),
       control: 'text',
     },
-    line: { schema: phone, control: 'tel' },
+    line: { schema: phone, control: 'tel', when: HAS_LINE },
     date: { schema: day, control: 'date', alsoSays: ['past', 'far'] },
     firstName: FIRST_NAME,
     lastName: LAST_NAME,

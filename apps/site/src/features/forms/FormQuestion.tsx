@@ -33,7 +33,10 @@ export function FormQuestion({ form, ...question }: FormQuestionProps) {
   return (
     <div
       className={classNames(styles.question, isWide(field) && styles.wide)}
-      data-when={when && `${when.field}:${when.is}`}
+      {...(when &&
+        ('is' in when
+          ? { 'data-when': `${when.field}:${when.is}` }
+          : { 'data-unless': `${when.field}:${when.isNot}` }))}
       // A group has no single control to lead to.
       {...(control === 'radio' && { id, tabIndex: -1 })}
     >

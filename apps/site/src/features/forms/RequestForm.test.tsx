@@ -57,6 +57,14 @@ describe('the form', () => {
     expect([trap.tabIndex, trap.autocomplete]).toEqual([-1, 'off']);
   });
 
+  test('a question that hangs on another answer tells the style on which', () => {
+    render(<Termination />);
+    const asked = (name: string) =>
+      textbox(name).closest<HTMLElement>('[data-when], [data-unless]')?.dataset;
+    expect(asked('Numéro de la ligne')).toMatchObject({ unless: 'offer:box-5g' });
+    expect(asked('Adresse e-mail')).toMatchObject({ when: 'answerBy:email' });
+  });
+
   test('works by a plain post: an address, a method, names and hidden answers', () => {
     render(<Empty />);
     expect([form().method, form().getAttribute('action')]).toEqual(['post', '/api/forms/contact']);
