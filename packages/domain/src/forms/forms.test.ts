@@ -176,6 +176,21 @@ describe('termination', () => {
   });
 });
 
+test.each(formCodes)('%s gives no example that it refuses', (code) => {
+  const form = formOf(code, answersOf(code));
+  const examples = Object.entries(form.description.fields).flatMap(([name, { errors = {} }]) =>
+    Object.values(errors).flatMap((sentence) => {
+      const [, example] = /par exemple (.+)\.$/.exec(sentence) ?? [];
+      return example === undefined ? [] : [[name, example] as const];
+    }),
+  );
+  const refused = examples.filter(([name, example]) => {
+    const check = checkForm(form, { ...answersOf(code), [name]: example }, context);
+    return !check.ok && name in check.errors;
+  });
+  expect(refused).toEqual([]);
+});
+
 describe('the line to terminate', () => {
   const { line, ...answers } = sampleAnswers('termination', now);
   const check = (given: Record<string, unknown>) =>
