@@ -99,6 +99,26 @@ test('a pack that counts the channels of a group has as many of them', () => {
   }
 });
 
+test('a pack that is said to be others together has all of their channels, or says which', () => {
+  const { channels } = Channels.parse(json('tv/channels'));
+  const { packs } = ChannelPacks.parse(json('tv/channel-packs'));
+  const missing = packs
+    .filter(({ key }) => key.endsWith('-integral'))
+    .flatMap((pack) => {
+      const own = new Set(channelsOfPack(pack.key, channels));
+      const named = packs.filter(
+        ({ key, name }) => key !== pack.key && pack.description.includes(name),
+      );
+      const lacking = named.filter(({ key }) =>
+        channelsOfPack(key, channels).some((channel) => !own.has(channel)),
+      );
+      return lacking.length === 0 || pack.description.startsWith('Les chaînes principales de ')
+        ? []
+        : [`${pack.name}: ${lacking.map(({ name }) => name).join(', ')}`];
+    });
+  expect(missing).toEqual([]);
+});
+
 test('leaving an operator early costs what the law has it cost since 2023', () => {
   // Article L. 224-28 of the consumer code: nothing after a year, or a fifth where a device was subsidised.
   expect(saying(/au plus le quart/)).toEqual([]);
