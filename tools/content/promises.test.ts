@@ -141,3 +141,10 @@ test('a receipt that no e-mail follows announces none', () => {
   );
   expect(announcing).toEqual([]);
 });
+
+test('an address is answered for its municipality, and no page promises more', () => {
+  // `GET /api/eligibility` takes nothing but the code of a municipality.
+  expect(saying(/sans adresse précise/i)).toEqual([]);
+  const [answer] = saying(/^Testez votre adresse .* répondons pour sa commune/);
+  expect(answer?.text).toContain('Le vôtre est vérifié avec vous au moment de l’abonnement.');
+});
