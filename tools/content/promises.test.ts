@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Catalogue } from '@vitrine/domain/box-offer';
 import { heldAt } from '@vitrine/domain/content/life';
 import { ReceiptTexts } from '@vitrine/domain/content/mails';
-import { ChannelPacks, Channels } from '@vitrine/domain/content/tv';
+import { ChannelPacks, Channels, Vods } from '@vitrine/domain/content/tv';
 import { URGENT_ABUSES } from '@vitrine/domain/forms/follow-up';
 import { retentionDays } from '@vitrine/domain/forms/form-codes';
 import { numberWord } from '@vitrine/domain/french';
@@ -147,4 +147,11 @@ test('an address is answered for its municipality, and no page promises more', (
   expect(saying(/sans adresse précise/i)).toEqual([]);
   const [answer] = saying(/^Testez votre adresse .* répondons pour sa commune/);
   expect(answer?.text).toContain('Le vôtre est vérifié avec vous au moment de l’abonnement.');
+});
+
+test('services that nobody subscribes to have no price to compare: what counts them says so', () => {
+  const { vods } = Vods.parse(json('tv/vods'));
+  expect(vods.filter(({ kind }) => kind !== 'subscription')).not.toEqual([]);
+  const { doors } = json('pages/{product}-tv') as { doors: { route: string; text: string }[] };
+  expect(doors.find(({ route }) => route === 'svod')?.text).toMatch(/à la carte/);
 });
