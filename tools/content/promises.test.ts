@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Catalogue } from '@vitrine/domain/box-offer';
 import { heldAt } from '@vitrine/domain/content/life';
 import { ReceiptTexts } from '@vitrine/domain/content/mails';
+import { EligibilityPage } from '@vitrine/domain/content/places';
 import { ChannelPacks, Channels, Vods } from '@vitrine/domain/content/tv';
 import { URGENT_ABUSES } from '@vitrine/domain/forms/follow-up';
 import { retentionDays } from '@vitrine/domain/forms/form-codes';
@@ -147,6 +148,13 @@ test('an address is answered for its municipality, and no page promises more', (
   expect(saying(/sans adresse précise/i)).toEqual([]);
   const [answer] = saying(/^Testez votre adresse .* répondons pour sa commune/);
   expect(answer?.text).toContain('Le vôtre est vérifié avec vous au moment de l’abonnement.');
+});
+
+test('what is answered where the fibre is in some homes only does not deny it to them', () => {
+  // Both are given up to the share from which the fibre counts as there: the map tells that share.
+  const { test: said } = EligibilityPage.parse(json('pages/eligibilite'));
+  for (const answer of ['box-5g', 'inconnue'] as const)
+    expect(said.answers[answer].text).toContain('pour tous les logements');
 });
 
 test('services that nobody subscribes to have no price to compare: what counts them says so', () => {

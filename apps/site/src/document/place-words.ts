@@ -27,6 +27,11 @@ function hasFibre({ status }: Eligibility): boolean {
   return status === 'available' || status === 'adsl-closing';
 }
 
+/** As told: a share that reads « 0 % » is none. */
+function isSomewhere(fibreShare: number | null): boolean {
+  return fibreShare !== null && formatShare(fibreShare) !== formatShare(0);
+}
+
 /** When the ADSL stops there or stopped, or that nobody knows yet. */
 export function adslSentence(
   eligibility: Eligibility,
@@ -58,13 +63,14 @@ export function reminderSentence(
   words: AnswerWords,
   texts: EligibilityTexts['reminder'],
 ): string {
-  const { status, box5g } = eligibility;
+  const { status, box5g, fibreShare } = eligibility;
   return sentenceWith(texts[reminderOf()], words);
 
   function reminderOf() {
     if (network === '5g') return status === 'unknown' ? 'unknown' : box5g ? 'box5g' : 'noBox5g';
     if (hasFibre(eligibility)) return 'fibre';
     if (status === 'planned') return 'fibrePlanned';
-    return status === 'box-5g' ? 'noFibre' : 'unknown';
+    if (status === 'box-5g') return isSomewhere(fibreShare) ? 'someFibre' : 'noFibre';
+    return 'unknown';
   }
 }

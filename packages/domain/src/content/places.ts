@@ -153,6 +153,8 @@ export const EligibilityTexts = z.strictObject({
     fibre: Sentence('at'),
     fibrePlanned: Sentence('at', 'quarter'),
     noFibre: Sentence('at'),
+    /** Too few homes have it to say that it is there. */
+    someFibre: Sentence('at', 'share'),
     box5g: Sentence('at'),
     noBox5g: Sentence('at'),
     unknown: Sentence('at'),
