@@ -1035,7 +1035,7 @@ test('the neighbours of a shop stand in one row or in one column', async ({ page
   for (const [width, height] of SCREENS) {
     await page.setViewportSize({ width, height });
     const tops = await page
-      .getByRole('region', { name: 'Boutiques voisines' })
+      .getByRole('region', { name: 'Les boutiques les plus proches' })
       .getByRole('listitem')
       .evaluateAll((shops) => shops.map((shop) => shop.getBoundingClientRect().top));
     expect([1, tops.length], `at ${width} px`).toContain(new Set(tops).size);

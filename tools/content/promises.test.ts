@@ -4,11 +4,13 @@ import { Catalogue } from '@vitrine/domain/box-offer';
 import { heldAt } from '@vitrine/domain/content/life';
 import { ReceiptTexts } from '@vitrine/domain/content/mails';
 import { EligibilityPage } from '@vitrine/domain/content/places';
+import { Shops } from '@vitrine/domain/content/shops';
 import { ChannelPacks, Channels, Vods } from '@vitrine/domain/content/tv';
 import { URGENT_ABUSES } from '@vitrine/domain/forms/follow-up';
 import { retentionDays } from '@vitrine/domain/forms/form-codes';
 import { numberWord } from '@vitrine/domain/french';
 import { channelsOfPack } from '@vitrine/domain/tv/channel-access';
+import { distanceKm } from '@vitrine/geo/distance';
 import { expect, test } from 'vitest';
 import { root } from '../support/root.ts';
 
@@ -155,6 +157,15 @@ test('what is answered where the fibre is in some homes only does not deny it to
   const { test: said } = EligibilityPage.parse(json('pages/eligibilite'));
   for (const answer of ['box-5g', 'inconnue'] as const)
     expect(said.answers[answer].text).toContain('pour tous les logements');
+});
+
+test('shops are not called neighbours where the nearest is far away', () => {
+  const { shops } = Shops.parse(json('shops'));
+  const lonely = shops.filter((shop) =>
+    shops.every((other) => other === shop || distanceKm(shop, other) > 100),
+  );
+  expect(lonely).not.toEqual([]);
+  expect((json('pages/boutique') as { nearby: string }).nearby).not.toMatch(/voisin/i);
 });
 
 test('services that nobody subscribes to have no price to compare: what counts them says so', () => {
