@@ -122,6 +122,11 @@ test('a pack that is said to be others together has all of their channels, or sa
   expect(missing).toEqual([]);
 });
 
+test('a championship of which a match is shown later is not shown live from every ground', () => {
+  expect(saying(/Huit des neuf matchs .* en direct, et le neuvième en différé/)).toHaveLength(1);
+  expect(saying(/tous les (?:terrains|matchs|buts)\b/i)).toEqual([]);
+});
+
 test('leaving an operator early costs what the law has it cost since 2023', () => {
   // Article L. 224-28 of the consumer code: nothing after a year, or a fifth where a device was subsidised.
   expect(saying(/au plus le quart/)).toEqual([]);
