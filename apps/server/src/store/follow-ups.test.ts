@@ -28,6 +28,23 @@ describe.each(stores)('what became of a request on %s', (_name, newStore) => {
     ]);
   });
 
+  test('comes after what was there before, whatever the clock of who adds it', async () => {
+    const { time, store, request } = await start(newStore);
+    const reference = await request('a');
+    await store.followUps.add(reference, { state: 'confirmed' });
+    // Taken before its turn came, or by a clock that is behind.
+    time.now = new Date(time.now.getTime() - 2_000);
+    await store.followUps.add(reference, { state: 'cancelled', from: ['confirmed'] });
+    const { token } = await store.links.issue('account-deletion', reference, HOUR_MS);
+    await store.links.use(token, { state: 'confirmed', from: ['confirmed'] });
+    expect(await store.followUps.of(reference)).toEqual([
+      { at: '2026-11-15T10:00:00.000Z', state: 'confirmed', answer: null },
+      { at: '2026-11-15T10:00:00.001Z', state: 'cancelled', answer: null },
+    ]);
+    const states = ['cancelled'] as const;
+    expect(await store.submissions.list('account-deletion', { states })).toHaveLength(1);
+  });
+
   test('of more requests than one question may name is found too', async () => {
     const { store, request } = await start(newStore);
     const last = await request('a');

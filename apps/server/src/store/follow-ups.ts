@@ -54,7 +54,7 @@ export async function addStep(
   kind: StoreKind,
   reference: string,
   { state, answer = null, from, messages }: NewStep,
-  at: string,
+  now: string,
 ): Promise<RequestStep | null> {
   const request = trx
     .selectFrom('submissions')
@@ -63,16 +63,15 @@ export async function addStep(
   // SQLite's transactions are alone already (see sqlite.ts).
   const held = kind === 'postgres' ? request.forUpdate() : request;
   if (!(await held.executeTakeFirst())) return null;
-  if (from) {
-    const steps = (await stepsOf(trx, [reference])).get(reference);
-    const now = steps?.at(-1)?.state ?? 'received';
-    if (!from.includes(now)) return null;
-  }
+  const last = (await stepsOf(trx, [reference])).get(reference)?.at(-1);
+  if (from && !from.includes(last?.state ?? 'received')) return null;
+  // Who waited for the one before, or has a slower clock, comes after it all the same.
+  const at = last && last.at > now ? new Date(Date.parse(last.at) + 1).toISOString() : now;
   const step = { at, state, answer };
   await trx
     .insertInto('follow_ups')
     .values({ id: orderedId(), reference, ...step })
     .execute();
-  if (messages) await insertMessages(trx, messages(step), at);
+  if (messages) await insertMessages(trx, messages(step), now);
   return step;
 }
