@@ -138,14 +138,9 @@ export function createFollowUpDesk({
     async act(token: string, step: SenderStep) {
       const found = await named(token);
       if (!found) return null;
-      const { state, steps } = await followed(found);
+      const { steps } = await followed(found);
       if (step === 'cancel' && steps.includes('cancel'))
-        await store.followUps.add(found.reference, {
-          state: 'cancelled',
-          from: CANCELLABLE,
-          // They were told to do it.
-          messages: () => (state === 'received' ? [] : messages.cancelled(found)),
-        });
+        await store.followUps.add(found.reference, cancelled(found));
       if (step === 'accept' && steps.includes('accept'))
         await store.followUps.add(found.reference, accepted(found));
       if (step === 'resend' && steps.includes('resend'))
@@ -189,6 +184,15 @@ export function createFollowUpDesk({
     };
   }
 
+  function cancelled(found: Submission): NewStep {
+    return {
+      state: 'cancelled',
+      from: CANCELLABLE,
+      // Once confirmed, they were told to do it.
+      messages: (_step, before) => (before === 'received' ? [] : messages.cancelled(found)),
+    };
+  }
+
   async function linkStep(found: Submission, step: SenderStep): Promise<NewStep | null> {
     if (step === 'confirm')
       return {
@@ -199,7 +203,7 @@ export function createFollowUpDesk({
     // Replaced meanwhile: the follow-up says so.
     if (step === 'accept')
       return (await followed(found)).steps.includes('accept') ? accepted(found) : null;
-    return step === 'cancel' ? { state: 'cancelled', from: CANCELLABLE } : null;
+    return step === 'cancel' ? cancelled(found) : null;
   }
 }
 

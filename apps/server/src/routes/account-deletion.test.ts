@@ -175,6 +175,21 @@ describe.each(stores)('deleting an account on %s', (_name, newStore) => {
     expect((await follow(app, other.reference)).request.state).toBe('done');
   });
 
+  test('can be cancelled with a link that left after it was confirmed, and staff are told', async () => {
+    const { app, store, mails, request } = await start(newStore);
+    const reference = await request();
+    const path = (await mails()).find(({ to }) => to === EMAIL)?.links[0]?.path ?? '';
+    await press(app, path, 'confirm');
+    await mails();
+    // The mail server took the first e-mail and its answer was lost: it was sent once more.
+    const { token } = await store.links.issue('account-deletion', reference, HOUR_MS);
+    expect((await press(app, `?token=${token}`, 'cancel')).statusCode).toBe(303);
+    expect((await follow(app, reference)).request.state).toBe('cancelled');
+    expect(await mails()).toMatchObject([
+      { to: 'comptes@exemple.fr', mail: { reference, isCancelled: true } },
+    ]);
+  });
+
   test('nothing but the link confirms', async () => {
     const { app, store, request } = await start(newStore);
     const reference = await request();

@@ -11,7 +11,8 @@ export type NewStep = {
   answer?: string | null;
   /** Only from these: what came between makes it a no. */
   from?: readonly RequestState[];
-  messages?: (step: RequestStep) => readonly OutboxMessage[];
+  /** Given how far it had come before. */
+  messages?: (step: RequestStep, before: RequestState) => readonly OutboxMessage[];
 };
 
 /** What became of each request. Only ever added to; erased with its request. */
@@ -64,7 +65,8 @@ export async function addStep(
   const held = kind === 'postgres' ? request.forUpdate() : request;
   if (!(await held.executeTakeFirst())) return null;
   const last = (await stepsOf(trx, [reference])).get(reference)?.at(-1);
-  if (from && !from.includes(last?.state ?? 'received')) return null;
+  const before = last?.state ?? 'received';
+  if (from && !from.includes(before)) return null;
   // Who waited for the one before, or has a slower clock, comes after it all the same.
   const at = last && last.at > now ? new Date(Date.parse(last.at) + 1).toISOString() : now;
   const step = { at, state, answer };
@@ -72,6 +74,6 @@ export async function addStep(
     .insertInto('follow_ups')
     .values({ id: orderedId(), reference, ...step })
     .execute();
-  if (messages) await insertMessages(trx, messages(step), now);
+  if (messages) await insertMessages(trx, messages(step, before), now);
   return step;
 }
