@@ -209,6 +209,27 @@ describe('one request', () => {
     ]);
   });
 
+  test('to delete an account stays confirmed, though its owner did it while it was answered', async () => {
+    const { store, terminal, folder, time } = await start();
+    const payload = sampleAnswers('account-deletion', time.now);
+    const { reference } = await store.submissions.accept('account-deletion', payload, { key: 'k' });
+    const file = join(folder, 'answer.txt');
+    await writeFile(file, 'Un mot.');
+    const add: typeof store.followUps.add = async (named, step) => {
+      await store.followUps.add(named, { state: 'confirmed' });
+      return store.followUps.add(named, step);
+    };
+    const followUps = { ...store.followUps, add };
+    await submissionsCommand(['answer', reference, '--from', file], {
+      ...terminal,
+      store: { ...store, followUps },
+    });
+    expect(await store.followUps.of(reference)).toMatchObject([
+      { state: 'confirmed', answer: null },
+      { state: 'confirmed', answer: 'Un mot.' },
+    ]);
+  });
+
   test('to delete an account goes on where it was when it is answered on the way', async () => {
     const { store, terminal, folder, time, type } = await start();
     const payload = sampleAnswers('account-deletion', time.now);

@@ -204,11 +204,9 @@ async function answer(submission: Submission, text: string, terminal: Terminal):
   const { reference } = submission;
   const written = text.replaceAll('\r\n', '\n').trim();
   if (written === '') throw new UsageError('The answer is empty.');
-  const steps = await store.followUps.of(reference);
   await store.followUps.add(reference, {
     // A deletion goes on: an answer to it is a word on the way.
-    state:
-      submission.kind === 'account-deletion' ? (steps.at(-1)?.state ?? 'received') : 'answered',
+    ...(submission.kind !== 'account-deletion' && { state: 'answered' }),
     answer: written,
     messages: ({ at }) => messages.answered(submission, { at, text: written }),
   });

@@ -7,7 +7,8 @@ import type { Database, StoreKind, Tables } from './tables.ts';
 
 /** A step, and what others are told of it: both or neither. */
 export type NewStep = {
-  state: RequestState;
+  /** Without one, the request stays as far as it has come. */
+  state?: RequestState;
   answer?: string | null;
   /** Only from these: what came between makes it a no. */
   from?: readonly RequestState[];
@@ -69,7 +70,7 @@ export async function addStep(
   if (from && !from.includes(before)) return null;
   // Who waited for the one before, or has a slower clock, comes after it all the same.
   const at = last && last.at > now ? new Date(Date.parse(last.at) + 1).toISOString() : now;
-  const step = { at, state, answer };
+  const step = { at, state: state ?? before, answer };
   await trx
     .insertInto('follow_ups')
     .values({ id: orderedId(), reference, ...step })
