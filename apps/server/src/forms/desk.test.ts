@@ -11,9 +11,9 @@ import type { Values } from '../store/submissions.ts';
 
 const WRONG = 'Ce n’est pas la bonne réponse.';
 
-async function start(contests: Contest[] = [testContest()]) {
-  const store = await openTestStore(newSqlite, { clock: () => formsNow });
-  const deskWith = ({ secret = 'secret', now = formsNow } = {}) =>
+async function start(contests: Contest[] = [testContest()], clock = () => formsNow) {
+  const store = await openTestStore(newSqlite, { clock });
+  const deskWith = ({ secret = 'secret', now }: { secret?: string; now?: Date } = {}) =>
     createFormDesk({
       store,
       ...testForms(contests),
@@ -21,7 +21,7 @@ async function start(contests: Contest[] = [testContest()]) {
       secret,
       messages: createMessages({ mail: false, partner: false }),
       words: async () => ({ refusals: {} as never, wrongAnswer: WRONG }),
-      clock: () => now,
+      clock: now ? () => now : clock,
     });
   return { store, deskWith };
 }
@@ -108,6 +108,18 @@ describe('what is refused says why', () => {
     const desk = (await start()).deskWith({ now: new Date(at) });
     expect(await refusalOf(desk.check('corail', answersOf('corail')))).toEqual([409, state, {}]);
     expect(await refusalOf(send(desk, 'corail'))).toEqual([409, state, {}]);
+  });
+
+  test('an entry that came in time is received in time, though storing it lasts beyond the closing', async () => {
+    const time = { now: new Date('2026-11-30T23:59:59.990Z') };
+    const { store, deskWith } = await start([testContest()], () => time.now);
+    const proof = async () => {
+      time.now = new Date('2026-12-01T00:00:00.010Z');
+      return undefined;
+    };
+    const { receivedAt } = await send(deskWith(), 'corail', {}, { proof });
+    expect(receivedAt).toBe('2026-11-30T23:59:59.990Z');
+    expect(await store.submissions.list('corail')).toMatchObject([{ receivedAt }]);
   });
 
   test('rules that changed since they were read', async () => {

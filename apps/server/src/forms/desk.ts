@@ -66,8 +66,13 @@ export function createFormDesk({
     return found;
   }
 
-  async function judge(code: FormCode, answers: Values, contest: Contest | null): Promise<Values> {
-    const context = { now: clock(), ...(contest ? { contest } : {}) };
+  async function judge(
+    code: FormCode,
+    answers: Values,
+    contest: Contest | null,
+    now: Date,
+  ): Promise<Values> {
+    const context = { now, ...(contest ? { contest } : {}) };
     const form = await forms.find(code, answers);
     if (!form) throw new Refusal(404, 'noContest');
     const check = checkForm(form, answers, context);
@@ -76,6 +81,7 @@ export function createFormDesk({
     const { answer } = check.values;
     if (!isRightAnswer(contest?.puzzle, answer, (text) => hash('sha256', text)))
       throw new Refusal(422, 'fields', { answer: (await words()).wrongAnswer });
+    requireOpen(contest, check.values, now);
     return check.values;
   }
 
@@ -85,9 +91,9 @@ export function createFormDesk({
     return values && store.submissions.recall(code, values, key);
   }
 
-  function requireOpen(contest: Contest | null, values: Values): void {
+  function requireOpen(contest: Contest | null, values: Values, now: Date): void {
     if (!contest) return;
-    const state = contestState(contest, clock());
+    const state = contestState(contest, now);
     if (state !== 'open') throw new Refusal(409, state);
     if (values['rulesVersion'] !== String(contest.version)) throw new Refusal(409, 'rulesChanged');
   }
@@ -124,10 +130,7 @@ export function createFormDesk({
 
     /** The answers as they will be stored; throws a `Refusal`. Stores nothing. */
     async check(code: FormCode, answers: Values) {
-      const contest = await contestOf(code);
-      const values = await judge(code, answers, contest);
-      requireOpen(contest, values);
-      return values;
+      return judge(code, answers, await contestOf(code), clock());
     },
 
     /** The receipt of these very answers, if they were accepted under this key: whatever the rules say by now. */
@@ -149,12 +152,13 @@ export function createFormDesk({
         const known = await recalled(code, answers, key);
         if (known) return known;
         const contest = await contestOf(code);
-        const values = await judge(code, answers, contest);
-        requireOpen(contest, values);
+        const receivedAt = clock();
+        const values = await judge(code, answers, contest, receivedAt);
         if (contest) await contests.keep(contest);
         const declared = await forms.declared(code, values);
         return await store.submissions.accept(code, values, {
           key,
+          receivedAt,
           proof: await proof(),
           mailboxes: mailboxesOf(values, secret),
           identities: identitiesOf(contest, values),

@@ -35,6 +35,8 @@ export type Submission = {
 export type AcceptOptions = {
   /** Made by the form: the same key is the same request. */
   key: string;
+  /** When it was judged: an entry that came in time is in the draw, however long it took to store. */
+  receivedAt?: Date;
   /** Spent with the request: a second request with it is `ProofSpent`. */
   proof?: { id: string; expiresAt: Date } | undefined;
   /** The mailboxes that it names, unreadable: see `ofMailbox`. */
@@ -144,6 +146,7 @@ export function createSubmissions(
     async accept(kind: FormCode, payload: Values, options: AcceptOptions): Promise<Receipt> {
       const text = canonicalJson(payload);
       const digest = hash('sha256', text);
+      const { receivedAt = clock() } = options;
       for (let draw = 0; draw < REFERENCE_DRAWS; draw += 1) {
         const row = {
           reference: newReference(),
@@ -151,7 +154,7 @@ export function createSubmissions(
           idempotency_key: options.key,
           payload: text,
           digest,
-          received_at: clock().toISOString(),
+          received_at: receivedAt.toISOString(),
         };
         const isNew = await db.transaction().execute((trx) => insertIfNew(trx, row, options));
         if (isNew)
