@@ -109,6 +109,19 @@ describe.each(stores)('delivery from %s', (_name, newStore) => {
     await delivery.stop();
   });
 
+  test('of a long answer of a mail server no part of an address is kept', async () => {
+    let now = new Date('2026-03-01T09:00:00Z');
+    const { outbox } = await openTestStore(newStore, { clock: () => now });
+    await outbox.add([mail('a')]);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await outbox.claim(1, 1_000);
+      await outbox.failed('a', `550 ${'x'.repeat(488)} zoe.le.gall@exemple.fr`, now);
+      now = new Date(now.getTime() + 10_000);
+    }
+    const [failing] = await outbox.failing(1);
+    expect(failing?.reason).toBe(`550 ${'x'.repeat(488)} …@…`);
+  });
+
   test('two servers send each message once, however slowly it leaves', async () => {
     const options = await newStore();
     const sent: string[] = [];

@@ -163,8 +163,9 @@ function parsed(json: string): unknown {
 
 /** What a mail server answers may hold a recipient's address, or bytes that no column takes. */
 function readable(error: string): string {
-  const text = error.slice(0, ERROR_MAX).toWellFormed();
-  return withoutMailboxes(text).replace(/\p{Cc}+/gu, ' ');
+  // First of all: half an address would not be known for one.
+  const text = withoutMailboxes(error).slice(0, ERROR_MAX).toWellFormed();
+  return text.replace(/\p{Cc}+/gu, ' ');
 }
 
 /** The same message again is the same message: nothing is added. */
