@@ -56,7 +56,12 @@ export function isOfOneDay({ table, row }: CopiedRow): boolean {
   );
 }
 
-export function createAudience(db: Database, store: StoreKind) {
+export function createAudience(
+  db: Database,
+  store: StoreKind,
+  /** Takes what was deleted out of the files too. */
+  forget: () => Promise<void>,
+) {
   /** Who was counted here within the minute, and how far they had come: nothing of theirs is to be written. */
   const reached = new Map<string, number>();
   let minute = Number.NaN;
@@ -178,6 +183,7 @@ export function createAudience(db: Database, store: StoreKind) {
         .where('name', '>=', FORMER_SALTS)
         .where('name', '<', visitorSaltName(before))
         .execute();
+      await forget();
     },
 
     /** Deletes what has passed its retention; returns how many events. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { newSqlite, openTestStore, stores, withDatabase } from '../testing/stores.ts';
+import { visitorSaltName } from './audience.ts';
 
 const mail = 'zoe.martin@exemple.fr';
 const messages = ({ reference }: { reference: string }) => [
@@ -163,3 +164,17 @@ test.each(['erase', 'purge'])(
     expect(await holds()).toBe(false);
   },
 );
+
+test('what told the visitors of a day apart is in no file of SQLite once they are forgotten', async () => {
+  const options = await newSqlite();
+  const store = await openTestStore(async () => options);
+  const secret = await store.secrets.get(visitorSaltName('2026-11-10'));
+  const isKept = async () => {
+    const files = await readdir(options.dataFolder);
+    const bytes = await Promise.all(files.map((name) => readFile(join(options.dataFolder, name))));
+    return bytes.some((file) => file.includes(secret));
+  };
+  expect(await isKept()).toBe(true);
+  await store.audience.forgetVisitors('2026-11-11');
+  expect(await isKept()).toBe(false);
+});

@@ -76,7 +76,7 @@ export async function openStore(options: StoreOptions) {
   };
   const submissions = createSubmissions(db, clock, forget);
   const consents = createConsents(db, clock, kind);
-  const audience = createAudience(db, kind);
+  const audience = createAudience(db, kind, forget);
   return {
     submissions,
     consents,
