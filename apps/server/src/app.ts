@@ -32,7 +32,7 @@ import type { Answer } from './release/hosted-file.ts';
 import type { Renderer } from './release/renderer.ts';
 import type { Site } from './release/site.ts';
 import { createCaptcha } from './forms/captcha.ts';
-import { createContests } from './forms/contests.ts';
+import { type Contests, createContests } from './forms/contests.ts';
 import { createFormDesk } from './forms/desk.ts';
 import { createFormBook } from './forms/form-book.ts';
 import { createPageOf } from './forms/page-of.ts';
@@ -122,6 +122,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { statsToken, staffToken, metrics, metricsToken, tracing } = dependencies;
   const { trustedProxies = [], forms = {}, clock = () => new Date() } = dependencies;
   const isDraining = { now: false };
+  const contests = createContests(site, store.contestRecords);
   const trusts = createTrust(trustedProxies);
   const door = createEventDoor(recorder, trusts, log, (status, seconds) =>
     metrics?.request(EVENT_PATH, 'POST', status, seconds),
@@ -158,10 +159,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     logRequest(log, request.id, request.raw, reply.statusCode, reply.elapsedTime);
     const route = request.routeOptions.url ?? 'none';
     metrics?.request(route, request.method, reply.statusCode, reply.elapsedTime / 1_000);
-    const form = request.method === 'POST' ? formOf(route, request.params) : undefined;
-    // An address that no contest has is anyone's invention: it names nothing to count.
-    if (form !== undefined && reply.statusCode !== 404)
-      metrics?.submission(form, outcomeOf(reply.statusCode));
+    const form = request.method === 'POST' ? await formOf(route, request.params, contests) : null;
+    if (form !== null) metrics?.submission(form, outcomeOf(reply.statusCode));
   });
   answerErrors(app, site, createErrorPages(config, site, renderer, log), renderer.content);
 
@@ -189,7 +188,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(contentRoutes, { config, content });
   const secret = await store.secrets.get('forms');
   const { messages = createMessages({ mail: false, partner: false }), captchaTries } = forms;
-  const contests = createContests(site, store.contestRecords);
   const book = createFormBook(() => renderer.content('forms'), contests);
   const pageOf = createPageOf(config.brand, contests);
   const desk = createFormDesk({
@@ -297,11 +295,16 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** The form that a route receives, as its address calls it. */
-function formOf(route: string, parameters: unknown): string | undefined {
-  if (route === contestEndpoint({ code: ':contest' }))
-    return (parameters as { contest: string }).contest;
-  return /^\/api\/forms\/([\w-]+)$/.exec(route)?.[1];
+/** The form that a route receives, as its address calls it: one that no contest has is anyone's invention. */
+async function formOf(
+  route: string,
+  parameters: unknown,
+  contests: Pick<Contests, 'at'>,
+): Promise<string | null> {
+  if (route !== contestEndpoint({ code: ':contest' }))
+    return /^\/api\/forms\/([\w-]+)$/.exec(route)?.[1] ?? null;
+  const { contest } = parameters as { contest: string };
+  return (await contests.at(contest)) && contest;
 }
 
 function outcomeOf(status: number): string {

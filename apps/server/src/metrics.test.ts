@@ -45,6 +45,17 @@ test('says what was answered, stored, queued and shown, and nobody’s address',
   expect(text).not.toMatch(/zoe|203\.0\.113/);
 });
 
+test('an address that no contest has is not counted as one, however it is refused', async () => {
+  const { app, metrics } = await start();
+  const headers = { 'content-type': 'application/json' };
+  for (const payload of ['{}', '{', `"${'x'.repeat(100_000)}"`]) {
+    const url = '/api/contest/invention/participation';
+    const { statusCode } = await app.inject({ method: 'POST', url, headers, payload });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+  }
+  expect((await metrics.write()).text).not.toContain('invention');
+});
+
 test('an event that could not be read is counted as refused', async () => {
   const { app, metrics } = await start();
   const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/event`;
