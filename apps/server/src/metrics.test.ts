@@ -91,7 +91,9 @@ test('are for who has the token, and guessing it is counted', async () => {
   expect((await ask(TOKEN)).statusCode).toBe(200);
   expect((await app.inject('/metrics')).statusCode).toBe(401);
   for (let count = 0; count < 10; count += 1) await ask('wrong');
-  expect((await ask(TOKEN)).statusCode).toBe(429);
+  const locked = await ask(TOKEN);
+  expect(locked.statusCode).toBe(429);
+  expect(locked.headers['retry-after']).toBe('60');
 });
 
 test('are not on the site’s port without a token, and may have a port of their own', async () => {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { createTokenSigner } from './forms/signed-token.ts';
 import type { Renderer } from './release/renderer.ts';
-import { createSignIn } from './sign-in.ts';
+import { createSignIn, RETRY_AFTER_S } from './sign-in.ts';
 import type { Store } from './store/store.ts';
 
 /** What all routes behind a session are given. */
@@ -29,8 +29,6 @@ type SessionCookie = {
 
 /** A working day. */
 const SESSION_MS = 12 * 60 * 60 * 1_000;
-/** Mistakes are counted by the minute. */
-const RETRY_AFTER_S = 60;
 
 const Session = z.object({ id: z.string(), until: z.number() });
 

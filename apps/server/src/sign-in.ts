@@ -4,6 +4,8 @@ import { clientNetwork } from './client-network.ts';
 
 /** For one network: more than anyone mistypes, far less than it takes to guess. */
 const MISTAKES_PER_MINUTE = 10;
+/** When it may be tried again. */
+export const RETRY_AFTER_S = 60;
 
 /** Whether what someone gives is the operator's token, however it is given: one count for all ways. */
 export function createSignIn(token: string, clock: () => Date) {

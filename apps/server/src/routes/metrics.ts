@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Metrics } from '../metrics.ts';
 import { ProblemError } from '../problem.ts';
-import { createSignIn } from '../sign-in.ts';
+import { createSignIn, RETRY_AFTER_S } from '../sign-in.ts';
 
 /** Metrics on the site's own port, for a scraper that has the token. */
 export const metricsRoutes: FastifyPluginAsyncZod<{
@@ -13,7 +13,10 @@ export const metricsRoutes: FastifyPluginAsyncZod<{
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const given = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const verdict = signIn(given, request.ip);
-    if (verdict === 'locked') throw new ProblemError(429, 'Trop d’essais.');
+    if (verdict === 'locked') {
+      reply.header('retry-after', String(RETRY_AFTER_S));
+      throw new ProblemError(429, 'Trop d’essais.');
+    }
     if (verdict === 'wrong') throw new ProblemError(401, 'Un jeton est nécessaire.');
     const { type, text } = await metrics.write();
     return reply.header('content-type', type).send(text);
