@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { brotliDecompressSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newVarFolder } from '../testing/releases.ts';
 import { type FileJob, prepareFile } from './prepare-file.ts';
 import { openPreparers, type Preparers } from './preparers.ts';
@@ -49,4 +50,19 @@ test('what a thread cannot write is told to who asked, and the next file is prep
   const inside = { ...second, target: join(first.target, 'index.html') };
   await expect(prepare(inside)).rejects.toThrow(/ENOTDIR|EEXIST/);
   expect((await prepare(second)).facts?.anchors).toEqual(['titre-1']);
+}, 30_000);
+
+test('a thread that dies fails what it was given and is given nothing more', async () => {
+  const posted = vi.spyOn(Worker.prototype, 'postMessage');
+  onTestFinished(() => posted.mockRestore());
+  const { prepare } = preparersWith(1);
+  const [first, second, third] = await jobsIn(await newVarFolder());
+  if (!first || !second || !third) throw new Error('no jobs');
+  await prepare(first);
+  const [thread] = posted.mock.contexts as unknown as Worker[];
+  const lost = prepare(second).catch(String);
+  thread?.emit('error', new Error('out of memory'));
+  await thread?.terminate();
+  expect(await lost).toBe('Error: out of memory');
+  expect((await prepare(third)).facts?.anchors).toEqual(['titre-2']);
 }, 30_000);

@@ -45,6 +45,8 @@ export function openPreparers(processors = availableParallelism()) {
       give();
     });
     worker.on('error', (error) => {
+      // It has died: what it was given next would never be answered.
+      threads.splice(threads.indexOf(thread), 1);
       for (const pending of [...thread.given, ...waiting.splice(0)]) pending.reject(error);
     });
     return thread;
