@@ -6,12 +6,14 @@ import { expect, test } from 'vitest';
 import { testConfig } from '../testing/config.ts';
 import { newVarFolder, prepareRelease, publish, sampleFaq } from '../testing/releases.ts';
 import { loadRelease } from './load-release.ts';
-import { releasesIn } from './releases.ts';
+import { type Releases, releasesIn } from './releases.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 import { createSite } from './site.ts';
 
 /** A release whose renderer shows the form it is given and a question of its content. */
-async function rendererOfRelease(): Promise<Renderer> {
+async function rendererOfRelease(
+  read = (releases: Releases): Pick<Releases, 'folderOf' | 'manifestOf'> => releases,
+): Promise<Renderer> {
   const config = testConfig();
   const varFolder = await newVarFolder();
   const releases = releasesIn(varFolder);
@@ -35,7 +37,7 @@ async function rendererOfRelease(): Promise<Renderer> {
   );
   const site = createSite('/freebox/');
   site.show(await loadRelease(releases.folderOf(id), config));
-  return createRenderer({ config, site, releases, varFolder });
+  return createRenderer({ config, site, releases: read(releases), varFolder });
 }
 
 const filled: FormState = { kind: 'questions', values: { name: 'Élodie' }, refusal: null };
@@ -45,6 +47,20 @@ test('a page is rendered with what the visitor sent and the content on show', as
   const { status, html } = await renderer.page('/form/', { form: filled });
   expect(status).toBe(200);
   expect(html).toContain('<p>Élodie</p>De la version publiée.');
+});
+
+test('what could not be read once is read when it is asked for again', async () => {
+  let failures = 1;
+  const renderer = await rendererOfRelease((releases) => ({
+    ...releases,
+    manifestOf: async (id) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('too many open files');
+      return releases.manifestOf(id);
+    },
+  }));
+  await expect(renderer.page('/form/', { form: filled })).rejects.toThrow('too many open files');
+  expect((await renderer.page('/form/', { form: filled })).html).toContain('Élodie');
 });
 
 test('it has the policy that a file of it would have, and is kept by nobody', async () => {

@@ -56,8 +56,14 @@ export function createRenderer(options: RendererOptions): Renderer {
   function current(): Promise<SiteRenderer> {
     const id = site.releaseId();
     if (id === null) throw new Error('there is no release to render from');
-    if (open?.id !== id) open = { id, renderer: openShown(id) };
-    return open.renderer;
+    if (open?.id === id) return open.renderer;
+    const opened = { id, renderer: openShown(id) };
+    open = opened;
+    // One that could not be read may be there the next time.
+    opened.renderer.catch(() => {
+      if (open === opened) open = null;
+    });
+    return opened.renderer;
   }
 
   /** Releases that differ in content alone share one module: Node never lets go of one it loaded. */
@@ -67,7 +73,6 @@ export function createRenderer(options: RendererOptions): Renderer {
     const folder = releases.folderOf(id);
     const module = modules.get(code) ?? loadWhole(join(folder, RENDERER_FOLDER), files);
     modules.set(code, module);
-    // One that could not be read may be there the next time.
     module.catch(() => modules.delete(code));
     return rendererWith(await module, join(folder, PUBLIC_FOLDER));
   }
