@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -82,6 +82,15 @@ describe('the box API', () => {
       const { boxes } = await state.content('box-comparator');
       expect(boxes.find(({ soldOut }) => soldOut)?.codeName).toBe('v6');
     }
+  });
+
+  test('when it is away and its last good answer is damaged, everything is sold', async () => {
+    const { fake, soldOut, varFolder } = await startServices();
+    await soldOut();
+    fake.mode = 'refuses';
+    const kept = join(varFolder, 'last-good', 'services', 'box-API.json');
+    await writeFile(kept, (await readFile(kept)).subarray(0, 9));
+    expect(await soldOut()).toEqual([]);
   });
 
   test.each(FAULTS)('when it %s, a first release sells everything', async (mode) => {

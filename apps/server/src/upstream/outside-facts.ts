@@ -54,8 +54,8 @@ export function createOutsideFacts({
         await writeWhole(file, JSON.stringify(answer));
         return answer;
       } catch {
-        const text = await readFile(file, 'utf8').catch(() => null);
-        return text === null ? null : (schema.safeParse(JSON.parse(text)).data ?? null);
+        const kept = readFile(file, 'utf8').then((text): unknown => JSON.parse(text));
+        return schema.safeParse(await kept.catch(() => null)).data ?? null;
       }
     };
   }
