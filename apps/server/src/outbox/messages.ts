@@ -149,17 +149,23 @@ export function createMessages({
         until: claimDeadline(at),
       }),
 
-    /** Links to all requests of a mailbox, which is that of the first. */
+    /**
+     * Links to all requests of a mailbox, to the address that each was sent with: where a provider tells apart what
+     * we take for one mailbox (`zoe+a@`, `zoe@`), nobody reads another's.
+     */
     followUpLinks(requests: readonly Received[], at: Date) {
-      const [first] = requests;
-      if (!first) return [];
-      return toSender(first, `links:${window(at)}`, {
-        kind: 'follow-up-links',
-        requests: requests.map(({ kind: form, reference, receivedAt }) => ({
-          form,
-          reference,
-          receivedAt,
-        })),
+      const byAddress = Map.groupBy(requests, (request) => mailOf(request)?.toLowerCase());
+      return [...byAddress.values()].flatMap((own) => {
+        const [first] = own;
+        if (!first) return [];
+        return toSender(first, `links:${window(at)}`, {
+          kind: 'follow-up-links',
+          requests: own.map(({ kind: form, reference, receivedAt }) => ({
+            form,
+            reference,
+            receivedAt,
+          })),
+        });
       });
     },
   };

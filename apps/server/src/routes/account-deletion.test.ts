@@ -31,12 +31,12 @@ async function start(newStore: NewStoreOptions, { mail = true } = {}) {
   });
   const mails = () => deliveredMails(store);
 
-  async function request() {
+  async function request(changes: object = {}) {
     const response = await app.inject({
       method: 'POST',
       url: endpoint('account-deletion'),
       headers: { 'content-type': 'application/json' },
-      payload: await filledForm(app, 'account-deletion'),
+      payload: await filledForm(app, 'account-deletion', changes),
     });
     return (response.json() as { reference: string }).reference;
   }
@@ -251,6 +251,21 @@ describe.each(stores)('a lost reference on %s', (_name, newStore) => {
       request: { reference: references[0] },
     });
     expect((await press(app, link?.path ?? '', 'open')).statusCode).toBe(404);
+  });
+
+  test('each address gets the links to its own requests, though two look like one mailbox', async () => {
+    const { app, mails, request } = await start(newStore);
+    const other = 'elodie.noel+autre@exemple.fr';
+    const [first, second] = [await request(), await request({ email: other })];
+    await mails();
+    await askFor(app, EMAIL);
+    const sent = await mails();
+    expect(
+      sent.map(({ to, links }) => [to, links.map(({ reference }) => reference)]).toSorted(),
+    ).toEqual([
+      [other, [second]],
+      [EMAIL, [first]],
+    ]);
   });
 
   test('asking again and again sends one e-mail', async () => {
