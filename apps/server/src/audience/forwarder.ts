@@ -4,6 +4,7 @@ import { createUpstream } from '@vitrine/domain/upstream';
 import type { FastifyBaseLogger } from 'fastify';
 import { outagesTo } from '../logger.ts';
 import type { CountedEvent } from '../store/audience.ts';
+import { withoutMailboxes } from '../without-mailboxes.ts';
 
 /** Why an event that is stored here never reached the upstream. */
 type UnsentReason =
@@ -103,8 +104,8 @@ export function createForwarder({
   function plausibleEvent({ name, page, section, action, path, source, kind }: CountedEvent) {
     const value = [page, section, action].join(TRACKING_SEPARATOR);
     const address = new URL(siteUrl);
-    // Set, not resolved: `//[` is a path like another.
-    address.pathname = path;
+    // Set, not resolved: `//[` is a path like another. A visitor may have typed an e-mail address in it.
+    address.pathname = withoutMailboxes(path);
     return {
       name,
       domain,

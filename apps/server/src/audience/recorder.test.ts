@@ -200,6 +200,21 @@ describe.each(stores)('the recorder on %s', (_name, newStore) => {
     expect(await store.audience.ledger()).toMatchObject({ received: 2, stored: 0, forwarded: 2 });
   });
 
+  test('an e-mail address in an address of ours does not reach the upstream', async () => {
+    const store = await openTestStore(newStore);
+    const { url, got } = await startUpstream(() => 202);
+    const recorder = record({ store, forwarder: forwardTo(url, store) });
+    const paths = ['/freebox/zoe@exemple.fr/', '/freebox/zoe%40exemple.fr/'];
+    recorder.receive(
+      paths.map((path) => ({ ...view, u: `https://vitrine.example${path}` })),
+      person,
+    );
+    await recorder.flush();
+    await vi.waitFor(() => expect(got).toHaveLength(2), 10_000);
+    await recorder.stop();
+    expect(JSON.stringify(got.map(({ body }) => body))).not.toMatch(/zoe|exemple\.fr/);
+  });
+
   test('an upstream that was away gets what waited for it', async () => {
     const store = await openTestStore(newStore);
     let status = 503;
