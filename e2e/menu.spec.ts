@@ -418,6 +418,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Retour au menu' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(entry(page, 'Freebox')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await openPanels(page).getByRole('button', { name: 'TV & VOD' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Retour à Freebox' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(openPanels(page).getByRole('button', { name: 'TV & VOD' })).toBeFocused();
+    await page.getByRole('button', { name: 'Retour au menu' }).press('Enter');
+    await expect(entry(page, 'Freebox')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(burger(page)).toBeFocused();

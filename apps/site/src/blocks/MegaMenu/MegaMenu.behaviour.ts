@@ -18,6 +18,11 @@ export const attachMegaMenu = behaviour((menu: HTMLElement, on) => {
     if (!here || !follow(event.key, here, menu, wide.matches)) return;
     event.preventDefault();
   });
+  on(menu, 'click', (event) => {
+    const back = event.target instanceof Element && event.target.closest('[popovertargetaction]');
+    const place = back && back.closest<HTMLElement>('[popover]');
+    if (place && leave(place, menu)) event.preventDefault();
+  });
   on(menu, 'focusout', ({ relatedTarget }) => {
     if (!wide.matches || !(relatedTarget instanceof Node)) return;
     const panel = openIn(menu)[0];
@@ -80,7 +85,6 @@ function follow(key: string, here: HTMLElement, menu: HTMLElement, wide: boolean
       if (inBar) return along(step(-1), menu);
       return wide && go(firstOfSection(here, place, -1)) ? true : leave(place, menu);
     case 'Escape':
-      // The browser closes the innermost one by itself, but loses the focus of a nested one.
       return leave(place, menu);
     default:
       return false;
@@ -96,7 +100,10 @@ function enter(button: HTMLElement): boolean {
   return true;
 }
 
-/** Closes a panel and returns to its button; the menu itself closes by its own button. */
+/**
+ * Closes a panel and returns to its button: the browser, which closes the innermost one by itself, loses the
+ * focus of a nested one. The menu itself closes by its own button.
+ */
 function leave(place: HTMLElement, menu: HTMLElement): boolean {
   if (place === menu) return false;
   const opener = openerOf(place);
