@@ -167,6 +167,29 @@ test('a refused position is explained', async ({ page, context }) => {
   await expect(status(page)).toContainText('pas accessible');
 });
 
+test('on a phone what came of a search, or of a refused position, is in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_found, failed) =>
+      failed?.({ code: 1 } as GeolocationPositionError);
+  });
+  await page.goto('/boutiques/');
+  await expect(status(page)).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Autour de moi' }).click();
+  await expect(status(page)).toContainText('pas accessible');
+  await expect(status(page)).toBeInViewport({ ratio: 1 });
+  const field = page.getByLabel('Une ville ou un code postal');
+  await field.fill('lyon');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(status(page)).not.toBeInViewport();
+  await field.press('Enter');
+  await expect(status(page)).toContainText('autour de Lyon');
+  await expect(status(page)).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeInViewport({ ratio: 1 });
+});
+
 test('open now follows the clock of Paris', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-17T10:30:00Z'));
   await page.goto('/boutiques/');

@@ -7,6 +7,7 @@ import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentL
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { besideOthers, nameAddressQuery } from '#document/address-query.ts';
 import { findPlaces, readGuess } from '#document/find-places.ts';
+import { framePainted } from '#document/frame-painted.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Chips } from '#ui/Chips/Chips.tsx';
@@ -82,6 +83,7 @@ export function ShopFinder({
   const searchField = useRef<HTMLInputElement>(null);
   const openNowBox = useRef<HTMLInputElement>(null);
   const kiosksBox = useRef<HTMLInputElement>(null);
+  const said = useRef<HTMLOutputElement>(null);
   const { data: here } = useResource(hereHref, readGuess);
   /** Stale-response guard: only the last search is answered. */
   const turn = useRef(0);
@@ -184,9 +186,15 @@ export function ShopFinder({
     setAround({ latitude, longitude, name: texts.ofYou });
   }
 
+  /** On a phone it is under the edge of the screen: whoever pressed a button would think that nothing happened. */
+  function showWhatIsSaid() {
+    void framePainted().then(() => said.current?.scrollIntoView({ block: 'nearest' }));
+  }
+
   function aroundMe() {
     const own = restart();
     setNotice(texts.locating);
+    showWhatIsSaid();
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         if (own === turn.current) aroundYou(coords);
@@ -227,6 +235,7 @@ export function ShopFinder({
           onSubmit={(event) => {
             event.preventDefault();
             void search(searchField.current?.value ?? '');
+            showWhatIsSaid();
           }}
         />
         <div className={styles.filters}>
@@ -270,7 +279,9 @@ export function ShopFinder({
             </div>
           )}
         </div>
-        <output className={styles.status}>{notice ?? summary()}</output>
+        <output ref={said} className={styles.status}>
+          {notice ?? summary()}
+        </output>
         {namesakes.length > 0 && (
           <Chips
             label={texts.search}
