@@ -1,4 +1,13 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
@@ -118,6 +127,14 @@ test('a picture taken sideways is shown upright', async () => {
   await picture(1600, 2400).withMetadata({ orientation: 6 }).jpeg().toFile(photo('noel.jpg'));
   const files = await readPhotoFiles(content, cache);
   expect(files.get('noel.jpg')).toMatchObject({ width: 2400, height: 1600 });
+});
+
+test('what was remembered of a picture and cut short is found out again', async () => {
+  await picture(1600, 1200).jpeg().toFile(photo('noel.jpg'));
+  const found = (await readPhotoFiles(content, cache)).get('noel.jpg');
+  const [kept = ''] = await readdir(cache);
+  await truncate(join(cache, kept), 9);
+  expect((await readPhotoFiles(content, cache)).get('noel.jpg')).toEqual(found);
 });
 
 const slide = /^content\/home\/carousel\.json:\d+: slides\.0\.assetDesktop/;

@@ -56,8 +56,11 @@ async function readPhotoFile(file: string, cache: string): Promise<PhotoFile> {
   if (size > MOST_PHOTO_BYTES) return { problem: 'heavy' };
   const bytes = await readFile(file);
   const known = join(cache, `${hashOf(bytes, extname(file), JUDGEMENT)}.json`);
-  const kept = await readFile(known, 'utf8').catch(() => null);
-  if (kept !== null) return JSON.parse(kept) as PhotoFile;
+  // One that a crash cut short is as good as none.
+  const kept = await readFile(known, 'utf8')
+    .then((text) => JSON.parse(text) as PhotoFile)
+    .catch(() => null);
+  if (kept !== null) return kept;
   const found = await judged(bytes, extname(file));
   await writeWhole(known, JSON.stringify(found));
   return found;
