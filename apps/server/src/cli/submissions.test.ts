@@ -195,6 +195,10 @@ describe('one request', () => {
     await expect(type(`answer ${reference} --from ${file}`)).rejects.toThrow(
       'The answer is empty.',
     );
+    for (const encoding of ['utf16le', 'latin1'] as const) {
+      await writeFile(file, Buffer.from('Un mot écrit ailleurs.', encoding));
+      await expect(type(`answer ${reference} --from ${file}`)).rejects.toThrow('no text in UTF-8');
+    }
     expect(await store.followUps.of(reference)).toEqual([]);
     await writeFile(file, '\r\nBonjour,\r\nvoici.\r\n');
     await type(`answer ${reference} --from ${file}`);

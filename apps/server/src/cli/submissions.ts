@@ -204,6 +204,8 @@ async function answer(submission: Submission, text: string, terminal: Terminal):
   const { reference } = submission;
   const written = text.replaceAll('\r\n', '\n').trim();
   if (written === '') throw new UsageError('The answer is empty.');
+  // Read as what it is not: its sender would receive signs that nobody wrote.
+  if (/[\0\uFFFD]/.test(written)) throw new UsageError('The answer is no text in UTF-8.');
   await store.followUps.add(reference, {
     // A deletion goes on: an answer to it is a word on the way.
     ...(submission.kind !== 'account-deletion' && { state: 'answered' }),
