@@ -109,43 +109,6 @@ for (const width of [360, 1280])
     await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? -1)).toBe(0);
   });
 
-for (const [width, boxes] of [
-  [360, 'ultra,pop'],
-  [360, 'ultra,pop,pop-s,box-5g'],
-  [768, 'ultra,pop,pop-s,box-5g'],
-] as const)
-  test(`at ${width} px the heads of ${boxes} have the table's corners, and hide the lines behind them`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto(`${PATH}?boxes=${boxes}`);
-    await hydrated(page);
-    /** Whether both corners of what lies at the top of the table are the table's own. */
-    const cornersAt = (of: 'table' | 'head') =>
-      page
-        .getByRole('table')
-        .locator(of === 'table' ? 'xpath=.' : 'thead th')
-        .evaluateAll((places) => {
-          const boxes = places
-            .map((place) => place.getBoundingClientRect())
-            .filter(({ height }) => height > 0);
-          const left = Math.min(...boxes.map((box) => box.left)) + 2;
-          const right = Math.max(...boxes.map((box) => box.right)) - 2;
-          const top = Math.max(0, Math.min(...boxes.map((box) => box.top))) + 2;
-          return [left, right].map(
-            (x) => document.elementFromPoint(x, top)?.closest('thead') !== null,
-          );
-        });
-    await page.getByRole('table').evaluate((table) => {
-      scrollBy({ top: table.getBoundingClientRect().top - 200, behavior: 'instant' });
-    });
-    await expect.poll(() => cornersAt('table')).toEqual([false, false]);
-    if (width === 360 && boxes !== 'ultra,pop') return;
-    for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, 200);
-    await expect(page.locator('[data-header][data-away]')).toHaveCount(1);
-    await expect.poll(() => cornersAt('head')).toEqual([true, true]);
-  });
-
 for (const [width, height] of [
   [740, 360],
   [320, 256],
