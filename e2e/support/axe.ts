@@ -62,6 +62,16 @@ async function axeFaults({
     run: (context: object, options: object) => Promise<{ violations: Violation[] }>;
   };
   const { axe } = window as unknown as { axe: Axe };
+  // What fades in is judged as it is read, not half there.
+  const running = document
+    .getAnimations()
+    .filter(
+      ({ timeline, playState, effect }) =>
+        timeline instanceof DocumentTimeline &&
+        playState === 'running' &&
+        effect?.getComputedTiming().iterations !== Infinity,
+    );
+  await Promise.allSettled(running.map(({ finished }) => finished));
   const judged = { include: [within ?? 'html'], exclude: without.map((part) => [part]) };
   const results = await axe.run(judged, {
     resultTypes: ['violations'],
