@@ -38,6 +38,9 @@ const HEROES = [
   'tv',
 ] as const satisfies readonly RouteName[];
 
+/** Scripts of features may come before it. */
+const HERO = 'main > :nth-child(1 of :not(script, style, link))';
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Pictures of the first screen that have not come yet would be measured as nothing. */
@@ -46,18 +49,22 @@ async function picturesShown(page: Page, selector: string): Promise<void> {
     const images = [...document.querySelectorAll<HTMLImageElement>(`${part} img`)];
     for (const image of images) image.loading = 'eager';
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // While a window changes its width another source is chosen: what was asked for before is given up.
-    const isShown = (image: HTMLImageElement) =>
+    // A window that changes its width chooses another source, in the frame that follows: what it asked for
+    // before is given up, and what it asks for then has no address until its size is known.
+    const sourceOf = (image: HTMLImageElement) =>
       image.decode().then(
-        () => image.currentSrc !== '',
-        () => false,
+        () => image.currentSrc,
+        () => '',
       );
+    const isShown = async (image: HTMLImageElement) => {
+      const source = await sourceOf(image);
+      await nextFrame();
+      await nextFrame();
+      return source !== '' && source === (await sourceOf(image));
+    };
     await Promise.all(
       images.map(async (image) => {
-        for (let frame = 0; frame < 120; frame += 1) {
-          if (await isShown(image)) return;
-          await nextFrame();
-        }
+        for (let turn = 0; turn < 120; turn += 1) if (await isShown(image)) return;
         throw new Error(`${image.outerHTML} is not shown`);
       }),
     );
@@ -131,8 +138,8 @@ test('a slide is reached by its name', async ({ page }) => {
 /** Its pictures shown in a window of this size, what is written on them can be read. */
 async function expectReadable(page: Page, [width, height]: readonly [number, number]) {
   await page.setViewportSize({ width, height });
-  await picturesShown(page, 'main > :first-child');
-  expect(await unreadableLines(page, 'main > :first-child'), `at ${width} px`).toEqual([]);
+  await picturesShown(page, HERO);
+  expect(await unreadableLines(page, HERO), `at ${width} px`).toEqual([]);
 }
 
 for (const name of HEROES)
@@ -153,7 +160,7 @@ for (const name of BOX_PAGES)
       if (width >= WIDE) await expectLarge(page, width);
     }
     await page.setViewportSize({ width: NARROWEST, height: 740 });
-    await picturesShown(page, 'main > :first-child');
+    await picturesShown(page, HERO);
     await expectWholeOnPhone(page, NARROWEST);
   });
 

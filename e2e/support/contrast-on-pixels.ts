@@ -14,7 +14,7 @@ type Line = { text: string; color: string; large: boolean; box: Box };
 export async function unreadableLines(page: Page, selector: string): Promise<string[]> {
   await page.evaluate(hideInk);
   const lines = await page.evaluate(linesOf, selector);
-  if (lines.length === 0) return [];
+  if (lines.length === 0) throw new Error(`${selector} has no text in sight`);
   const clip = around(lines, page.viewportSize());
   // No more than the texts' ground: painting and packing the rest is most of the time.
   const picture = await page.screenshot({ animations: 'disabled', clip });
