@@ -91,8 +91,9 @@ export async function createOperatorSession(
       return refusal === 'closed' ? null : refusal;
     },
 
-    /** Ends it, everywhere. */
+    /** Ends it, everywhere; not for another site's form, with which no browser sends the cookie. */
     async close(request: FastifyRequest, reply: FastifyReply) {
+      if (request.cookies[name] === undefined) return;
       const session = sessionOf(request);
       if (session) await store.revocations.revoke(session.id, new Date(session.until));
       reply.setCookie(name, '', { ...cookie, maxAge: 0 });

@@ -223,6 +223,13 @@ describe('the dashboard’s door', () => {
       expect((await app.inject({ url: '/stats', headers })).statusCode).toBe(401);
   });
 
+  test('is left by its operator alone: another site, whose forms carry no session, leaves it open', async () => {
+    const { app } = await start();
+    const out = await app.inject({ method: 'POST', url: '/stats/deconnexion' });
+    expect(out.statusCode).toBe(303);
+    expect(out.headers['set-cookie']).toBeUndefined();
+  });
+
   test('refuses a wrong token, and soon any', async () => {
     const { app } = await start();
     const wrong = await app.inject(login('not-this-one'));
