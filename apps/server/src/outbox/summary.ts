@@ -14,7 +14,7 @@ import { parisClock } from '@vitrine/domain/paris-time';
 import type { Contests } from '../forms/contests.ts';
 import { isOverdue, winnersOf } from '../forms/winners.ts';
 import type { Staff } from '../settings.ts';
-import type { OutboxMessage } from '../store/outbox.ts';
+import { type OutboxMessage, SUMMARY_ID } from '../store/outbox.ts';
 import type { Store } from '../store/store.ts';
 
 /** From this time in Paris, so that it is there when people begin to work. */
@@ -112,7 +112,11 @@ export function createSummaries({
         const games = todos.filter(({ form }) => staff[form]?.includes(to) ?? true);
         if (late.length + soon.length + games.length + unsent.length === 0) continue;
         const mail: Mail = { kind: 'staff-summary', day, late, soon, contests: games, unsent };
-        messages.push({ id: `summary:${day}:${nameOf(to)}`, topic: 'mail', payload: { to, mail } });
+        messages.push({
+          id: `${SUMMARY_ID}${day}:${nameOf(to)}`,
+          topic: 'mail',
+          payload: { to, mail },
+        });
       }
       await store.outbox.add(messages);
       doneFor = day;

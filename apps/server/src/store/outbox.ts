@@ -14,6 +14,9 @@ export type ClaimedMessage = OutboxMessage & { attempts: number };
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
+/** How the id of a message begins that is of a day, not of a request. */
+export const SUMMARY_ID = 'summary:';
+
 /** Long enough for any answer's first line, short enough for a table. */
 const ERROR_MAX = 500;
 

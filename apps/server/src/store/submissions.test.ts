@@ -261,6 +261,23 @@ describe.each(stores)('submissions on %s', (_name, newStore) => {
     await add();
     expect(await outbox.claim(9, 1)).toMatchObject([{ id: 'a' }]);
   });
+
+  test('a summary of a day that was given up is forgotten after a week', async () => {
+    let now = new Date('2026-01-01T00:00:00Z');
+    const { submissions, outbox } = await openTestStore(newStore, { clock: () => now });
+    const message = (id: string) => ({ id, topic: 'mail' as const, payload: {} });
+    await outbox.add(['summary:2026-01-01:abc', 'summary:2026-01-01:def', 'other'].map(message));
+    for (const id of ['summary:2026-01-01:abc', 'other'])
+      await outbox.failed(id, 'no such mailbox', null);
+
+    now = new Date('2026-01-08T00:00:00.000Z');
+    await submissions.purge();
+    expect(await outbox.backlog()).toMatchObject({ waiting: 1, abandoned: 2 });
+    now = new Date('2026-01-08T00:00:00.001Z');
+    await submissions.purge();
+    expect(await outbox.backlog()).toMatchObject({ waiting: 1, abandoned: 1 });
+    expect((await outbox.claim(9, 1)).map(({ id }) => id)).toEqual(['summary:2026-01-01:def']);
+  });
 });
 
 test('a store that takes no new reference says so', async () => {

@@ -8,7 +8,7 @@ import {
   retentionDays,
 } from '@vitrine/domain/forms/form-codes';
 import { canonicalJson } from './canonical-json.ts';
-import { insertMessages, type OutboxMessage } from './outbox.ts';
+import { insertMessages, type OutboxMessage, SUMMARY_ID } from './outbox.ts';
 import { lotsOf, NAMES_AT_ONCE } from '../lots.ts';
 import { newReference, REFERENCE_LENGTH } from './reference.ts';
 import type { Database, SubmissionRow, Tables } from './tables.ts';
@@ -309,7 +309,17 @@ export function createSubmissions(
         .execute();
       await db
         .deleteFrom('outbox')
-        .where('delivered_at', '<', daysAgo(DELIVERED_RETENTION_DAYS))
+        .where((eb) =>
+          eb.or([
+            eb('delivered_at', '<', daysAgo(DELIVERED_RETENTION_DAYS)),
+            // Of no request, with which it would go, and of a day that is over.
+            eb('abandoned_at', '<', daysAgo(DELIVERED_RETENTION_DAYS)).and(
+              'id',
+              'like',
+              `${SUMMARY_ID}%`,
+            ),
+          ]),
+        )
         .execute();
       return deleted;
     },
