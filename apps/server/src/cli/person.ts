@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentOf } from '@vitrine/domain/content/calls';
@@ -8,13 +8,14 @@ import { isContest, isLegalProof, retentionDays } from '@vitrine/domain/forms/fo
 import { frenchInstant } from '@vitrine/domain/forms/submission';
 import { escapeHtml } from '../release/html.ts';
 import { canonicalReference, isReference } from '../store/reference.ts';
+import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/submissions.ts';
 import { UsageError } from './usage-error.ts';
 import type { Terminal } from './cli.ts';
 
 /** Someone whose rights are exercised: by a mailbox, a reference, or a name and where it lives. */
 export type Whom = {
-  /** For the audit, which names nobody: the same person gives the same hash. */
+  /** For the audit, which names nobody: in one store, the same person gives the same hash. */
   key: string;
   has: (submission: Submission) => boolean;
 };
@@ -73,7 +74,12 @@ async function* requestsOf({ has }: Whom, { store }: Terminal): AsyncGenerator<S
       if (has(submission)) yield submission;
 }
 
-const hashOf = ({ key }: Whom) => hash('sha256', key);
+/** Under our secret, which whoever reads the audit has not: of a mailbox alone, anyone could try those they know. */
+async function sealed({ key }: Whom, { secrets }: Store): Promise<string> {
+  return createHmac('sha256', await secrets.get('audit'))
+    .update(key)
+    .digest('hex');
+}
 
 /** Access and portability: a file for machines, and a page for the person. */
 export async function exportPerson(whom: Whom, folder: string, terminal: Terminal): Promise<void> {
@@ -106,7 +112,7 @@ export async function exportPerson(whom: Whom, folder: string, terminal: Termina
   await store.audit.record({
     actor,
     action: 'export',
-    detail: { person: hashOf(whom), found: requests.length },
+    detail: { person: await sealed(whom, store), found: requests.length },
   });
   print(`${requests.length} requests in ${files.json} and ${files.html}`);
 }
@@ -168,7 +174,11 @@ export async function erasePerson(
     return;
   }
   // Who it was must not be written again; a hash lets us recognise the same request.
-  const detail = { person: hashOf(whom), found: gone.length, keptAsProof: kept.length };
+  const detail = {
+    person: await sealed(whom, store),
+    found: gone.length,
+    keptAsProof: kept.length,
+  };
   await store.audit.record({ actor, action: 'erase', detail });
   print(`${gone.length} erased, ${kept.length} kept as legal proof`);
 }
