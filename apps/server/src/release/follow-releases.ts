@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 
 /** A switch is seen within this time. Reading one link, or one row, costs next to nothing. */
 const POLL_MS = 500;
-/** After a shared release could not be taken: trying again costs the database all of its files. */
+/** After a shared release could not be given or taken: trying again costs the database all of its files. */
 const REST_MS = 3_000;
 
 export type FollowOptions = {
@@ -34,6 +34,18 @@ export async function followReleases(options: FollowOptions): Promise<() => Prom
   let refused: string | null = null;
   let isOutOfTouch = false;
   let restsUntil = 0;
+  let givesAfter = 0;
+
+  async function tryGiving(): Promise<void> {
+    if (!shared || performance.now() < givesAfter) return;
+    try {
+      await giveFirst(shared, options);
+      givesAfter = Number.POSITIVE_INFINITY;
+    } catch (error) {
+      if (givesAfter === 0) log.error({ err: error }, 'release not given');
+      givesAfter = performance.now() + REST_MS;
+    }
+  }
 
   /**
    * The folder follows the database, or its own plan; while that cannot be read, or a planned release was
@@ -103,11 +115,11 @@ export async function followReleases(options: FollowOptions): Promise<() => Prom
   }
 
   async function look(): Promise<void> {
+    await tryGiving();
     await followPlan();
     await showCurrent();
   }
 
-  if (shared) await giveFirst(shared, options);
   await look();
   let underWay: Promise<void> | null = null;
   const timer = setInterval(() => {
@@ -128,13 +140,11 @@ export async function followReleases(options: FollowOptions): Promise<() => Prom
 async function giveFirst(shared: SharedReleases, { releases, log }: FollowOptions): Promise<void> {
   const id = await releases.current();
   if (id === null || (await shared.current()) !== null) return;
-  await shared
-    .exclusively(async () => {
-      if ((await shared.current()) !== null) return;
-      await giveRelease(shared, releases, id, await releases.planned());
-      log.info({ release: id }, 'release given to all servers');
-    })
-    .catch((error: unknown) => log.error({ release: id, err: error }, 'release not given'));
+  await shared.exclusively(async () => {
+    if ((await shared.current()) !== null) return;
+    await giveRelease(shared, releases, id, await releases.planned());
+    log.info({ release: id }, 'release given to all servers');
+  });
 }
 
 async function loadRetired(

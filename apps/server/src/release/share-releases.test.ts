@@ -201,6 +201,18 @@ test('the first server of a database gives it what was planned too', async () =>
   expect(await shared.planned()).toEqual(planned);
 });
 
+test('the first server of a database gives it its release again where the first try failed', async () => {
+  const { connect } = await newDatabase();
+  const varFolder = await newVarFolder();
+  const first = await publish(varFolder);
+  const shared = await connect();
+  const put = vi.fn(shared.put).mockRejectedValueOnce(new Error('connection lost'));
+  const server = await startServer({ ...shared, put }, varFolder);
+  expect(server.site.releaseId()).toBe(first);
+  await vi.waitFor(async () => expect(await shared.current()).toBe(first), { timeout: 20_000 });
+  expect(server.errors).toHaveLength(1);
+});
+
 test('what the first server replaced before it had a database is gone back to on every server', async () => {
   const { connect } = await newDatabase();
   const varFolder = await newVarFolder();
