@@ -226,9 +226,19 @@ test('help to choose answers in at most four questions, with the keyboard alone'
   ]) {
     await page.getByRole('button', { name: answer, exact: true }).press('Enter');
   }
-  await expect(page.getByRole('heading', { name: 'Freebox Pop', level: 2 })).toBeFocused();
+  const found = page.getByRole('heading', { name: 'Freebox Pop', level: 2 });
+  await expect(found).toBeFocused();
   await page.getByRole('link', { name: 'Découvrir la Freebox Pop' }).press('Enter');
   await expect(page).toHaveURL(/\/freebox\/freebox-pop\/$/);
+
+  // The way back leads to the answer, then to each question.
+  await page.goBack();
+  await expect(found).toBeVisible();
+  await hydrated(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Qu’est-ce qui compte le plus' })).toBeFocused();
+  await page.goForward();
+  await expect(found).toBeFocused();
 
   // A dark box brings its light to the whole page.
   await page.goto('/freebox/aidez-moi-a-choisir/');

@@ -16,7 +16,7 @@ import { inRealm } from '@vitrine/domain/subscription';
 import { useStore } from '@nanostores/react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { note, useNoted } from '#directives/history-note.ts';
+import { noteStep, useNoted, useNotedSteps } from '#directives/history-note.ts';
 import { visitReminder } from '#document/place-words.ts';
 import { overrideTheme, signUpRealm } from '#document/page-state.ts';
 import { visitAnswers } from '#document/visit-answer.ts';
@@ -69,16 +69,26 @@ export function BoxChooser({ texts, boxes, address }: BoxChooserProps) {
     isNews.current = false;
   }, [asked]);
 
-  const change = (next: Answers) => {
+  const isGoingBack = useRef(false);
+  const show = (next: Answers) => {
     isNews.current = true;
-    note(NOTE, formatAnswers(next));
+    isGoingBack.current = false;
     setAnswers(next);
+  };
+  useNotedSteps(NOTE, (text) => show(parseAnswers(text)));
+  const change = (next: Answers) => {
+    noteStep(NOTE, formatAnswers(answers), formatAnswers(next));
+    show(next);
   };
   // A finger is seen at once, what it leads to right after: the answer brings pictures and another light.
   const answer = (value: string) => {
     if (question) startTransition(() => change({ ...answers, [question.id]: value }));
   };
-  const back = () => change(Object.fromEntries(Object.entries(answers).slice(0, -1)) as Answers);
+  // Each answer is a step of the history: this is the browser's own way back, which takes a moment.
+  const back = () => {
+    if (!isGoingBack.current) history.back();
+    isGoingBack.current = true;
+  };
 
   const advice = question
     ? null

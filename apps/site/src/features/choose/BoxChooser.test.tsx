@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SIGN_UP_REALM_KEY } from '@vitrine/domain/storage-keys';
 import { cleanStores } from 'nanostores';
@@ -25,6 +25,7 @@ describe('help to choose', () => {
     expect(document.activeElement, 'nothing is new to a reader').toBe(document.body);
     expect(location.search, 'nothing leaves the browser').toBe('');
     await answer('Revenir à la question précédente');
+    await screen.findByRole('heading', { name: /Voulez-vous la TV/ });
     await answer('Oui, avec des services vidéo inclus');
     second.unmount();
     const third = render(<Default />);
@@ -91,8 +92,44 @@ describe('help to choose', () => {
     await answer('Oui');
     expect(document.activeElement?.textContent).toContain('Voulez-vous la TV');
     await answer('Revenir à la question précédente');
-    expect(screen.getByRole('heading').textContent).toContain('La fibre arrive-t-elle');
+    await screen.findByRole('heading', { name: /La fibre arrive-t-elle/ });
     expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
+  test('the browser’s own way back goes one question back, and forward again', async () => {
+    render(<Default />);
+    await answer('Oui');
+    await answer('Non, internet me suffit');
+    history.back();
+    await screen.findByRole('heading', { name: /Voulez-vous la TV/ });
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+    history.back();
+    await screen.findByRole('heading', { name: /La fibre arrive-t-elle/ });
+    history.forward();
+    await screen.findByRole('heading', { name: /Voulez-vous la TV/ });
+    expect(location.search, 'nothing leaves the browser').toBe('');
+  });
+
+  test('a second click before the first has led back leads no further', async () => {
+    render(<Default />);
+    await answer('Oui');
+    await answer('Non, internet me suffit');
+    const back = screen.getByRole('button', { name: 'Revenir à la question précédente' });
+    fireEvent.click(back);
+    fireEvent.click(back);
+    await screen.findByRole('heading', { name: /Voulez-vous la TV/ });
+    await answer('Non, internet me suffit');
+    expect(screen.getByRole('heading').textContent).toContain('Que fait-on chez vous');
+  });
+
+  test('a link to a place of the page takes no answer back', async () => {
+    render(<Default />);
+    await answer('Oui');
+    location.hash = '#contenu';
+    const step = Promise.withResolvers<void>();
+    addEventListener('hashchange', () => step.resolve(), { once: true });
+    await step.promise;
+    expect(screen.getByRole('heading').textContent).toContain('Voulez-vous la TV');
   });
 
   test('the next best box is named, with what speaks against it, and can be compared', async () => {
