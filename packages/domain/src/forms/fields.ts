@@ -38,10 +38,10 @@ function asTyped(text: string): string {
 }
 
 /** One line of text: trimmed, composed, without control characters. */
-export function line({ max = LINE_MAX, min = 1, long = 'long' } = {}) {
+export function line({ max = LINE_MAX, min = 1, long = 'long', clean = asTyped } = {}) {
   return z.string('missing').check(
     wellFormed,
-    z.overwrite(asTyped),
+    z.overwrite(clean),
     z.trim(),
     z.normalize('NFC'),
     z.minLength(min, 'missing'),
@@ -76,8 +76,11 @@ function phoneDigits(text: string): string {
     .replace(/^\+330?/, '0');
 }
 
+/** Some write it '75 002'. */
+const withoutSpaces = (text: string) => asTyped(text).replace(/\s/g, '');
+
 /** From 00200 on, the armies': their post knows where. */
-export const postcode = line({ max: 5, long: 'format' }).check(
+export const postcode = line({ max: 5, long: 'format', clean: withoutSpaces }).check(
   z.regex(/^(?:00[2-9]|0[1-9]\d|[1-8]\d\d|9[0-8]\d)\d\d$/, 'format'),
 );
 

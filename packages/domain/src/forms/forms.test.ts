@@ -379,6 +379,7 @@ describe('why an answer is refused', () => {
     ['corail', { postcode: '97400' }, ['postcode elsewhere']],
     ['corail', { postcode: '75970' }, []],
     ['corail', { postcode: '750111' }, ['postcode format']],
+    ['corail', { postcode: ' 75\u00a0011' }, []],
     ['corail', { postcode: '00100' }, ['postcode format']],
     ['corail', { postcode: '00642' }, []],
     ['corail', { postcode: '99100' }, ['postcode format']],
