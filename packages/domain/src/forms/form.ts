@@ -240,5 +240,7 @@ function sentences(
 }
 
 function textsOf(words: Readonly<Record<string, number | undefined>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    Object.entries(words).map(([name, value]) => [name, value?.toLocaleString('fr-FR') ?? '']),
+  );
 }

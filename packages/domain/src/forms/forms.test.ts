@@ -309,7 +309,7 @@ describe('why an answer is refused', () => {
   const filled = (text: string, field: Field | undefined) =>
     text
       .replace('<min>', String(field?.minLength))
-      .replace('<max>', String(field?.maxLength))
+      .replace('<max>', field?.maxLength?.toLocaleString('fr-FR') ?? '')
       .replace('<age>', '18');
 
   test.each<[FormCode, Record<string, unknown>, string[]]>([

@@ -54,7 +54,7 @@ export function FollowUp({ texts, alerts, formName, state, href }: FollowUpProps
           required
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={12}
+          maxLength={40}
           defaultValue={state.typed.reference}
         />
         <Input

@@ -48,24 +48,15 @@ export function FormQuestion({ form, ...question }: FormQuestionProps) {
 type ControlProps = Omit<FormQuestionProps, 'form'> & { id: string; field: Field };
 
 function Control({ id, name, field, value, error, placeholder, optional }: ControlProps) {
-  const {
-    control,
-    label,
-    hint,
-    required,
-    options = [],
-    autocomplete,
-    inputMode,
-    maxLength,
-  } = field;
+  const { control, label, hint, required, options = [], autocomplete, inputMode } = field;
   const common = { name, label, required, error, ...(hint !== undefined && { hint }) };
   const text = typeof value === 'string' ? value : undefined;
+  // Without `maxlength`: a browser would cut what is pasted and not say so.
   const typing = {
     ...common,
     optional,
     id,
     defaultValue: text,
-    maxLength,
     autoComplete: autocomplete,
     inputMode,
   };

@@ -219,6 +219,16 @@ describe('sending', () => {
     expect(textbox('Prénom').getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('what is pasted and too long stays whole, and is said to be', async () => {
+    render(<Empty />);
+    const letter = 'Bonjour. '.repeat(400).trim();
+    await userEvent.click(textbox('Votre message'));
+    await userEvent.paste(letter);
+    await userEvent.click(button('Envoyer mon message'));
+    expect(textbox('Votre message').value).toBe(letter);
+    expect(screen.getAllByText(/^Raccourcissez à 3\s000 caractères/)).not.toEqual([]);
+  });
+
   test('what was refused and changed is another request; what is only sent again is the same', async () => {
     const bodies = answers(409, 409, 201);
     render(<Empty />);
