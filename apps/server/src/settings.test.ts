@@ -70,3 +70,27 @@ test('who reads figures reads no request: their tokens are two', () => {
     staffToken: token,
   });
 });
+
+test.each([
+  ['SMTP_URL', 'smtp://', 'env.SMTP_URL must be an smtp:// or smtps:// address'],
+  ['MAIL_FROM', 'Free', 'env.MAIL_FROM must be a mailbox'],
+  ['MAIL_FROM', 'Free <free.fr>', 'env.MAIL_FROM must be a mailbox'],
+  ['MAIL_FROM', 'a@exemple.fr\r\nBcc: b@exemple.fr', 'env.MAIL_FROM must be a mailbox'],
+  ['MAIL_FROM', 'a@exemple.fr, b@exemple.fr', 'env.MAIL_FROM must be a mailbox'],
+  ['STAFF_MAIL', 'rgpd=a@exemple.fr rgpd=b@exemple.fr', 'env.STAFF_MAIL names rgpd twice'],
+  ['DATABASE_URL', 'postgres://localhost/v?connect_timeout=long', 'connect_timeout must be'],
+  ['DATABASE_URL', 'postgres://localhost/v?connect_timeout=-1', 'connect_timeout must be'],
+  ['METRICS_PORT', '4321', 'env.METRICS_PORT must be another than PORT'],
+])('%s=%s is refused', (name, value, reason) => {
+  expect(() => readSettings(testEnvironment({ [name]: value }))).toThrow(reason);
+});
+
+test.each([
+  ['MAIL_FROM', 'Free <ne-pas-repondre@free.fr>'],
+  ['MAIL_FROM', '"Free, l’équipe" <ne-pas-repondre@free.fr>'],
+  ['MAIL_FROM', 'ne-pas-repondre@localhost'],
+  ['DATABASE_URL', 'postgres://vitrine@localhost/vitrine?connect_timeout=10'],
+  ['DATABASE_URL', 'postgres:///vitrine?host=/var/run/postgresql'],
+])('%s=%s is taken', (name, value) => {
+  expect(() => readSettings(testEnvironment({ [name]: value }))).not.toThrow();
+});

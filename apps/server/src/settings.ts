@@ -14,9 +14,10 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readSettings(env: Environment) {
+  const port = readPort(env['PORT']?.trim() || '4321');
   return {
     host: env['HOST']?.trim() || defaultHost(env),
-    port: readPort(env['PORT']?.trim() || '4321'),
+    port,
     /** PostgreSQL when set, otherwise SQLite in `dataFolder`. */
     databaseUrl: readDatabaseUrl(env),
     /** Addresses or networks of our own proxies: only these are believed about a visitor's address. */
@@ -29,10 +30,10 @@ export function readSettings(env: Environment) {
     /** The embedded store, and the lists of draws. Server and commands find it here alike. */
     dataFolder: env['DATA_FOLDER']?.trim() || join(readVarFolder(env), 'data'),
     /** Confirmation e-mails leave through it; null: none are sent. */
-    smtpUrl: readAddress(env, 'SMTP_URL', /^smtps?:\/\//, 'an smtp:// or smtps:// address'),
+    smtpUrl: readAddress(env, 'SMTP_URL', /^smtps?:\/\/./, 'an smtp:// or smtps:// address'),
     /** Who is told of each kind of request, and of what is late. */
     staff: readStaff(env['STAFF_MAIL']?.trim() ?? ''),
-    mailFrom: env['MAIL_FROM']?.trim() || 'ne-pas-repondre@localhost',
+    mailFrom: readSender(env['MAIL_FROM']?.trim() || 'ne-pas-repondre@localhost'),
     /** How many tries a browser makes, on average, before a form is accepted; unset: the usual. */
     captchaTries: readCaptchaTries(env['CAPTCHA_TRIES']?.trim()),
     /** A Plausible-compatible service that is told what is counted here; null: none is. */
@@ -46,7 +47,7 @@ export function readSettings(env: Environment) {
     metrics: env['METRICS_PORT']?.trim()
       ? {
           host: env['METRICS_HOST']?.trim() || '127.0.0.1',
-          port: readPort(env['METRICS_PORT'].trim(), 'METRICS_PORT'),
+          port: readMetricsPort(env['METRICS_PORT'].trim(), port),
         }
       : null,
     /** Metrics at /metrics for who has it; null: not there. */
@@ -75,10 +76,35 @@ function readPort(value: string, name = 'PORT'): number {
   return port;
 }
 
+/** 0: any that is free. */
+function readMetricsPort(value: string, sitePort: number): number {
+  const port = readPort(value, 'METRICS_PORT');
+  if (port !== 0 && port === sitePort)
+    throw new ConfigError('env.METRICS_PORT must be another than PORT, which serves the site');
+  return port;
+}
+
 export function readDatabaseUrl(env: Environment): string | undefined {
-  return (
-    readAddress(env, 'DATABASE_URL', /^postgres(ql)?:\/\//, 'a postgres:// address') ?? undefined
-  );
+  const address = readAddress(env, 'DATABASE_URL', /^postgres(ql)?:\/\//, 'a postgres:// address');
+  const wait = address && new URL(address).searchParams.get('connect_timeout');
+  if (wait && !/^\d{1,4}$/.test(wait))
+    throw new ConfigError('env.DATABASE_URL: connect_timeout must be a number of seconds');
+  return address ?? undefined;
+}
+
+const MAILBOX = String.raw`[^@\s<>,;]+@[^@\s<>,;]+`;
+/** Alone, or after a name; what stands in quotes may hold a comma. */
+const SENDER = new RegExp(
+  String.raw`^(?:${MAILBOX}|(?:"[^"\p{Cc}]*"|[^"<>,;@\p{Cc}]+) *<${MAILBOX}>)$`,
+  'u',
+);
+
+function readSender(value: string): string {
+  if (!SENDER.test(value))
+    throw new ConfigError(
+      'env.MAIL_FROM must be a mailbox, such as Free <ne-pas-repondre@exemple.fr>',
+    );
+  return value;
 }
 
 function readAddress(env: Environment, name: string, start: RegExp, wanted: string): string | null {
@@ -117,6 +143,8 @@ function readStaff(value: string): Staff {
       throw new ConfigError(
         `env.STAFF_MAIL: "${part}" is not <form>=<mailbox>,… with a form among ${REQUEST_CODES.join(', ')}, a contest or *`,
       );
+    if (given.has(kind))
+      throw new ConfigError(`env.STAFF_MAIL names ${kind} twice: its mailboxes stand side by side`);
     given.set(kind, mailboxes);
   }
   const others = given.get('*');

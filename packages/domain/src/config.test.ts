@@ -50,12 +50,17 @@ describe('configuration', () => {
   test.each([
     ['ANTIVIRUS_ENABLED', 'yes', 'env.ANTIVIRUS_ENABLED must be true or false'],
     ['SITE_URL', 'localhost', 'env.SITE_URL must be an http address'],
+    ['SITE_URL', 'https://www.free.fr/site', 'env.SITE_URL must be the origin of the site alone'],
+    ['SITE_URL', 'https://www.free.fr/?a=1', 'env.SITE_URL must be the origin of the site alone'],
+    ['SITE_URL', 'https://moi@www.free.fr', 'env.SITE_URL must be the origin of the site alone'],
     ['CONTENT_SERVICE_URL', 'javascript:alert(1)', 'env.CONTENT_SERVICE_URL must be'],
     ['GEOCODER_URL', 'file:///etc/passwd', 'env.GEOCODER_URL must be an http address'],
     ['GEOCODER_URL', 'web+http:x', 'env.GEOCODER_URL must be an http address'],
     ['SOLD_OUT_BOX', 'v12', 'env.SOLD_OUT_BOX must be none or one of box-5g, pop, '],
     ['IMAGE_BASE', 'images', 'env.IMAGE_BASE must be a path or an address'],
     ['IMAGE_BASE', 'images/', 'env.IMAGE_BASE must be a path or an address'],
+    ['IMAGE_BASE', 'javascript:alert(1)', 'env.IMAGE_BASE must be a path or an address'],
+    ['IMAGE_BASE', '//images.exemple.fr', 'env.IMAGE_BASE must be a path or an address'],
     ['BRAND', 'orbe', FOLDERS],
     ['BRAND', 'constructor', FOLDERS],
     // Its file is another brand's.
@@ -112,6 +117,12 @@ describe('configuration', () => {
       );
     },
   );
+
+  test('the origin of the site is written as browsers write it', () => {
+    expect(readConfig({ ...working, SITE_URL: 'HTTPS://www.Free.fr:443/' }).siteUrl).toBe(
+      'https://www.free.fr',
+    );
+  });
 
   test.each([
     ['/', '/'],

@@ -74,11 +74,12 @@ export function readConfig(env: Environment, brands: Brands) {
     const value = env[name]?.trim();
     return !value || value === EMBEDDED ? null : address(name, value);
   };
+  const siteUrl = readOrigin(address('SITE_URL'));
 
   return {
     brand,
-    /** Where the site is published, without a trailing slash. */
-    siteUrl: address('SITE_URL'),
+    /** Where the site is published, as browsers write an origin. */
+    siteUrl,
     buildCommit: required('BUILD_COMMIT'),
     websiteId: required('WEBSITE_ID'),
     analyticsDomain: required('ANALYTICS_DOMAIN'),
@@ -87,7 +88,7 @@ export function readConfig(env: Environment, brands: Brands) {
     /** Null: answered from what ships with the project. */
     contentServiceUrl: addressOrEmbedded('CONTENT_SERVICE_URL'),
     partnerApiUrl: addressOrEmbedded('PARTNER_API_URL'),
-    captchaApiBase: ownOrigin(addressOrEmbedded('CAPTCHA_API_BASE'), address('SITE_URL')),
+    captchaApiBase: ownOrigin(addressOrEmbedded('CAPTCHA_API_BASE'), siteUrl),
     fibreMapUrl: addressOrEmbedded('FIBRE_MAP_URL'),
     boxApiUrl: addressOrEmbedded('BOX_API_URL'),
     geocoderUrl: addressOrEmbedded('GEOCODER_URL'),
@@ -110,9 +111,19 @@ export function readConfig(env: Environment, brands: Brands) {
   };
 }
 
+/** Every page has its own path below it: what stands after the host would lead all links astray. */
+function readOrigin(siteUrl: string): string {
+  const { href, origin } = new URL(siteUrl);
+  if (href !== `${origin}/`)
+    throw new ConfigError(
+      'env.SITE_URL must be the origin of the site alone, such as https://www.exemple.fr',
+    );
+  return origin;
+}
+
 /** Proofs of work are signed and spent by this server: another origin's could not be verified here. */
 function ownOrigin(captchaBase: string | null, siteUrl: string): string | null {
-  if (captchaBase !== null && new URL(captchaBase).origin !== new URL(siteUrl).origin)
+  if (captchaBase !== null && new URL(captchaBase).origin !== siteUrl)
     throw new ConfigError(
       'env.CAPTCHA_API_BASE must be embedded or on the origin of SITE_URL, where proofs of work are verified',
     );
@@ -152,7 +163,7 @@ function readTilesUrl(value: string | undefined): string | null {
 }
 
 function readImageBase(value: string): string {
-  if (!value.startsWith('/') && !URL.canParse(value))
+  if (!/^\/(?!\/)|^https?:\/\//.test(value) || !URL.canParse(value, 'https://localhost'))
     throw new ConfigError('env.IMAGE_BASE must be a path or an address');
   return value.endsWith('/') ? value : `${value}/`;
 }
