@@ -38,6 +38,7 @@ const LINKS_AT_ONCE = 10;
 export type FollowUpDesk = ReturnType<typeof createFollowUpDesk>;
 
 type LinkState = Extract<FollowUpState, { kind: 'link' }>;
+type FoundState = Extract<FollowUpState, { kind: 'found' }>;
 
 const LINK_STEPS: Readonly<Record<LinkPurpose, readonly SenderStep[]>> = {
   'account-deletion': ['confirm', 'cancel'],
@@ -78,10 +79,14 @@ export function createFollowUpDesk({
     return until === null ? { kind: 'over' as const } : { kind: 'sent' as const, until };
   }
 
-  function addressOf(reference: string): string {
-    const until = clock().getTime() + FOLLOW_UP_LIFE_MS;
-    return `${FOLLOW_UP_PATH}?token=${signer.sign('follow-up', { reference, until })}`;
+  function tokenOf(reference: string): string {
+    return signer.sign('follow-up', {
+      reference,
+      until: clock().getTime() + FOLLOW_UP_LIFE_MS,
+    });
   }
+
+  const addressOf = (reference: string) => `${FOLLOW_UP_PATH}?token=${tokenOf(reference)}`;
 
   async function named(token: string): Promise<Submission | null> {
     const opened = signer.open('follow-up', token, Opened);
@@ -157,11 +162,15 @@ export function createFollowUpDesk({
       return messages.leave;
     },
 
-    /** What a single-use link would do. */
-    async look(token: string): Promise<LinkState | null> {
+    /** What a single-use link would do; the request itself, once there is nothing left to decide. */
+    async look(token: string): Promise<LinkState | FoundState | null> {
       const link = await store.links.look(token);
       if (!link) return null;
       const { purpose, reference, until } = link;
+      const found = purpose === 'account-deletion' && (await store.submissions.find(reference));
+      const request = found && (await followed(found));
+      if (request && !isOpen(request.state))
+        return { kind: 'found', token: tokenOf(reference), request };
       return { kind: 'link', token, reference, until, steps: LINK_STEPS[purpose] };
     },
 

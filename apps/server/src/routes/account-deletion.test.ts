@@ -139,6 +139,17 @@ describe.each(stores)('deleting an account on %s', (_name, newStore) => {
     expect((await press(app, path, 'confirm')).statusCode).toBe(404);
   });
 
+  test('that was cancelled in the follow-up is said to be by its link, which offers nothing', async () => {
+    const { app, mails, request } = await start(newStore);
+    const reference = await request();
+    const path = (await mails()).find(({ to }) => to === EMAIL)?.links[0]?.path ?? '';
+    await press(app, (await follow(app, reference)).address, 'cancel', '/api/follow-up/step');
+    expect(followUpShown((await app.inject(path)).body)).toMatchObject({
+      kind: 'found',
+      request: { reference, state: 'cancelled' },
+    });
+  });
+
   test('is confirmed with an adviser where no e-mail can leave', async () => {
     const { app, request } = await start(newStore, { mail: false });
     expect((await follow(app, await request())).request).toMatchObject({
