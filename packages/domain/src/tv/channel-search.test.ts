@@ -78,6 +78,10 @@ describe('channel search', () => {
     expect(search('  ')).toEqual(names);
   });
 
+  test.each(['🎉', '?', ' — ', '…'])('%j, which has no letter, finds nothing', (query) => {
+    expect(search(query)).toEqual([]);
+  });
+
   test('nonsense finds nothing', () => {
     expect(search('xyzxyz')).toEqual([]);
   });

@@ -39,12 +39,13 @@ export function indexChannels(channels: readonly SearchableChannel[]): ChannelIn
 
 /**
  * Positions in the index of the channels that match, best first. Misspelt names are offered only
- * when nothing is spelt as typed. An empty query matches everything, in order.
+ * when nothing is spelt as typed. An empty query matches everything, in order; one of signs alone
+ * ('?', an emoji) nothing.
  */
 export function searchChannels(index: ChannelIndex, query: string): number[] {
   const typed = fold(query.slice(0, MAX_QUERY_LENGTH)).replace(SAID_BEFORE_A_NUMBER, '');
   const words = typed.split(' ').filter(Boolean);
-  if (words.length === 0) return index.map((_, position) => position);
+  if (words.length === 0) return query.trim() === '' ? index.map((_, position) => position) : [];
   const whole = words.join('');
   const found = ranked(index, (channel) => spelling(channel, words, whole));
   return found.length > 0 ? found : ranked(index, (channel) => misspelling(channel, words, whole));

@@ -39,6 +39,8 @@ describe('shops', () => {
     expect(names({ text: 'emile zola' })).toEqual([villeurbanne.name]);
     expect(names({ text: '69003' })).toEqual([lyon.name]);
     expect(names({ text: 'lyon zzz' })).toEqual([]);
+    expect(names({ text: '🎉' })).toEqual([]);
+    expect(names({ text: ' \u00a0' })).toHaveLength(3);
   });
 
   test('around a place come nearest first; far away, the three nearest all the same', () => {

@@ -52,6 +52,8 @@ export function spotSearch(spots: readonly Spot[]) {
 
   return function find({ text, centre, withKiosks, openAt }: SpotQuery): FoundSpot[] {
     const wanted = plainName(text).split(' ').filter(Boolean);
+    // Signs alone are no name of any place.
+    if (wanted.length === 0 && text.trim() !== '') return [];
     const open = openAt && new Set(weeks.filter((week) => week && openStateAt(week, openAt).open));
     const found = spots
       .filter((spot) => withKiosks || spot.href !== null)
