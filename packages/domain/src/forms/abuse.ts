@@ -39,7 +39,7 @@ export const abuseForm = defineForm({
   unasked: ({ anonymous }) => (anonymous === true ? ['name', 'email'] : []),
   rules: ({ anonymous, kind, name, email }) => {
     // The law never asks for a name when children are concerned.
-    if (anonymous || kind === 'mineurs') return {};
+    if (anonymous || kind === undefined || kind === 'mineurs') return {};
     return { ...(name ? {} : { name: 'unnamed' }), ...(email ? {} : { email: 'unnamed' }) };
   },
 });

@@ -89,7 +89,7 @@ export type FormDescription = {
   readonly errors: Sentences;
 };
 
-type Rules<Values> = (values: Values, context: FormContext) => FieldErrors;
+type Rules<Values> = (values: Partial<Values>, context: FormContext) => FieldErrors;
 type Unasked = (input: Readonly<Record<string, unknown>>) => readonly string[];
 
 /** A form without its words. */
@@ -101,7 +101,7 @@ export type FormDefinition = {
   readonly schema: z.ZodMiniType<Record<string, unknown>>;
   /** Shown, and ignored given the other answers: what a browser filled in is not what its visitor said. */
   readonly unasked?: Unasked;
-  /** What the values say together, or about today, by reason; asked once each one is right by itself. */
+  /** What the values say together, or about today, by reason; asked of those that are right by themselves. */
   readonly rules?: Rules<Record<string, unknown>>;
 };
 
@@ -189,11 +189,25 @@ export function checkForm(
     if (reason !== undefined) reasons[name] = reason;
     if (!offers(description.fields[name], given[name])) reasons[name] ??= 'missing';
   }
-  if (result.success && !hasAny(reasons))
-    Object.assign(reasons, definition.rules?.(result.data, context));
+  const right = result.data ?? rightValues(definition, given, reasons);
+  for (const [name, reason] of Object.entries(definition.rules?.(right, context) ?? {}))
+    reasons[name] ??= reason;
   return result.success && !hasAny(reasons)
     ? { ok: true, values: result.data }
     : { ok: false, errors: sentences(description, reasons, context), unknown };
+}
+
+/** Of answers of which others are wrong: what is known to be said, so that all that is wrong is told at once. */
+function rightValues(
+  { fields }: FormDefinition,
+  given: Readonly<Record<string, unknown>>,
+  reasons: FieldErrors,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => reasons[name] === undefined)
+      .map(([name, { schema }]) => [name, schema.safeParse(given[name]).data]),
+  );
 }
 
 function hasAny(errors: FieldErrors): boolean {

@@ -350,6 +350,17 @@ describe('why an answer is refused', () => {
     ['contact', { audience: 'martien' }, ['audience missing']],
     ['contact', { topic: 'météo' }, ['topic missing']],
     ['abuse', { where: 'x'.repeat(2_000) }, []],
+    // All at once, so that nobody corrects one fault to be told of the next.
+    ['termination', { date: '2020-02-01', contract: '' }, ['contract missing', 'date past']],
+    ['abuse', { name: '', where: '' }, ['where missing', 'name unnamed']],
+    ['abuse', { name: '', email: 'zoe' }, ['name unnamed', 'email format']],
+    ['corail', { birthDate: '2025-01-01', town: '' }, ['birthDate young', 'town missing']],
+    [
+      'corail',
+      { birthDate: '2025-02-30', postcode: '97400' },
+      ['birthDate format', 'postcode elsewhere'],
+    ],
+    ['corail', { optInSms: true, phone: '12' }, ['phone format']],
     ['abuse', { where: 'x'.repeat(2_001) }, ['where long']],
     ['abuse', { description: 'x'.repeat(19) }, ['description short']],
     ['abuse', { anonymous: 'oui' }, ['anonymous box']],

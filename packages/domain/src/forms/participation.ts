@@ -51,12 +51,13 @@ type Entrant = {
   optInSms: boolean;
 };
 
-function conditions(entrant: Entrant, { now, contest }: FormContext): FieldErrors {
-  const age = ageOn(entrant.birthDate, now);
+function conditions(entrant: Partial<Entrant>, { now, contest }: FormContext): FieldErrors {
+  const { birthDate, postcode } = entrant;
+  const age = birthDate === undefined ? null : ageOn(birthDate, now);
   const errors: Record<string, string> = {};
-  if (age < 0 || age > OLDEST_AGE) errors['birthDate'] = 'unlikely';
-  else if (contest && age < contest.minimumAge) errors['birthDate'] = 'young';
-  if (contest && !isInZone(entrant.postcode, contest.zone))
+  if (age !== null && (age < 0 || age > OLDEST_AGE)) errors['birthDate'] = 'unlikely';
+  else if (contest && age !== null && age < contest.minimumAge) errors['birthDate'] = 'young';
+  if (contest && postcode !== undefined && !isInZone(postcode, contest.zone))
     errors['postcode'] = contest.zone === 'france' ? 'abroad' : 'elsewhere';
   if (entrant.optInSms && entrant.phone === undefined) errors['phone'] = 'sms';
   return errors;
@@ -91,6 +92,6 @@ export function participationForm(
     ...defineForm({ code, fields: { ...own, ...ENTRY_FIELDS }, groups: {} }),
     groups: { ...(questions.length > 0 && { own: Object.keys(own) }), ...ENTRY_GROUPS },
     // Every contest's values have what the conditions read.
-    rules: (values, context) => conditions(values as Entrant, context),
+    rules: (values, context) => conditions(values as Partial<Entrant>, context),
   };
 }

@@ -39,7 +39,7 @@ export const terminationForm = defineForm({
     contract: ['offer', 'contract', 'line', 'date'],
     person: ['firstName', 'lastName', 'answerBy', 'email', 'street', 'postcode', 'town'],
   },
-  rules: ({ date }, { now }) => dateErrors(date, now),
+  rules: ({ date }, { now }) => (date === undefined ? {} : dateErrors(date, now)),
 });
 
 /** Today is the visitor's: at 00:30 in Paris it is still yesterday in UTC. */
