@@ -365,36 +365,59 @@ describe.each(stores)('what the audience store counts on %s', (_name, newStore) 
       const store = await open();
       const last = daysBefore(first, 1);
       await record(store, [on(last)], [on(first)]);
-      const all = months('2026-10', '2026-11');
-      const isMonthOver = first.endsWith('-01');
       const shown = async () => ({
         days: (await store.audience.series('page', days(last, first))).map(({ period }) => period),
-        months: (await store.audience.series('page', all)).map(({ period, n }) => [period, n]),
         /** The weeks that begin a week before the first day kept, and with it. */
         weeks: [
           await store.audience.top('page', days(daysBefore(first, 7), last), 9),
           await store.audience.top('page', days(first, daysBefore(first, -6)), 9),
         ].map(([line]) => line?.n ?? 0),
       });
-      const before = isMonthOver
-        ? [
-            ['2026-10', 1],
-            ['2026-11', 1],
-          ]
-        : [['2026-11', 2]];
-      expect(await shown()).toEqual({ days: [last, first], months: before, weeks: [1, 1] });
+      expect(await shown()).toEqual({ days: [last, first], weeks: [1, 1] });
 
       const today = daysBefore(first, -COUNT_RETENTION_DAYS);
       await store.audience.purge(daysBefore(today, 1));
-      expect(await shown()).toMatchObject({ days: [last, first], months: before });
+      expect(await shown()).toMatchObject({ days: [last, first] });
       await store.audience.purge(today);
 
-      const after = isMonthOver ? [['2026-11', 1]] : [['2026-11', 2]];
-      expect(await shown()).toEqual({ days: [first], months: after, weeks: [0, 1] });
+      expect(await shown()).toEqual({ days: [first], weeks: [0, 1] });
       expect(await store.audience.ledger()).toMatchObject({ received: 2 });
     },
   );
+
+  test('a month goes with its first day: nothing that it counts is older than the days kept', async () => {
+    const store = await open();
+    await record(store, [on('2026-10-31')], [on('2026-11-01')], [on('2026-11-30')]);
+    const shown = async () =>
+      (await store.audience.series('page', months('2026-10', '2026-11'))).map(({ period, n }) => [
+        period,
+        n,
+      ]);
+    const lastDay = daysBefore('2026-11-01', -COUNT_RETENTION_DAYS);
+
+    await store.audience.purge(daysBefore('2026-10-01', -COUNT_RETENTION_DAYS));
+    expect(await shown()).toEqual([
+      ['2026-10', 1],
+      ['2026-11', 2],
+    ]);
+    await store.audience.purge(lastDay);
+    expect(await shown()).toEqual([['2026-11', 2]]);
+    await store.audience.purge(daysBefore(lastDay, -1));
+    expect(await shown()).toEqual([]);
+  });
 });
+
+test.each(['2025-02-01', '2026-11-20', '2027-01-31', '2028-02-01'])(
+  'what was counted on %s is deleted within 25 months, and kept for 24',
+  (day) => {
+    const [year = 0, month = 0, date] = day.split('-').map(Number);
+    const after = (count: number) =>
+      new Date(Date.UTC(year, month - 1 + count, date)).toISOString().slice(0, 10);
+    const deleted = daysBefore(day, -(COUNT_RETENTION_DAYS + 1));
+    expect(deleted <= after(25)).toBe(true);
+    expect(deleted > after(24)).toBe(true);
+  },
+);
 
 test('what tells the visitors of a day apart belongs to it: their names, and what made them', () => {
   const secret = (name: string) => isOfOneDay({ table: 'secrets', row: { name } });

@@ -32,8 +32,11 @@ export type Audience = ReturnType<typeof createAudience>;
 
 /** Single events answer "what happened last month?"; the rest is in the counts. */
 export const EVENT_RETENTION_DAYS = 90;
-/** The longest that the data-protection authority allows for audience measurement: 25 months. */
-export const COUNT_RETENTION_DAYS = 760;
+/**
+ * The longest that the data-protection authority allows for audience measurement is 25 months: two years
+ * and a February, less the day that passes until the next purge.
+ */
+export const COUNT_RETENTION_DAYS = 2 * 365 + 28 - 1;
 /** Half an hour without a sign, to the minute, and one is back: another visit. */
 const VISIT_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
@@ -196,7 +199,8 @@ export function createAudience(
         .where((eb) =>
           eb.or([
             eb('grain', 'in', ['day', 'week']).and('period', '<', countsBefore),
-            eb('grain', '=', 'month').and('period', '<', monthOf(countsBefore)),
+            // With its first day: what it counts is no older than the days that are kept.
+            eb('grain', '=', 'month').and('period', '<=', monthOf(daysBefore(countsBefore, 1))),
           ]),
         )
         .execute();
