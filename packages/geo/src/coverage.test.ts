@@ -30,7 +30,7 @@ describe('coverage figures', () => {
     expect(parseQuarter('2027T2')).toBe('2027-T2');
     expect(parseQuarter('2027-t4')).toBe('2027-T4');
     expect(parseQuarter('2027-T5')).toBeNull();
-    expect(formatQuarter('2027-T1')).toBe('1er trimestre 2027');
+    expect(formatQuarter('2027-T1')).toBe('1er\u00a0trimestre 2027');
     expect(endOfQuarter('2027-T1')).toBe('2027-03-31');
     expect(endOfQuarter('2028-T4')).toBe('2028-12-31');
   });

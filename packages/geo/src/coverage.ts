@@ -43,10 +43,10 @@ export function parseQuarter(text: string): Quarter | null {
 
 const ORDINALS = ['1er', '2e', '3e', '4e'] as const;
 
-/** '2e trimestre 2027'. */
+/** '2e trimestre 2027', whose rank stays with its word. */
 export function formatQuarter(quarter: Quarter): string {
   const [year, rank] = quarter.split('-T');
-  return `${ORDINALS[Number(rank) - 1] ?? ''} trimestre ${year}`;
+  return `${ORDINALS[Number(rank) - 1] ?? ''}\u00a0trimestre ${year}`;
 }
 
 /** The last ISO day of a quarter. */
