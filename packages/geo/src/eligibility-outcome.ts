@@ -13,6 +13,8 @@ export type EligibilityOutcome =
       readonly eligibility: Eligibility;
       /** Found by the same words: for whom it is not the right one. */
       readonly others: readonly Place[];
+      /** What was typed does not name the place: it is said to be a guess. */
+      readonly isGuess?: boolean;
     }
   | { readonly kind: 'several'; readonly places: readonly Place[] }
   | { readonly kind: 'not-found' }

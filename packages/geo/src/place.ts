@@ -85,7 +85,13 @@ export function placeQuery({ citycode, postcode, longitude, latitude }: Place): 
 }
 
 export type PlaceChoice =
-  | { readonly kind: 'one'; readonly place: Place; readonly others: readonly Place[] }
+  | {
+      readonly kind: 'one';
+      readonly place: Place;
+      readonly others: readonly Place[];
+      /** Nothing in the text names it: it may be misspelled, or mean another place. */
+      readonly isGuess: boolean;
+    }
   | { readonly kind: 'several'; readonly places: readonly Place[] }
   | { readonly kind: 'none' };
 
@@ -101,7 +107,12 @@ export function choiceOf(text: string, found: readonly Place[]): PlaceChoice {
   if (!place) return { kind: 'none' };
   if (more.length > 0) return { kind: 'several', places: [place, ...more] };
   const others = found.filter(({ citycode }) => townOf(citycode) !== townOf(place.citycode));
-  return { kind: 'one', place, others: others.slice(0, OTHERS_AT_MOST) };
+  return {
+    kind: 'one',
+    place,
+    others: others.slice(0, OTHERS_AT_MOST),
+    isGuess: !namesPlace(queryReadings(text), place),
+  };
 }
 
 /**
@@ -112,10 +123,9 @@ export function choiceOf(text: string, found: readonly Place[]): PlaceChoice {
  */
 export function meantPlaces(text: string, places: readonly Place[]): Place[] {
   const readings = queryReadings(text);
-  const rules = [isNamed, endsWithName, hasEveryWord];
-  const meant = rules
-    .map((rule) => places.filter((place) => readings.some((reading) => rule(place, reading))))
-    .find(({ length }) => length > 0);
+  const meant = NAMING_RULES.map((rule) =>
+    places.filter((place) => readings.some((reading) => rule(place, reading))),
+  ).find(({ length }) => length > 0);
   const towns = new Map<string, Place>();
   const others = looksLikeAddress(text) ? places.filter(mayHaveStreet(readings)) : places;
   for (const place of meant ?? others) {
@@ -125,11 +135,22 @@ export function meantPlaces(text: string, places: readonly Place[]): Place[] {
   return [...towns.values()];
 }
 
+function namesPlace(readings: readonly string[], place: Place): boolean {
+  return (
+    hasPostcode(readings, place) ||
+    NAMING_RULES.some((rule) => readings.some((reading) => rule(place, reading)))
+  );
+}
+
 /** An address that its service knows, or the town whose postcode is written. */
 const mayHaveStreet =
   (readings: readonly string[]) =>
-  ({ precise, postcode }: Place): boolean =>
-    precise || (postcode !== null && readings.some((reading) => reading.includes(postcode)));
+  (place: Place): boolean =>
+    place.precise || hasPostcode(readings, place);
+
+function hasPostcode(readings: readonly string[], { postcode }: Place): boolean {
+  return postcode !== null && readings.some((reading) => reading.includes(postcode));
+}
 
 /** 'Le Havre', 'havre' and '76600 Le Havre', not 'Le Havre de Paix'. */
 function isNamed(place: Place, reading: string): boolean {
@@ -163,6 +184,9 @@ function hasEveryWord(place: Place, reading: string): boolean {
   const own = plainName(`${label} ${postcode ?? ''} ${city} ${department ?? ''}`).split(' ');
   return reading.split(' ').every((word) => own.some((known) => known.startsWith(word)));
 }
+
+/** The strictest first. */
+const NAMING_RULES = [isNamed, endsWithName, hasEveryWord] as const;
 
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null

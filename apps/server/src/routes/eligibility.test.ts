@@ -136,12 +136,34 @@ describe('the form without script', () => {
     );
   });
 
-  test.each(['', '?q=', '?q=xqzkwv', '?q=14+chemin+du+lavoir'])(
+  test.each(['?q=xqzkwv', '?q=14+chemin+du+lavoir', '?citycode=99999'])(
     '%s finds no municipality and says so',
     async (query) => {
       expect((await ask(query)).outcome).toEqual({ kind: 'not-found' });
     },
   );
+
+  test.each(['', '?q=', '?q=+++', '?q=&citycode='])(
+    '%s asks nothing: the page asks for an address',
+    async (query) => {
+      const { response, path, outcome } = await ask(query);
+      expect(response.statusCode).toBe(200);
+      expect(path).toBe('/freebox/fibre-optique/eligibilite/');
+      expect(outcome).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['strasbuorg', true],
+    ['strasbourg', false],
+    ['strasb', false],
+    ['8 av Jean Jaurès 42000 Saint Etiene', false],
+  ])('%s is answered as a guess: %s', async (q, isGuess) => {
+    expect((await ask(`?q=${encodeURIComponent(q)}`)).outcome).toMatchObject({
+      kind: 'answer',
+      isGuess,
+    });
+  });
 
   test('what was typed is given to the page, for its field alone, and nothing of it to the log', async () => {
     const q = '<script>alert(1)</script> 12 rue Secrète lille';

@@ -60,15 +60,19 @@ export const eligibilityRoutes: FastifyPluginAsyncZod<{
       },
     },
     async ({ query }, reply) => {
-      const eligibility = await outcomeOf(query);
-      const { html, headers } = await renderer.page(page, { eligibility, typed: query.q });
+      // Without a question there is no answer: the page asks for an address.
+      const isAsked = query.q.trim() !== '' || Boolean(query.citycode);
+      const { html, headers } = await renderer.page(page, {
+        typed: query.q,
+        ...(isAsked && { eligibility: await outcomeOf(query) }),
+      });
       return reply.headers(headers).header('referrer-policy', 'no-referrer').send(html);
     },
   );
 
   async function outcomeOf(question: z.infer<typeof Question>): Promise<EligibilityOutcome> {
     const chosen = question.citycode ? geography.index.byCode(question.citycode) : undefined;
-    if (chosen) return answer(placeIn(chosen, question), []);
+    if (chosen) return answer(placeIn(chosen, question));
     if (question.q.trim() === '') return { kind: 'not-found' };
     const found = await searchPlaces(
       { q: question.q, autocomplete: true, limit: NAMESAKES_AT_MOST },
@@ -76,13 +80,17 @@ export const eligibilityRoutes: FastifyPluginAsyncZod<{
     );
     const choice = choiceOf(question.q, placesOf(found));
     if (choice.kind === 'none') return { kind: 'not-found' };
-    return choice.kind === 'several' ? choice : answer(choice.place, choice.others);
+    return choice.kind === 'several' ? choice : answer(choice.place, choice);
   }
 
-  function answer(place: Place, others: readonly Place[]): EligibilityOutcome {
+  function answer(
+    place: Place,
+    { others = [], isGuess = false }: { others?: readonly Place[]; isGuess?: boolean } = {},
+  ): EligibilityOutcome {
     const municipality = geography.index.byCode(place.citycode);
     if (!municipality) return { kind: 'not-found' };
-    return { kind: 'answer', place, eligibility: geography.eligibility(municipality), others };
+    const eligibility = geography.eligibility(municipality);
+    return { kind: 'answer', place, eligibility, others, isGuess };
   }
 
   /** The municipality that was chosen, at the point and with the postcode that were. */

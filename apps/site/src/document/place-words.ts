@@ -32,6 +32,16 @@ function isSomewhere(fibreShare: number | null): boolean {
   return fibreShare !== null && formatShare(fibreShare) !== formatShare(0);
 }
 
+/** Where the answer is another one than the fibre, how many homes have it; null where none has. */
+export function someFibreSentence(
+  { status, fibreShare }: Eligibility,
+  words: AnswerWords,
+  text: EligibilityTexts['someFibre'],
+): string | null {
+  const isAnotherAnswer = status === 'planned' || status === 'box-5g';
+  return isAnotherAnswer && isSomewhere(fibreShare) ? sentenceWith(text, words) : null;
+}
+
 /** When the ADSL stops there or stopped, or that nobody knows yet. */
 export function adslSentence(
   eligibility: Eligibility,

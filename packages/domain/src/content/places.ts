@@ -127,6 +127,8 @@ export type AnswerTexts = z.infer<typeof AnswerTexts>;
 export const EligibilityTexts = z.strictObject({
   label: Text,
   submit: Text,
+  /** Said of a field that was sent empty. */
+  empty: Text,
   privacy: Text,
   suggestions: Text,
   manyFound: Sentence('count'),
@@ -137,6 +139,10 @@ export const EligibilityTexts = z.strictObject({
   change: Text,
   several: z.strictObject({ title: Text, text: Text }),
   others: Text,
+  /** Above an answer for a place that what was typed does not name. */
+  guess: Sentence('label'),
+  /** Below an answer that is not the fibre, where some homes have it. */
+  someFibre: Sentence('share'),
   /** Beside an answer overseas, for prices hold in metropolitan France. */
   overseas: Text,
   /** Said where the question is when the ADSL stops. */

@@ -28,6 +28,10 @@ const answer = (changes: Partial<typeof eligibility>) => ({
 const copper = { commercial: '2026-01-31', technical: '2027-01-31' };
 
 export const Available: Story = {};
+/** Misspelled, or meant for elsewhere: the visitor is told what was understood. */
+export const Guessed: Story = {
+  args: { outcome: { kind: 'answer', place: lille, eligibility, others: [], isGuess: true } },
+};
 export const AdslClosing: Story = { args: answer({ status: 'adsl-closing', copper }) };
 export const Overseas: Story = {
   args: { outcome: { kind: 'answer', place: reunion, eligibility, others: [] } },
@@ -35,6 +39,15 @@ export const Overseas: Story = {
 export const Planned: Story = { args: answer({ status: 'planned', plannedQuarter: '2027-T2' }) };
 export const PlannedWithBox5g: Story = {
   args: answer({ status: 'planned', plannedQuarter: '2027-T2', box5g: true }),
+};
+/** Some homes have the fibre already, and theirs may be one. */
+export const PlannedForTheOthers: Story = {
+  args: answer({
+    status: 'planned',
+    plannedQuarter: '2027-T2',
+    box5g: true,
+    fibreShare: 0.64,
+  }),
 };
 export const Box5g: Story = { args: answer({ status: 'box-5g', box5g: true }) };
 export const Unknown: Story = { args: answer({ status: 'unknown', fibreShare: null }) };

@@ -1,6 +1,6 @@
 import { sentenceWith } from '@vitrine/domain/sentence';
 import { answerOf, type EligibilityOutcome } from '@vitrine/geo/eligibility-outcome';
-import { isOverseas, type Place, placeDetail } from '@vitrine/geo/place';
+import { isOverseas, type Place, placeDetail, placeText } from '@vitrine/geo/place';
 import type { RefObject } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -10,7 +10,7 @@ import { KnownPicture } from '#ui/Picture/KnownPicture.tsx';
 import { PlaceName } from '#ui/PlaceName/PlaceName.tsx';
 import type { EligibilityAnswers, EligibilityFormTexts } from './answers.ts';
 import styles from './EligibilityAnswer.module.css';
-import { adslSentence, answerWords } from '#document/place-words.ts';
+import { adslSentence, answerWords, someFibreSentence } from '#document/place-words.ts';
 import { PlaceLinks } from './PlaceLinks.tsx';
 
 export type EligibilityAnswerProps = {
@@ -44,6 +44,8 @@ export function EligibilityAnswer({
     answers?.texts.answers[kind] ?? texts.unavailable;
   const given = answers && outcome.kind === 'answer' ? { ...outcome, ...answers } : null;
   const words = given && answerWords(given.place, given.eligibility);
+  const someFibre =
+    given && words && someFibreSentence(given.eligibility, words, given.texts.someFibre);
   const say = (sentence: string) => (words ? sentenceWith(sentence, words) : sentence);
   const shown = hasOffers
     ? offers.flatMap((key) => answers?.offers.find((offer) => offer.key === key) ?? [])
@@ -68,6 +70,11 @@ export function EligibilityAnswer({
             </button>
           </p>
         )}
+        {given?.isGuess && (
+          <p className={styles.text}>
+            {sentenceWith(given.texts.guess, { label: placeText(given.place) })}
+          </p>
+        )}
         {given && kind !== 'box-5g' && (
           <LineToHouse isDrawn={kind === 'disponible' || kind === 'fin-adsl'} />
         )}
@@ -76,6 +83,7 @@ export function EligibilityAnswer({
           <PlaceName name={say(title)} />
         </Heading>
         <p className={styles.text}>{say(text)}</p>
+        {someFibre !== null && <p className={styles.text}>{someFibre}</p>}
         {given && words && about === 'adsl' && kind !== 'fin-adsl' && (
           <p className={styles.text}>{adslSentence(given.eligibility, words, given.texts.adsl)}</p>
         )}

@@ -53,6 +53,8 @@ export function EligibilityTest({
   const place = outcome?.kind === 'answer' ? outcome.place : null;
   /** Travels with the form: a place is sent by its code, not by its name alone. */
   const [chosen, setChosen] = useState<Place | null>(place);
+  /** Sent without anything to look for, here or to the server. */
+  const [isEmpty, setEmpty] = useState(initial === null && typed?.trim() === '');
   const Heading = `h${headingLevel}` as const;
   const answerLevel = title === undefined ? headingLevel : ((headingLevel + 1) as 2 | 3 | 4);
 
@@ -79,7 +81,11 @@ export function EligibilityTest({
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     const text = input.current?.value.trim() ?? '';
-    if (text === '') return;
+    setEmpty(text === '');
+    if (text === '') {
+      input.current?.focus();
+      return;
+    }
     if (chosen && text === placeText(chosen)) void askFor(chosen);
     else void askForText(text);
   }
@@ -100,7 +106,11 @@ export function EligibilityTest({
           input={input}
           defaultText={initial?.kind === 'answer' ? placeText(initial.place) : typed}
           describedBy={`${PLACE_FIELD}-hint`}
-          onType={() => setChosen(null)}
+          error={isEmpty ? texts.empty : undefined}
+          onType={() => {
+            setChosen(null);
+            setEmpty(false);
+          }}
           onChoose={choose}
         />
         {chosen &&

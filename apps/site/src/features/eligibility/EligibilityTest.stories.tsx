@@ -19,6 +19,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BeforeAnAddress: Story = {};
+/** What the server shows when nothing was asked. */
+export const SentEmpty: Story = { args: { typed: '' } };
 export const Answered: Story = {
   args: { outcome: { kind: 'answer', place: lille, eligibility, others: namesakes }, answers },
 };

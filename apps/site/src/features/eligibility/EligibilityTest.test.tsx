@@ -18,7 +18,7 @@ import * as answerStories from './EligibilityAnswer.stories.tsx';
 import * as stories from './EligibilityTest.stories.tsx';
 import { PlaceReminder } from './PlaceReminder.island.tsx';
 
-const { BeforeAnAddress, Answered, SeveralPlaces } = composeStories(stories);
+const { BeforeAnAddress, SentEmpty, Answered, SeveralPlaces } = composeStories(stories);
 const { WordsDown, ...answered } = composeStories(answerStories);
 
 /** The services as they answer, and what they were asked. */
@@ -306,6 +306,66 @@ test('what the server answered stays when its words cannot be fetched', async ()
   render(<Answered />);
   await act(async () => undefined);
   expect(text(result())).toContain('Bonne nouvelle : la fibre est à Lille');
+});
+
+test.each([
+  ['PlannedForTheOthers', '64 % des logements'],
+  ['Box5g', '93 % des logements'],
+] as const)('%s says how many homes have the fibre already', (story, share) => {
+  const { [story]: Story } = answered;
+  const { container } = render(<Story />);
+  expect(text(container)).toContain(`${share} de la commune peuvent déjà être raccordés`);
+});
+
+test('where no home has the fibre yet, nothing is said of those that have', () => {
+  const { PlannedForTheOthers } = answered;
+  const none = { ...eligibility, status: 'planned', plannedQuarter: '2027-T2', fibreShare: 0.004 };
+  const outcome = { kind: 'answer', place: lille, eligibility: none as Eligibility, others: [] };
+  const { container } = render(<PlannedForTheOthers outcome={{ ...outcome, kind: 'answer' }} />);
+  expect(text(container)).not.toContain('déjà');
+});
+
+test('a guess says what was understood, an answer to what was typed does not', () => {
+  const { Available, Guessed } = answered;
+  const { container, rerender } = render(<Guessed />);
+  expect(text(container)).toContain('voici la réponse pour Lille 59000.');
+  rerender(<Available />);
+  expect(text(container)).not.toContain('exactement');
+});
+
+test('what nobody can have typed for a town is answered as a guess', async () => {
+  places = [lille];
+  render(<BeforeAnAddress />);
+  await userEvent.type(field(), 'lylle');
+  await send();
+  await waitFor(() => expect(text(result())).toContain('voici la réponse pour Lille 59000.'));
+});
+
+describe('a field sent empty', () => {
+  const message = 'Indiquez une adresse, une commune ou un code postal.';
+
+  test('takes the focus and says what to type, until something is', async () => {
+    render(<BeforeAnAddress />);
+    await userEvent.type(field(), '   ');
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    const described = field().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      message,
+      texts.privacy,
+    ]);
+    expect(asked).toEqual([]);
+    await userEvent.type(field(), 'l');
+    expect(screen.queryByText(message)).toBeNull();
+    expect(field().hasAttribute('aria-invalid')).toBe(false);
+  });
+
+  test('says the same on the page of the server', () => {
+    render(<SentEmpty />);
+    expect(screen.getByText(message)).toBeDefined();
+    expect(screen.queryByRole('region', { name: texts.result })).toBeNull();
+  });
 });
 
 test('an answer overseas says that prices are those of metropolitan France, and only there', () => {

@@ -3,6 +3,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { type Place, placeDetail, placeText } from '@vitrine/geo/place';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { FieldError } from '#ui/Field/Field.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './PlaceField.module.css';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
@@ -14,6 +15,8 @@ export type PlaceFieldProps = {
   input: RefObject<HTMLInputElement | null>;
   defaultText?: string | undefined;
   describedBy: string;
+  /** Shown below, only when given. */
+  error?: string | undefined;
   /** The visitor typed: nothing is chosen any longer. */
   onType: () => void;
   onChoose: (place: Place) => void;
@@ -29,6 +32,7 @@ export function PlaceField({
   input,
   defaultText,
   describedBy,
+  error,
   onType,
   onChoose,
 }: PlaceFieldProps) {
@@ -115,7 +119,8 @@ export function PlaceField({
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="search"
-          aria-describedby={describedBy}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={error === undefined ? describedBy : `${id}-error ${describedBy}`}
         />
         <ul
           {...getMenuProps({ 'aria-label': texts.suggestions, ref: list })}
@@ -140,6 +145,11 @@ export function PlaceField({
           </div>
         )}
       </div>
+      {error !== undefined && (
+        <div className={styles.error}>
+          <FieldError id={id} error={error} />
+        </div>
+      )}
       <output className="visually-hidden">{isOpen ? countOf(places, texts) : ''}</output>
     </>
   );

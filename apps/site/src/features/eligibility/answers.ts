@@ -13,12 +13,12 @@ export type EligibilityOffer = PricePlan & {
 /** What a page carries: the words of the form, and those for when nothing answers. */
 export type EligibilityFormTexts = Omit<
   EligibilityTexts,
-  'answers' | 'adsl' | 'others' | 'overseas' | 'reminder'
+  'answers' | 'adsl' | 'others' | 'guess' | 'someFibre' | 'overseas' | 'reminder'
 > & { unavailable: AnswerTexts };
 
 /** Everything that an answer may say. No page carries it: most visitors never ask. */
 export type EligibilityAnswers = {
-  texts: Pick<EligibilityTexts, 'answers' | 'adsl' | 'others' | 'overseas'>;
+  texts: Pick<EligibilityTexts, 'answers' | 'adsl' | 'others' | 'guess' | 'someFibre' | 'overseas'>;
   /** The boxes that answers put forward. */
   offers: readonly EligibilityOffer[];
   /** Said under the figures: a sample, or the regulator's. */
@@ -49,6 +49,8 @@ function answersOf(value: unknown): EligibilityAnswers | null {
     typeof texts?.answers === 'object' &&
     typeof texts.adsl === 'object' &&
     typeof texts.others === 'string' &&
+    typeof texts.guess === 'string' &&
+    typeof texts.someFibre === 'string' &&
     typeof texts.overseas === 'string' &&
     Array.isArray(offers) &&
     typeof sourceNote === 'string';

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5_000;
 /** The answer for one place, asked for by its code. */
 export async function answerFor(
   place: Place,
-  others: readonly Place[] = [],
+  { others = [], isGuess = false }: { others?: readonly Place[]; isGuess?: boolean } = {},
 ): Promise<EligibilityOutcome> {
   try {
     const response = await fetch(
@@ -17,7 +17,9 @@ export async function answerFor(
       },
     );
     const eligibility = response.ok ? eligibilityOf(await response.json()) : null;
-    return eligibility ? { kind: 'answer', place, eligibility, others } : { kind: 'service-down' };
+    return eligibility
+      ? { kind: 'answer', place, eligibility, others, isGuess }
+      : { kind: 'service-down' };
   } catch {
     return { kind: 'service-down' };
   }
@@ -28,7 +30,7 @@ export async function answerForText(text: string): Promise<EligibilityOutcome> {
   try {
     const choice = choiceOf(text, await findPlaces(text, { limit: NAMESAKES_AT_MOST }));
     if (choice.kind === 'none') return { kind: 'not-found' };
-    return choice.kind === 'several' ? choice : await answerFor(choice.place, choice.others);
+    return choice.kind === 'several' ? choice : await answerFor(choice.place, choice);
   } catch {
     return { kind: 'service-down' };
   }
