@@ -33,8 +33,8 @@ export type PageState = {
   readonly eligibility?: object;
   /** What was typed into a form without script: the address to test, the words to find. */
   readonly typed?: string;
-  /** What is published of a contest's draw. */
-  readonly draw?: PublishedDraw;
+  /** What is published of a contest's draw; null when it was looked for and there is nothing yet. */
+  readonly draw?: PublishedDraw | null;
   /** A request that its sender follows. */
   readonly followUp?: FollowUpState;
   /** The operator's dashboard, which is never a file. */

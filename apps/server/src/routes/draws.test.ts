@@ -110,8 +110,9 @@ describe.each(stores)('the draw of a contest with two prizes on %s', (_name, new
     await expect(verify()).rejects.toThrow('does not hold');
   });
 
-  test('is shown on the contest’s page', async () => {
+  test('is shown on the contest’s page, or that there is none yet', async () => {
     const { terminal, get } = await start();
+    expect(JSON.parse((await get('draw')).body)).toMatchObject({ draw: null });
     await drawCommand(['freeze', 'foot'], terminal);
     const { body } = await get('draw');
     expect(JSON.parse(body)).toMatchObject({

@@ -83,7 +83,7 @@ export const drawRoutes: FastifyPluginAsyncZod<DrawRoutesOptions> = async (
       const contest = await named(request.params);
       const draw = await published(contest);
       const path = await pageOf(contest.code, null);
-      const { html, headers } = await renderer.page(path, draw ? { draw } : {});
+      const { html, headers } = await renderer.page(path, { draw });
       return reply.headers({ ...headers, 'x-robots-tag': 'noindex' }).send(html);
     },
   );

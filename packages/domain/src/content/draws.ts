@@ -8,6 +8,8 @@ export const DrawTexts = z.strictObject({
   /** Before anything is frozen. */
   waiting: Text,
   link: Text,
+  /** Where that link leads, meanwhile. */
+  notYet: Text,
   /** How an instant reads, with the clock that it is told by. */
   instant: Sentence('day', 'time'),
   frozen: Sentence('count', 'instant'),

@@ -8,8 +8,8 @@ import styles from './DrawProof.module.css';
 
 export type DrawProofProps = {
   texts: DrawTexts;
-  /** As the server rendered it, for a visitor without script. */
-  initial: PublishedDraw | null;
+  /** As the server rendered it, for a visitor without script: null when it found nothing published. */
+  initial?: PublishedDraw | null | undefined;
   href: { json: string; page: string };
   /** Nothing is published before it. */
   closesAt: string;
@@ -20,17 +20,24 @@ const readDraw = (json: unknown) => DrawAnswer.parse(json).draw;
 /** What is published of a draw: the list's hash once frozen, then the result, and how to check both. */
 export function DrawProof({ texts, initial, href, closesAt }: DrawProofProps) {
   const isClosed = useKnown(() => Date.now() >= Date.parse(closesAt), false);
-  const { data } = useResource(initial === null && isClosed ? href.json : null, readDraw);
+  const { data } = useResource(!initial && isClosed ? href.json : null, readDraw);
   const draw = initial ?? data;
   if (!draw)
     return (
       <div className={styles.root}>
+        {initial === null && (
+          <p>
+            <strong>{texts.notYet}</strong>
+          </p>
+        )}
         <p>{texts.waiting}</p>
-        <p>
-          <a href={href.page} rel="nofollow">
-            {texts.link}
-          </a>
-        </p>
+        {initial === undefined && (
+          <p>
+            <a href={href.page} rel="nofollow">
+              {texts.link}
+            </a>
+          </p>
+        )}
       </div>
     );
   const { entries, frozenAt, listSha256, listHref, result } = draw;

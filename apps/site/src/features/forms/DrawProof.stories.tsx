@@ -21,8 +21,7 @@ const meta = {
   component: DrawProof,
   args: {
     texts: sampleContent('draws', draws),
-    initial: null,
-    href: { json: '/api/contest/corail/draw.json', page: '/api/contest/corail/draw' },
+    href: { json: '/api/contest/corail/draw.json', page: '/api/contest/corail/draw#tirage' },
     closesAt: '2100-01-01T00:00:00Z',
   },
 } satisfies Meta<typeof DrawProof>;
@@ -31,6 +30,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {};
+
+/** The server looked: its list is not frozen. */
+export const NothingYet: Story = { args: { initial: null } };
 
 export const Frozen: Story = { args: { initial: frozen } };
 

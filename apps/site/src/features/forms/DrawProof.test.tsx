@@ -3,15 +3,22 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as stories from './DrawProof.stories.tsx';
 
-const { Waiting, Frozen, Drawn, SeveralPrizes } = composeStories(stories);
+const { Waiting, NothingYet, Frozen, Drawn, SeveralPrizes } = composeStories(stories);
 const frozen = Frozen.args.initial;
 
 test('before the contest closes, nothing is asked for; without script a link leads to the draw', () => {
   const fetch = vi.spyOn(globalThis, 'fetch');
   render(<Waiting />);
   expect(screen.getByText(/Après la clôture/)).toBeTruthy();
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/api/contest/corail/draw');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/api/contest/corail/draw#tirage');
+  expect(screen.queryByText(/Rien n’est publié/)).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
+});
+
+test('where that link led to no draw yet, it is said, and leads nowhere again', () => {
+  render(<NothingYet />);
+  expect(screen.getByText(/^Rien n’est publié/)).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('once it is closed, the hash of the frozen list comes from the server', async () => {
