@@ -126,6 +126,29 @@ test('pages are counted under names of one case, among them those of the specifi
     expect(routeNamed(name as RouteName).tracking).toBe(tracking);
 });
 
+test('wherever calls are said to be unlimited, their limit is with the legal notices', () => {
+  const { mentions } = JSON.parse(textOf('legal-notices/all')) as {
+    mentions: { text: string; pages: string[] }[];
+  };
+  const limit = mentions.find(({ text }) => text.includes('{calls.limit}'));
+  const sold = mentions.filter(({ text }) =>
+    catalogue.boxes.some(({ key, facts }) => facts.calls && text.includes(`{${key}.conditions}`)),
+  );
+  const places = new Set(['telephone', ...sold.flatMap(({ pages }) => pages)]);
+  expect([...places].filter((page) => !limit?.pages.includes(page))).toEqual([]);
+  expect(textOf('pages/telephone')).toContain('{calls.limit}');
+});
+
+test('applications that no store has are neither counted nor said to be free', () => {
+  const { apps } = JSON.parse(textOf('companion-apps')) as {
+    apps: Record<string, { ios: string | null; android: string | null }>;
+  };
+  expect(Object.values(apps).every(({ ios, android }) => ios === null && android === null)).toBe(
+    true,
+  );
+  expect(textOf('pages/vos-applications')).not.toMatch(/\b(?:six|gratuite?s?)\b/i);
+});
+
 test('a telephone that nobody sells is said to be an example', () => {
   expect(catalogue.smartphones.map(({ key }) => key)).toEqual(['smartphone-5g']);
   expect(JSON.parse(textOf('pages/telephone')).smartphone.story.text).toContain(

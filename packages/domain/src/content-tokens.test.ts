@@ -78,6 +78,7 @@ describe('tokens', () => {
       'netflix.months': '20',
     });
     expect(said['pop.conditions']).toContain(said['promotion.eligibility']);
+    expect(said['calls.limit']).toBe('99 correspondants différents par mois');
     expect(said['family.conditions']).toContain(`${said['family.plans']} lignes`);
     for (const none of ['pop-s.diskSlots', 'pop-s.services', 'pop-s.includedChannelsNumber'])
       expect(said).not.toHaveProperty([none]);

@@ -74,6 +74,7 @@ function factTokens(catalogue: Catalogue): Token[] {
     ['boxes.withoutCalls', having(({ facts }) => !facts.calls)],
     ['boxes.withDisks', having(({ facts }) => facts.diskSlots > 0)],
     ['promotion.eligibility', words.promotionEligibility(catalogue)],
+    ['calls.limit', catalogue.phrases.calls.limit],
     ['family.plans', words.familyPlans()],
     ['family.conditions', words.familyConditions(catalogue)],
     ['product-tv.price', words.productTvPrice(catalogue)],

@@ -91,6 +91,14 @@ export function callsPhrase(
   return facts.calls ? calls.unlimited : calls.none;
 }
 
+/** The same with its limit, where an offer is told in full. */
+export function callsInFull(
+  { facts }: Pick<BoxOffer, 'facts'>,
+  { phrases: { calls } }: Phrases<'calls'>,
+): string {
+  return facts.calls ? sentenceWith(calls.limited, calls) : calls.none;
+}
+
 /** 'trois bandes'. */
 export function bandsPhrase({ wifiBands }: BoxFacts, { phrases }: Catalogue): string {
   return inWords(wifiBands.length, phrases.bands);

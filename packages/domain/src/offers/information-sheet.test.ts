@@ -72,7 +72,9 @@ test('the same lines in the same order for every offer, so that they compare', (
   expect(valueOf(texts.wifi)).toBe('Wi-Fi 7');
   expect(valueOf(texts.tv)).toBe('300 chaînes avec le player TV');
   expect(valueOf(texts.services)).toBe(texts.noService);
-  expect(valueOf(texts.calls)).toBe(catalogue.phrases.calls.unlimited);
+  expect(valueOf(texts.calls)).toBe(
+    'Appels illimités vers les fixes et les mobiles en France\u00a0; vers les fixes, 99 correspondants différents par mois au plus',
+  );
   expect(valueOf(texts.mobile)).toBe(
     '10\u00a0€/mois pendant 12\u00a0mois, puis\u00a04\u00a0€/mois',
   );

@@ -7,7 +7,7 @@ import { formatAmount, formatPrice } from '../price.ts';
 import { sentenceWith } from '../sentence.ts';
 import { formatSpeed } from '../speed.ts';
 import {
-  callsPhrase,
+  callsInFull,
   includedServices,
   mobileDiscount,
   portsPhrase,
@@ -86,7 +86,7 @@ export function informationSheet(
             label: texts.services,
             value: listed(included.map(({ name }) => name)) || texts.noService,
           },
-          { label: texts.calls, value: callsPhrase(offer, terms) },
+          { label: texts.calls, value: callsInFull(offer, terms) },
           ...(offer.server ? [{ label: texts.server, value: offer.server.title }] : []),
           { label: texts.mobile, value: mobileDiscount(offer) },
           { label: texts.parcel, value: listedInSentence(offer.parcel) },

@@ -29,7 +29,13 @@ export const OfferPhrases = z.strictObject({
     application: Sentence('count', 'application'),
   }),
   applicationPrice: z.strictObject({ included: Text, paid: Sentence('price') }),
-  calls: z.strictObject({ unlimited: Text, none: Text }),
+  calls: z.strictObject({
+    unlimited: Text,
+    /** To how many at most, of those lines that have a limit. */
+    limit: Text,
+    limited: Sentence('unlimited', 'limit'),
+    none: Text,
+  }),
   bands: z.strictObject({ one: Sentence('count'), several: Sentence('count') }),
   ports: z.strictObject({
     one: Sentence('count', 'port'),
