@@ -20,7 +20,10 @@ const SCREENS = [
 const [[NARROW], , [WIDE]] = SCREENS;
 const NARROWEST = 320;
 
-const pathOf = (name: RouteName) => {
+/** A contest has no route of its own. */
+type PageName = RouteName | `jeu-${string}`;
+
+const pathOf = (name: PageName) => {
   const found = contentPages.find((page) => page.name === name);
   if (!found) throw new Error(`no page ${name}`);
   return found.path;
@@ -38,8 +41,8 @@ const HEROES = [
   'tv',
 ] as const satisfies readonly RouteName[];
 
-/** Scripts of features may come before it. */
-const HERO = 'main > :nth-child(1 of :not(script, style, link))';
+/** Scripts of features may come before it, and the lists of the TV. */
+const HERO = 'main > :nth-child(1 of :not(script, style, link, nav))';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -138,6 +141,7 @@ test('a slide is reached by its name', async ({ page }) => {
 /** Its pictures shown in a window of this size, what is written on them can be read. */
 async function expectReadable(page: Page, [width, height]: readonly [number, number]) {
   await page.setViewportSize({ width, height });
+  await expect(page.locator(`${HERO} img`)).not.toHaveCount(0);
   await picturesShown(page, HERO);
   expect(await unreadableLines(page, HERO), `at ${width} px`).toEqual([]);
 }
@@ -335,7 +339,10 @@ const GRADIENTS = [
   'ligue-1-plus',
   'cafeyn',
   'wifi-7',
-] as const satisfies readonly RouteName[];
+  'save-the-date',
+  'jeu-netflix-messagedelupsidedown',
+  'jeu-stranger-things-4',
+] as const satisfies readonly PageName[];
 const ON_GRADIENT = 'main :is([data-light], [data-theme="shaderDark"])';
 
 for (const name of GRADIENTS)
@@ -355,6 +362,20 @@ for (const name of GRADIENTS)
     expect(parts).toBeGreaterThan(0);
     expect(await unreadableLines(page, ON_GRADIENT)).toEqual([]);
   });
+
+/** Pages of these names must be all that have this in their main part. */
+async function expectAllWith(page: Page, mark: RegExp, names: readonly PageName[]): Promise<void> {
+  const marked: string[] = [];
+  for (const { name, path } of contentPages) {
+    const html = await (await page.request.get(path)).text();
+    if (mark.test(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))))
+      marked.push(name);
+  }
+  expect(marked.toSorted()).toEqual([...names].toSorted());
+}
+
+test('every page with a light or such a ground is among them', ({ page }) =>
+  expectAllWith(page, / data-light=| data-theme="shaderDark"/, GRADIENTS));
 
 /** How far a thumb has to go at 360 px, at most, folded things being folded. */
 const HEIGHTS = {
@@ -465,6 +486,8 @@ test('the bill of the largest family is whole: its total is in sight', async ({ 
 /** Pages with tables, of two columns and of six, of figures and of sentences. */
 const TABLES = [
   'telephone',
+  'relais-telephonique',
+  'repeteur-wifi',
   'wifi-7',
   'svod',
   'tarifs-et-conditions',
@@ -472,6 +495,9 @@ const TABLES = [
   'cookies',
   'politique-de-confidentialite',
 ] as const satisfies readonly RouteName[];
+
+test('every page with such a table is among them', ({ page }) =>
+  expectAllWith(page, / role="group"[^>]*><table/, TABLES));
 
 test('on a phone the rows of a table are cards: nothing of them is beyond the edge', async ({
   page,
@@ -1045,6 +1071,7 @@ test('the neighbours of a shop stand in one row or in one column', async ({ page
       .getByRole('region', { name: 'Les boutiques les plus proches' })
       .getByRole('listitem')
       .evaluateAll((shops) => shops.map((shop) => shop.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(1);
     expect([1, tops.length], `at ${width} px`).toContain(new Set(tops).size);
   }
 });
