@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contentPages } from './support/built-pages.ts';
+import { drawAll } from './support/drawn.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -18,6 +19,8 @@ for (let share = 0; share < SHARES; share += 1)
       await page.goto(path);
       for (const control of await deadControls(page)) dead.push(`${name}: ${control}`);
       await losePictures(page);
+      // What waits to be drawn would hide what is wider than it.
+      await drawAll(page);
       for (const width of [360, 768]) {
         await page.setViewportSize({ width, height: 780 });
         const by = await page.evaluate(() => {
