@@ -52,10 +52,10 @@ for (const { name, path } of contentPages) {
   });
 }
 
-/** What should have become words: `{product}`, `{pop.price}`. */
+/** What should have become words: `{product}`, `{pop.price}`, `{social-facebook}`. */
 function unfilledTokens(page: Page): Promise<string[]> {
   return page.evaluate(() => [
-    ...(document.documentElement.outerHTML.match(/\{product\}|\{[a-z0-9-]+\.[a-zA-Z]+\}/g) ?? []),
+    ...(document.documentElement.outerHTML.match(/\{[a-z][\w-]*(?:\.\w+)?\}/g) ?? []),
   ]);
 }
 
