@@ -38,12 +38,24 @@ type Sent = { address: string; body: Record<string, unknown> | null };
 let sent: Sent[];
 let frameStatus: number;
 let apiStatus: number;
+/** What an answer waits for. */
+let network: (address: string) => Promise<void>;
+
+/** Answers of these addresses stay away until they are let go. */
+function holdBack(isHeld: (address: string) => boolean): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  network = async (address) => {
+    if (isHeld(address)) await promise;
+  };
+  return resolve;
+}
 
 beforeEach(() => {
   vi.resetModules();
   sent = [];
   frameStatus = 200;
   apiStatus = 201;
+  network = async () => undefined;
   localStorage.clear();
   sessionStorage.clear();
   forgetCookies();
@@ -60,6 +72,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     sent.push({ address, body: body === undefined ? null : JSON.parse(body) });
     const status = address === '/api/consent' ? apiStatus : frameStatus;
+    await network(address);
     return { ok: status < 300, status };
   });
   vi.stubGlobal('XMLHttpRequest', FragmentRequest);
@@ -239,6 +252,8 @@ describe('refusing everything', () => {
 
 describe('accepting everything', () => {
   test('runs each partner in a frame of its own, told the page and its address without query', async () => {
+    history.replaceState(null, '', '?nom=secret#place');
+    onTestFinished(() => history.replaceState(null, '', location.pathname));
     await openPage();
     await whenAsked();
     await press('[data-consent-action="accept"]');
@@ -263,12 +278,13 @@ describe('accepting everything', () => {
     await vi.waitUntil(() => pixels().length === 4);
     const [frame] = pixels();
     const told = new URLSearchParams(frame?.getAttribute('src')?.split('#')[1]);
-    expect(Object.fromEntries(told)).toMatchObject({
+    expect(Object.fromEntries(told)).toEqual({
+      page: 'homepage',
+      address: location.origin + location.pathname,
       pk_source: 'puremium',
       pk_campaign: 'noël',
       t: 'c42',
     });
-    expect(told.get('address')).not.toContain('?');
   });
 
   test('keeps the campaign that brought the visit, by its names', async () => {
@@ -405,7 +421,76 @@ describe('withdrawing', () => {
     expect(kept()).toMatchObject({ purposes: [], vendors: [] });
     expect(kept()?.id).not.toBe(before);
   });
+
+  test('while the partners are fetched, lets none of them come', async () => {
+    const release = holdBack((address) => address.startsWith('/pixels/'));
+    stored(EVERYTHING);
+    await openPage();
+    await vi.waitUntil(() => sent.length === 4);
+    await openSettings();
+    await pressInPanel('Tout refuser');
+    release();
+    // All that awaited their answers has run before what is next in line.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(pixels()).toEqual([]);
+  });
+
+  test('and allowing again while they are fetched, lets each come once', async () => {
+    const release = holdBack((address) => address.startsWith('/pixels/'));
+    stored(EVERYTHING);
+    await openPage();
+    for (const grants of [NOTHING, EVERYTHING]) {
+      stored(grants);
+      dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }));
+    }
+    release();
+    await vi.waitUntil(() => pixels().length > 0);
+    expect(vendors()).toEqual(['google', 'meta', 'snapchat', 'tiktok']);
+  });
+
+  test('before the proof of the choice was answered, stays so when it is', async () => {
+    const release = holdBack((address) => address === '/api/consent');
+    stored({ purposes: [1], vendors: [], proven: false });
+    await openPage();
+    await openSettings();
+    await pressInPanel('Tout refuser');
+    release();
+    await vi.waitUntil(() => kept()?.proven);
+    expect(sent.map(({ body }) => body?.['purposes'])).toEqual([[1], []]);
+    expect(kept()).toMatchObject({ purposes: [], vendors: [] });
+  });
+
+  test('elsewhere while the page was kept aside, ends the partners when one comes back to it', async () => {
+    stored(EVERYTHING);
+    await openPage();
+    await vi.waitUntil(() => pixels().length === 4);
+    stored(NOTHING);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await vi.waitFor(() => expect(pixels()).toEqual([]), 10_000);
+  });
 });
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+  'a click with %s opens the page that explains, not the second layer',
+  async (key) => {
+    stored(NOTHING);
+    await openPage();
+    const link = within(document.body).getByText('Gérer mes choix de cookies');
+    let isTaken: boolean | null = null;
+    addEventListener(
+      'click',
+      (event) => {
+        isTaken = event.defaultPrevented;
+        // jsdom goes nowhere, and would say so.
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }));
+    expect(isTaken).toBe(false);
+    expect(hosts()).toEqual([]);
+  },
+);
 
 describe('a choice made in another tab', () => {
   const tell = () => dispatchEvent(new StorageEvent('storage', { key: CONSENT_KEY }));

@@ -36,7 +36,8 @@ export function startConsent(): void {
     const allowed = PIXEL_VENDORS.filter(
       (vendor) => grants && mayLoadPixel(vendor, grants, pixels !== undefined),
     );
-    if (allowed.length > 0 || document.querySelector('[data-pixel]')) void showPixels(allowed);
+    // With none too: some may be on their way.
+    void showPixels(allowed);
   };
 
   const prove = async (made: ConsentChoice) => {

@@ -1,6 +1,7 @@
 import { CAMPAIGN_COOKIES, type PixelVendor } from '@vitrine/domain/consent/vendor-ids';
 
-const frames = new Map<PixelVendor, HTMLIFrameElement | null>();
+/** Those on the page, and those that will be once their snippet is known to be there. */
+const frames = new Map<PixelVendor, HTMLIFrameElement>();
 
 /**
  * Runs the pixels of these partners and of no other. Each runs in a frame without our origin, under a
@@ -9,28 +10,29 @@ const frames = new Map<PixelVendor, HTMLIFrameElement | null>();
 export async function showPixels(vendors: readonly PixelVendor[]): Promise<void> {
   for (const [vendor, frame] of frames)
     if (!vendors.includes(vendor)) {
-      frame?.remove();
+      frame.remove();
       frames.delete(vendor);
     }
   await Promise.all(vendors.filter((vendor) => !frames.has(vendor)).map(show));
 }
 
 async function show(vendor: PixelVendor): Promise<void> {
-  frames.set(vendor, null);
+  const frame = document.createElement('iframe');
+  frames.set(vendor, frame);
+  const isWanted = () => frames.get(vendor) === frame;
   const address = `/pixels/frame/${vendor}`;
   try {
     const response = await fetch(address);
     if (!response.ok) throw new Error(String(response.status));
   } catch {
-    frames.delete(vendor);
+    if (isWanted()) frames.delete(vendor);
     // The specification's words; there is nothing that a visitor could do about it.
     // oxlint-disable-next-line no-console
     console.error('Failed to fetch script.');
     return;
   }
-  // Withdrawn while it was fetched.
-  if (!frames.has(vendor)) return;
-  const frame = document.createElement('iframe');
+  // Withdrawn while it was fetched, and perhaps allowed again.
+  if (!isWanted()) return;
   frame.setAttribute('sandbox', 'allow-scripts');
   frame.hidden = true;
   frame.title = vendor;
@@ -38,7 +40,6 @@ async function show(vendor: PixelVendor): Promise<void> {
   frame.dataset['pixel'] = vendor;
   frame.src = `${address}#${told()}`;
   document.body.append(frame);
-  frames.set(vendor, frame);
 }
 
 /**
