@@ -60,13 +60,13 @@ test('a double click sends once', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/forms/'))
-      posts.push((request.postDataJSON() as { idempotencyKey: string }).idempotencyKey);
+      posts.push(request.url());
   });
   await page.goto(CONTACT);
   await fillContact(page);
   await page.getByRole('button', { name: 'Envoyer mon message' }).dblclick();
   await expect(reference(page)).toBeVisible();
-  expect(new Set(posts).size).toBe(1);
+  expect(posts).toHaveLength(1);
 });
 
 test('a reload loses nothing, and an untouched form keeps nothing', async ({ page }) => {

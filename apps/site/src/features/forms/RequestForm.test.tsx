@@ -194,6 +194,15 @@ describe('sending', () => {
     expect(sessionStorage.getItem('formDraft')).toBeNull();
   });
 
+  test('what is sent twice at once leaves once', async () => {
+    const bodies = answers();
+    render(<Empty />);
+    await fill();
+    await userEvent.dblClick(button('Envoyer mon message'));
+    await screen.findByText('7K3M-Q9XD');
+    expect(bodies).toHaveLength(1);
+  });
+
   test('a page shown as content only stays so when its receipt is opened again', async () => {
     answers();
     history.replaceState(null, '', '/?contentOnly=true');
@@ -384,6 +393,40 @@ describe('what was typed', () => {
     expect(kept()).toMatchObject({
       values: { lastName: 'Nœl', firstName: 'Ève' },
     });
+  });
+
+  test('and chosen before React arrived is newer than the draft', () => {
+    keepDraft({
+      form: 'termination',
+      key: 'k'.repeat(20),
+      values: { offer: 'freebox', answerBy: 'post' },
+    });
+    const container = sent(renderToString(<Termination />));
+    within(container).getByLabelText<HTMLInputElement>('Forfait mobile').checked = true;
+    render(<Termination />, { container, hydrate: true });
+    const isChosen = (label: string) => screen.getByLabelText<HTMLInputElement>(label).checked;
+    expect(isChosen('Forfait mobile')).toBe(true);
+    expect(isChosen('Par courrier')).toBe(true);
+  });
+
+  test('and picked from a list before React arrived is newer too', () => {
+    keepDraft({ form: 'contact', key: 'k'.repeat(20), values: { topic: 'facture' } });
+    const container = sent(renderToString(<Empty />));
+    const topic = within(container).getByLabelText<HTMLSelectElement>('Sujet de votre message');
+    topic.value = 'demenagement';
+    render(<Empty />, { container, hydrate: true });
+    expect(topic.value).toBe('demenagement');
+  });
+
+  test('before stays away from what the server sends back to be corrected', () => {
+    keepDraft({
+      form: 'contact',
+      key: 'k'.repeat(20),
+      values: { email: 'vieux@exemple.fr', message: 'Ancien' },
+    });
+    render(<WithErrors />);
+    expect(textbox('Adresse e-mail').value).toBe('elodie');
+    expect(textbox('Votre message').value).toContain('ma box redémarre');
   });
 
   test('of one form is there after another was begun and sent', async () => {

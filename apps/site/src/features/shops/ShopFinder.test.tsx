@@ -86,6 +86,10 @@ test('whoever asks for more shops goes on at the link of the first of them', asy
   await screen.findAllByText(/Ouvert/);
   await userEvent.click(screen.getByRole('button', { name: 'Voir plus de boutiques' }));
   expect(document.activeElement).toBe(screen.getByRole('link', { name: '24' }));
+  expect(names()).toHaveLength(30);
+  // Another list begins at its beginning.
+  await userEvent.click(screen.getByLabelText('Ouvert maintenant'));
+  expect(names()).toHaveLength(24);
 });
 
 test('open now follows the clock of Paris', async () => {
@@ -168,6 +172,44 @@ test('of several towns of one name the one near a shop comes first, and another 
   expect(other).toHaveProperty('checked', true);
   await userEvent.type(field, ' 93200');
   expect(screen.queryByRole('radio', { name: /^Saint-Denis/ })).toBeNull();
+});
+
+test('only the last that was asked is answered, whatever comes late', async () => {
+  const town = (city: string) => ({
+    type: 'FeatureCollection',
+    features: [
+      {
+        geometry: { coordinates: [4.43, 45.44] },
+        properties: { label: city, citycode: '76351', city, type: 'municipality' },
+      },
+    ],
+  });
+  const late = Promise.withResolvers<unknown>();
+  let asked = 0;
+  const toSpots = fetch;
+  vi.stubGlobal('fetch', async (href: string) => {
+    if (href.startsWith('data:')) return toSpots(href);
+    asked += 1;
+    return Response.json(asked === 1 ? await late.promise : town('Roanne'));
+  });
+  let locate: PositionCallback | undefined;
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    geolocation: { getCurrentPosition: (found: PositionCallback) => (locate = found) },
+  });
+  render(<Default />);
+  await userEvent.click(screen.getByRole('button', { name: 'Autour de moi' }));
+  const field = screen.getByLabelText('Une ville ou un code postal');
+  await userEvent.type(field, 'havre{Enter}');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'roanne{Enter}');
+  await waitFor(() => expect(status()).toContain('autour de Roanne'));
+  late.resolve(town('Le Havre'));
+  locate?.({ coords: { latitude: 43.6, longitude: 1.44 } } as GeolocationPosition);
+  // All that awaited their answers has run before what is next in line.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(locate).toBeDefined();
+  expect(status()).toContain('autour de Roanne');
 });
 
 test('around me sorts by the position, or says why it cannot', async () => {
