@@ -143,6 +143,9 @@ test.describe('on a wide screen', () => {
     const focused = page.locator(':focus');
     await entry(page, 'Freebox').focus();
 
+    // With another key it is the browser's.
+    await page.keyboard.press('Control+ArrowRight');
+    await expect(entry(page, 'Freebox')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(entry(page, 'Téléphones & Forfaits')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
