@@ -240,7 +240,17 @@ describe('the dashboard’s door', () => {
     const locked = await app.inject(login(TOKEN));
     expect(locked.statusCode).toBe(429);
     expect(shown(locked.body)).toEqual({ kind: 'sign-in', refusal: 'locked' });
+    // Nor is it from a neighbour's address, of which whoever guesses has many.
+    expect((await app.inject(login(TOKEN, '203.0.113.200'))).statusCode).toBe(429);
     expect((await app.inject(login(TOKEN, '198.51.100.1'))).statusCode).toBe(303);
+  });
+
+  test('refuses who guesses from one address after another of a household', async () => {
+    const { app } = await start();
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await app.inject(login('not-this-one', `2001:db8:0:${attempt}::1`));
+    expect((await app.inject(login(TOKEN, '2001:db8:0:ff::1'))).statusCode).toBe(429);
+    expect((await app.inject(login(TOKEN, '2001:db8:0:100::1'))).statusCode).toBe(303);
   });
 
   test.each(['/stats', '/stats/export.csv?panneau=pages'])(
