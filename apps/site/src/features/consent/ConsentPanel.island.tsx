@@ -43,9 +43,10 @@ export type ConsentPanelProps = {
 
 const PANEL_ID = 'consent-panel';
 const FORM_ID = 'consent-form';
+/** In the order of the first layer: a hand that knows where one stands finds it there again. */
 const ANSWERS = [
-  ['accept', EVERYTHING],
   ['refuse', NOTHING],
+  ['accept', EVERYTHING],
 ] as const;
 
 /**
