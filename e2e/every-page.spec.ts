@@ -107,6 +107,26 @@ async function expectToFit(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
   // A map is drawn anew in the frame after the window's.
   await expect.poll(() => cutWords(page)).toEqual([]);
+  expect(await wordsBeyond(page)).toEqual([]);
+}
+
+/** Words that stay whole, and are wider than the column that they stand in. */
+function wordsBeyond(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('no-break')].flatMap((word) => {
+      let column: Element | null = word.parentElement;
+      while (column && /^(?:inline|contents)$/.test(getComputedStyle(column).display))
+        column = column.parentElement;
+      if (!column?.checkVisibility({ visibilityProperty: true })) return [];
+      // What has a clip path is for screen readers.
+      if (getComputedStyle(column).clipPath !== 'none') return [];
+      const { left, right } = word.getBoundingClientRect();
+      const edge = column.getBoundingClientRect();
+      return right > edge.right + 1 || left < edge.left - 1
+        ? [`${word.textContent} in ${column.outerHTML.slice(0, 120)}`]
+        : [];
+    }),
+  );
 }
 
 /** What a finger would miss (WCAG 2.5.8), but for links in a line of text: lower than 24 px, or narrower. */

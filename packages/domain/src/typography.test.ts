@@ -74,12 +74,22 @@ describe('words that a line does not break', () => {
     ['Un mot – un autre, 10 - 2', ['Un mot – un autre, 10 - 2']],
     ['4,3/5, le COVID-19', ['4,3/5, le COVID-19']],
     ['Saint-Germain-en-Laye', ['Saint-Germain-en-Laye']],
-    ['La Freebox Pop S', ['La Freebox ', 'Pop S', '']],
+    ['La Freebox Pop S', ['La ', 'Freebox Pop S', '']],
+    ['La Pop S, la Freebox Pop', ['La ', 'Pop S', ', la ', 'Freebox Pop', '']],
+    ['La Freebox Ultra Essentiel', ['La ', 'Freebox Ultra', ' Essentiel']],
+    ['La Freebox Révolution Light', ['La Freebox ', 'Révolution Light', '']],
+    [
+      'Le Forfait Free 5G, deux Forfaits Free 5G+',
+      ['Le ', 'Forfait Free 5G', ', deux ', 'Forfaits Free 5G+', ''],
+    ],
+    ['Une Box 5G et l’Apple TV 4K', ['Une ', 'Box 5G', ' et l’', 'Apple TV 4K', '']],
+    ['Le Forfait Free\u00a05G\u00a0: 10', ['Le ', 'Forfait Free\u00a05G', '\u00a0: 10']],
+    ['Free Proxi, Popcorn, Maxime', ['', 'Free Proxi', ', Popcorn, Maxime']],
     ['Puis-je regarder Free TV', ['', 'Puis-je', ' regarder ', 'Free TV', '']],
     ['Que devient Ligue 1+ pendant la trêve', ['Que devient ', 'Ligue 1+', ' pendant la trêve']],
     ['Le catalogue d’Apple TV+', ['Le catalogue d’Apple TV+']],
     ['Thomas L., abonné', ['', 'Thomas L', '., abonné']],
-    ['Ultra À Lyon, La Box 5G', ['Ultra À Lyon, La Box 5G']],
+    ['Ultra À Lyon, le Max', ['Ultra À Lyon, le Max']],
   ])('%s', (text, parts) => {
     expect(unbrokenWords(text)).toEqual(parts);
   });

@@ -58,7 +58,14 @@ const COMPOUND = /[\p{L}\p{N}’€]*(?:[-/]\p{L}[\p{L}\p{N}]*)+/u;
 const LETTERED =
   /\p{Lu}\p{Ll}+ (?:[A-Z]|\d\+)(?![\p{L}\p{N}’])|(?<!\p{L})\p{Lu}\p{Ll}{1,3} TV(?![\p{L}\p{N}’+])/u;
 
-const WHOLE = new RegExp(`${COMPOUND.source}|${LETTERED.source}`, 'gu');
+/**
+ * A product, whose second word says which: « Freebox Pop S », « Box 5G », « Forfait Free 5G », « HBO Max »;
+ * of « Freebox Ultra Essentiel » its beginning, of « Freebox Révolution Light » its end.
+ */
+const PRODUCT =
+  /(?:Forfaits?[ \u00a0])?\p{Lu}\p{L}{2,10}[ \u00a0](?:Pop S|Pop|Ultra|Light|5G\+?|TV 4K|Family|Proxi|Prime|Max)(?![\p{L}\p{N}’+])/u;
+
+const WHOLE = new RegExp(`${PRODUCT.source}|${COMPOUND.source}|${LETTERED.source}`, 'gu');
 
 /** A longer one may break: whole, it would not stand in the narrowest column. */
 const LONGEST_WHOLE = 14;
@@ -67,12 +74,21 @@ const LONGEST_WHOLE = 14;
 const INVERSION = /-(?:t-)?(?:je|tu|ils?|elles?|on|nous|vous|ce)$/u;
 const LONGEST_INVERSION = 18;
 
+/** « Forfaits Free 5G+ »: what is too narrow for it lets it break (base.css, the comparison's heads). */
+const LONGEST_PRODUCT = 17;
+const ENTIRE_PRODUCT = new RegExp(`^${PRODUCT.source}$`, 'u');
+
+function longestWhole(word: string): number {
+  if (ENTIRE_PRODUCT.test(word)) return LONGEST_PRODUCT;
+  return INVERSION.test(word) ? LONGEST_INVERSION : LONGEST_WHOLE;
+}
+
 /** The text in turns: what may break anywhere, then a word that stays whole, then the rest… */
 export function unbrokenWords(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
   for (const { 0: word, index } of text.matchAll(WHOLE)) {
-    if (word.length > (INVERSION.test(word) ? LONGEST_INVERSION : LONGEST_WHOLE)) continue;
+    if (word.length > longestWhole(word)) continue;
     parts.push(text.slice(from, index), word);
     from = index + word.length;
   }

@@ -256,7 +256,9 @@ describe('the visit remembers', () => {
     expect(text(screen.getByTestId('card'))).toMatch(/^Box 5G .*disponible à Lille \(59000\)$/);
     await act(async () => keepVisitAnswer({ place: saintDenis, eligibility }));
     for (const room of ['bar', 'card'])
-      expect(screen.getByTestId(room).querySelector('no-break')?.textContent).toBe('Saint-Denis');
+      expect(
+        [...screen.getByTestId(room).querySelectorAll('no-break')].map((word) => word.textContent),
+      ).toContain('Saint-Denis');
     await act(async () => keepVisitAnswer(null));
     expect(screen.getByTestId('bar').childNodes).toHaveLength(0);
   });
