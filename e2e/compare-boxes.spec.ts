@@ -128,6 +128,35 @@ for (const [width, height] of [
     expect(isSeen).toBe(true);
   });
 
+for (const width of [360, 768, 1280])
+  test(`at ${width} px nothing that scrolls beneath shows in the round corners of the heads`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(PATH);
+    await hydrated(page);
+    const table = page.getByRole('region', { name: 'Comparaison' }).getByRole('table');
+    const top = await table.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const corners = async (scrolled: number) => {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top + scrolled);
+      const heads = page.getByRole('columnheader').filter({ visible: true });
+      const [first, last] = [await heads.first().boundingBox(), await heads.last().boundingBox()];
+      const y = first?.y ?? 0;
+      return Promise.all(
+        [(first?.x ?? 0) - 1, (last?.x ?? 0) + (last?.width ?? 0) - 15].map(async (x) =>
+          (await page.screenshot({ clip: { x, y, width: 16, height: 16 } })).toString('base64'),
+        ),
+      );
+    };
+    await corners(300);
+    await expect(page.locator('[data-header]')).not.toBeInViewport();
+    const seen: string[][] = [];
+    // Line by line, in steps that no line's height is a multiple of.
+    for (let scrolled = 310; scrolled < 600; scrolled += 7) seen.push(await corners(scrolled));
+    expect(new Set(seen.map(([start]) => start)).size).toBe(1);
+    expect(new Set(seen.map(([, end]) => end)).size).toBe(1);
+  });
+
 test('three boxes on a phone stand under each other, each value beside its box, nothing out of sight', async ({
   page,
 }) => {
