@@ -388,6 +388,8 @@ test.describe('without script', () => {
     const shops = shown(page).filter({ has: page.getByRole('link') });
     await expect(shops).toHaveCount(165);
     await expect(shops.first()).toBeVisible();
+    // No line is kept for what a script would say.
+    await expect(shops.first().locator('p:empty')).toBeHidden();
     await expect(page.getByRole('heading', { name: /^Borne carte SIM/ })).toHaveCount(56);
   });
 });
