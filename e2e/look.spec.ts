@@ -128,6 +128,19 @@ test('the line under a slide’s name leaves no word alone', async ({ page }) =>
   }
 });
 
+test('on a phone the keyboard leaves a long part of a page for what is in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: NARROW, height: 740 });
+  await page.goto(pathOf('family'));
+  // Its part is laid out because it has the focus, the next one because it comes near.
+  await page.getByRole('group', { name: /^Facture mensuelle/ }).focus();
+  await page.keyboard.press('Tab');
+  const question = page.locator('summary:focus');
+  await expect(question).toHaveCount(1);
+  await expect(question).toBeInViewport({ ratio: 1 });
+});
+
 test('a slide is reached by its name', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(pathOf('home'));
