@@ -41,6 +41,15 @@ const HEROES = [
   'tv',
 ] as const satisfies readonly RouteName[];
 
+/** Headings, forms, tables, prices, cards: what grew wider than a phone where letters are twice as large. */
+const LARGE_LETTERS = [
+  'home',
+  'box-pop',
+  'pack-et-options',
+  'politique-de-confidentialite',
+  'resiliation',
+] as const satisfies readonly RouteName[];
+
 /** Scripts of features may come before it, and the lists of the TV. */
 const HERO = 'main > :nth-child(1 of :not(script, style, link, nav))';
 
@@ -139,6 +148,28 @@ test('on a phone the keyboard leaves a long part of a page for what is in sight'
   const question = page.locator('summary:focus');
   await expect(question).toHaveCount(1);
   await expect(question).toBeInViewport({ ratio: 1 });
+});
+
+test('with letters twice as large on a phone, no page is wider than its window', async ({
+  playwright,
+  baseURL,
+}) => {
+  // As a visitor sets them in the browser: breakpoints in rem follow.
+  const { launchOptions = {} } = test.info().project.use;
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
+  });
+  const page = await browser.newPage({ baseURL, viewport: { width: NARROW, height: 740 } });
+  const wide: string[] = [];
+  for (const path of LARGE_LETTERS.map(pathOf)) {
+    await page.goto(path);
+    await drawAll(page);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (beyond > 0) wide.push(`${path}: ${beyond} px`);
+  }
+  await browser.close();
+  expect(wide).toEqual([]);
 });
 
 test('a slide is reached by its name', async ({ page }) => {
