@@ -3,6 +3,7 @@ import { pathOf } from '@vitrine/domain/routes';
 import { readBrands } from '../../brands/brands.ts';
 import { releasesIn } from '../../apps/server/src/release/releases.ts';
 import { failToStart, serve } from '../../apps/server/src/server.ts';
+import { readSettings } from '../../apps/server/src/settings.ts';
 import { loadEnvironment } from '../../apps/site/environment.ts';
 import { RefusedReleaseError } from '../../apps/server/src/publishing/publish.ts';
 import { publish, publishForStart, varFolder } from '../support/release.ts';
@@ -21,6 +22,9 @@ const stopping = new AbortController();
 const stop = () => stopping.abort();
 for (const signal of STOP_SIGNALS) process.on(signal, stop);
 try {
+  // What is wrong is said now rather than once everything was built.
+  const { brand } = readConfig(process.env, readBrands());
+  readSettings(process.env);
   const options = { say: console.log, signal: stopping.signal };
   const shown = process.argv.includes('--publish')
     ? publish({ ...options, everywhere: true })
@@ -28,8 +32,7 @@ try {
   await shown.catch(keepCurrentRelease);
   for (const signal of STOP_SIGNALS) process.off(signal, stop);
   const { port } = await serve(process.env);
-  const home = pathOf('home', readConfig(process.env, readBrands()).brand);
-  console.log(`Vitrine is ready on http://localhost:${port}${home}`);
+  console.log(`Vitrine is ready on http://localhost:${port}${pathOf('home', brand)}`);
 } catch (error) {
   if (stopping.signal.aborted) process.exit(0);
   failToStart(error);
