@@ -54,6 +54,7 @@ test('the map loads late and within its budgets', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(sizes.code).toBeGreaterThan(0);
   expect(sizes.code).toBeLessThanOrEqual(CODE_AT_MOST * 1024);
+  expect(sizes.data).toBeGreaterThan(0);
   expect(sizes.data).toBeLessThanOrEqual(DATA_AT_MOST * 1024);
 });
 

@@ -88,6 +88,7 @@ test('buttons have an edge, and the chip that is chosen is told from the others'
   );
   const chosen = looks.find(({ isChosen }) => isChosen);
   const other = looks.find(({ isChosen }) => !isChosen);
+  expect([chosen, other]).not.toContain(undefined);
   expect({ ...chosen, isChosen: false }).not.toEqual(other);
 });
 

@@ -6,8 +6,11 @@ import { expect, test } from './support/test.ts';
 
 const boxPages = contentPages.filter(({ name }) => BOX_PAGES.some((box) => box === name));
 
-const sheetsOf = (pdf: Buffer): number =>
-  pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length ?? 0;
+function sheetsOf(pdf: Buffer): number {
+  const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g);
+  if (!sheets) throw new Error('no sheet is found in what is printed');
+  return sheets.length;
+}
 
 /** How many sheets of paper a page takes. */
 const sheets = async (page: Page): Promise<number> => sheetsOf(await page.pdf({ format: 'A4' }));

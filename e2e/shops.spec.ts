@@ -228,6 +228,7 @@ test('a sample shop has its page and its hours, and tells search engines of no b
     /directions/,
   );
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain('BreadcrumbList');
   expect(data.join()).not.toContain('openingHoursSpecification');
 });
 
