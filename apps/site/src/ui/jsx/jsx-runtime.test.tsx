@@ -10,6 +10,12 @@ test('a compound and a unit stay whole, and the text is the one that was written
   expect(container.textContent).toBe('Le Wi-Fi est-il à 8\u00a0Gbit/s ?');
 });
 
+test('a name of several words says that it is one, for the narrowest phones', () => {
+  expect(renderToStaticMarkup(<p>La Freebox Pop, la Pop S</p>)).toBe(
+    '<p>La <no-break data-name="">Freebox Pop</no-break>, la <no-break>Pop S</no-break></p>',
+  );
+});
+
 test('one text stays one item where its parent lays out a row', () => {
   expect(renderToStaticMarkup(<a href="/">Aidez-moi à choisir</a>)).toBe(
     '<a href="/"><text-run><no-break>Aidez-moi</no-break> à choisir</text-run></a>',

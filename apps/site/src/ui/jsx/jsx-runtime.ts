@@ -13,6 +13,9 @@ export type { JSX } from 'react/jsx-runtime';
 
 /** base.css says that it does not wrap. */
 export const UNBROKEN = 'no-break';
+/** Several words, which the narrowest phones let break (base.css). */
+const NAME = /^\S{3,}\s\S{2}/;
+const IS_NAME = { 'data-name': '' };
 /** One text stays one item of a flex row, however many words of it are whole. */
 const TEXT = 'text-run';
 
@@ -66,7 +69,7 @@ function words(text: string, isRunning: boolean, key: number): ReactNode {
   const parts = unbrokenWords(text);
   if (parts.length === 1) return text;
   const shown = parts.map((part, at) =>
-    at % 2 === 1 ? createElement(UNBROKEN, null, part) : part,
+    at % 2 === 1 ? createElement(UNBROKEN, NAME.test(part) ? IS_NAME : null, part) : part,
   );
   const isAlone = parts.length === 3 && parts[0] === '' && parts[2] === '';
   return createElement(
