@@ -160,10 +160,10 @@ test('with letters twice as large on a phone, no page is wider than its window',
     ...launchOptions,
     args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'],
   });
-  const page = await browser.newPage({ baseURL, viewport: { width: NARROW, height: 740 } });
+  const page = await browser.newPage({ viewport: { width: NARROW, height: 740 } });
   const wide: string[] = [];
   for (const path of LARGE_LETTERS.map(pathOf)) {
-    await page.goto(path);
+    await page.goto(`${baseURL}${path}`);
     await drawAll(page);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (beyond > 0) wide.push(`${path}: ${beyond} px`);
