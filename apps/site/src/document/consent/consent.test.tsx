@@ -449,13 +449,15 @@ describe('withdrawing', () => {
   });
 
   test('before the proof of the choice was answered, stays so when it is', async () => {
-    const release = holdBack((address) => address === '/api/consent');
+    // The first proof alone: its answer comes after that of the second.
+    const release = holdBack(() => sent.length === 1);
     stored({ purposes: [1], vendors: [], proven: false });
     await openPage();
     await openSettings();
     await pressInPanel('Tout refuser');
-    release();
     await vi.waitUntil(() => kept()?.proven);
+    release();
+    await new Promise((resolve) => setTimeout(resolve));
     expect(sent.map(({ body }) => body?.['purposes'])).toEqual([[1], []]);
     expect(kept()).toMatchObject({ purposes: [], vendors: [] });
   });
