@@ -87,6 +87,16 @@ describe('addresses', () => {
     },
   );
 
+  test('where the geocoder knows no such address, the municipality answers', async () => {
+    const fake = await startFakeService(() => ({ type: 'FeatureCollection', features: [] }));
+    onTestFinished(fake.close);
+    const { response } = await ask('/api/geo/search?q=4+rue+Inconnue+42000+Saint-Etienne', {
+      GEOCODER_URL: fake.url,
+    });
+    expect(fake.requests).toHaveLength(1);
+    expect(response.json().features[0].properties.citycode).toBe('42218');
+  });
+
   test('an address is kept by no cache', async () => {
     const { response } = await ask('/api/geo/search?q=lyon');
     expect(response.headers['cache-control']).toBe('no-store');

@@ -3,7 +3,7 @@ import { sentenceWith } from '@vitrine/domain/sentence';
 import { type Place, placeDetail, placeText } from '@vitrine/geo/place';
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { FieldError } from '#ui/Field/Field.tsx';
+import { FieldError } from '#ui/Field/FieldError.tsx';
 import { Skeleton } from '#ui/Skeleton/Skeleton.tsx';
 import styles from './PlaceField.module.css';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';

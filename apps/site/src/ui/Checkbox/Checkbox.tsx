@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type ControlProps, describe, FieldError } from '#ui/Field/Field.tsx';
+import { type ControlProps, describe } from '#ui/Field/Field.tsx';
+import { FieldError } from '#ui/Field/FieldError.tsx';
 import styles from './Checkbox.module.css';
 
 export type CheckboxProps = Omit<ControlProps<'input'>, 'type'>;

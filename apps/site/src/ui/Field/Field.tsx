@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { FieldError, hasText } from './FieldError.tsx';
 import styles from './Field.module.css';
 
 export type FieldTexts = {
@@ -85,17 +86,4 @@ export function Fieldset({ id, label, hint, error, hideLegend = false, children 
       <FieldError id={id} error={error} />
     </fieldset>
   );
-}
-
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
-  if (!hasText(error)) return null;
-  return (
-    <p className={styles.error} id={`${id}-error`}>
-      {error}
-    </p>
-  );
-}
-
-function hasText(text: string | undefined): boolean {
-  return text !== undefined && text !== '';
 }
