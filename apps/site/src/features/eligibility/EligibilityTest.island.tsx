@@ -96,6 +96,7 @@ export function EligibilityTest({
       <form
         className={styles.form}
         action={ANSWER_ADDRESS}
+        noValidate
         aria-busy={isAsking || undefined}
         data-track="eligibilite > tester"
         onSubmit={onSubmit}

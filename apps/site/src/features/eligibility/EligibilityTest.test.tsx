@@ -346,22 +346,27 @@ test('what nobody can have typed for a town is answered as a guess', async () =>
 describe('a field sent empty', () => {
   const message = 'Indiquez une adresse, une commune ou un code postal.';
 
-  test('takes the focus and says what to type, until something is', async () => {
-    render(<BeforeAnAddress />);
-    await userEvent.type(field(), '   ');
-    await send();
-    await waitFor(() => expect(document.activeElement).toBe(field()));
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    const described = field().getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-      message,
-      texts.privacy,
-    ]);
-    expect(asked).toEqual([]);
-    await userEvent.type(field(), 'l');
-    expect(screen.queryByText(message)).toBeNull();
-    expect(field().hasAttribute('aria-invalid')).toBe(false);
-  });
+  test.each(['', '   '])(
+    'takes the focus and says what to type, until something is: %j',
+    async (typed) => {
+      render(<BeforeAnAddress />);
+      // In our words, not in those of the browser.
+      expect(field().closest('form')?.noValidate).toBe(true);
+      if (typed !== '') await userEvent.type(field(), typed);
+      await send();
+      await waitFor(() => expect(document.activeElement).toBe(field()));
+      expect(field().getAttribute('aria-invalid')).toBe('true');
+      const described = field().getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+        message,
+        texts.privacy,
+      ]);
+      expect(asked).toEqual([]);
+      await userEvent.type(field(), 'l');
+      expect(screen.queryByText(message)).toBeNull();
+      expect(field().hasAttribute('aria-invalid')).toBe(false);
+    },
+  );
 
   test('says the same on the page of the server', () => {
     render(<SentEmpty />);
