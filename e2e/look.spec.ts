@@ -149,6 +149,10 @@ test('on a phone the keyboard leaves a long part of a page for what is in sight'
   await page.goto(pathOf('family'));
   // Its part is laid out because it has the focus, the next one because it comes near.
   await page.getByRole('group', { name: /^Facture mensuelle/ }).focus();
+  // The browser remembers how high it is once it has been shown.
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
   await page.keyboard.press('Tab');
   const question = page.locator('summary:focus');
   await expect(question).toHaveCount(1);
